@@ -1,0 +1,6 @@
+import { createContext } from 'react-router';
+import type { Context } from '#core/context.ts';
+
+/** Loaded once by the server and kept outside the bundle: contexts match by identity. */
+export const requestContext = createContext<Context>();
+export const nonceContext = createContext<string>();

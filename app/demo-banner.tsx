@@ -1,0 +1,8 @@
+/** On every page of a site that asks stand-ins instead of the outside world. */
+export function DemoBanner() {
+  return (
+    <p className="demo-banner">
+      Demo: every source on this site is a local stand-in. People and findings are invented.
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+import { ArrowRight, Plus } from 'lucide-react';
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { Item, Section } from './section.tsx';
+
+const swatches = [
+  'bg-canvas',
+  'bg-surface',
+  'bg-surface-sunken',
+  'bg-surface-tint',
+  'bg-surface-inverse',
+  'bg-ink',
+  'bg-ink-soft',
+  'bg-ink-faint',
+  'bg-line',
+  'bg-line-strong',
+  'bg-primary',
+  'bg-primary-soft',
+  'bg-link',
+  'bg-focus',
+  'bg-danger',
+  'bg-danger-soft',
+  'bg-warning',
+  'bg-warning-soft',
+  'bg-success',
+  'bg-success-soft',
+  'bg-info',
+  'bg-info-soft',
+  'bg-print-line',
+  'bg-print-loud',
+  'bg-chart-1',
+  'bg-chart-2',
+  'bg-chart-3',
+  'bg-chart-4',
+  'bg-chart-5',
+  'bg-chart-6',
+];
+
+export function TypeSection() {
+  return (
+    <>
+      <Section title="Colour roles">
+        <div className="swatches">
+          {swatches.map((name) => (
+            <span key={name} className="swatch">
+              <i className={name} />
+              {name.slice(3)}
+            </span>
+          ))}
+        </div>
+      </Section>
+      <Section title="Type">
+        <p className="display-xl">Quiet</p>
+        <p className="display-lg">Display large, Ysabeau Office 580</p>
+        <p className="display-md">Display medium</p>
+        <p className="display-sm">Display small</p>
+        <p className="display-xs">Display extra small, 22 px, the floor for Ysabeau</p>
+        <p className="lead">Lead. Commissioner 400, up to 20 px, 36 em wide.</p>
+        <p>
+          Body, Commissioner 400 at 16 px on 25. <strong>Strong is 600.</strong>{' '}
+          <a href="#main">A link is underlined.</a>
+        </p>
+        <p className="small soft">Small, 14 px on 21.</p>
+        <p className="caption soft">Caption, 13 px on 18: the smallest text with meaning.</p>
+        <p className="evidence">Evidence: amelia.hart@example.com 0O 1lI 8B 5S 203.0.113.24</p>
+      </Section>
+    </>
+  );
+}
+
+const variants: NonNullable<ButtonLook['variant']>[] = [
+  'primary',
+  'secondary',
+  'soft',
+  'quiet',
+  'danger',
+  'danger-quiet',
+];
+
+export function ButtonSection() {
+  return (
+    <Section title="Button">
+      {variants.map((variant) => (
+        <Item key={variant} title={variant}>
+          <Button variant={variant}>Start Free Scan</Button>
+          <Button variant={variant} className="is-hover">
+            Hover
+          </Button>
+          <Button variant={variant} busy busyLabel="Starting…">
+            Start
+          </Button>
+          <Button variant={variant} disabled>
+            Disabled
+          </Button>
+          <Button variant={variant} size="sm">
+            Small
+          </Button>
+          <Button variant={variant} size="lg">
+            Large
+          </Button>
+          <Button variant={variant} icon aria-label="Add">
+            <Plus className="icon" />
+          </Button>
+        </Item>
+      ))}
+      <Item title="Links">
+        <ButtonLink to="?theme=system" variant="secondary">
+          A link as a button
+        </ButtonLink>
+        <a className="go" href="#main">
+          All services
+          <ArrowRight className="icon" />
+        </a>
+      </Item>
+    </Section>
+  );
+}
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'es', label: 'Spanish' },
+  { value: 'fr', label: 'French' },
+];
+const emailError = (value: string) => (value.includes('@') ? null : 'Enter an email address like name@example.com.');
+
+export function FieldSection() {
+  return (
+    <Section title="Field">
+      <div className="spec__grid">
+        <TextField label="Name" name="name" />
+        <TextField label="Email" name="email" hint="Checked when you leave it, then as you type." check={emailError} />
+        <TextField
+          label="Email"
+          name="wrong"
+          defaultValue="amelia.hart@"
+          error="Enter an email address like name@example.com."
+        />
+        <TextField
+          label="Email"
+          name="fixed"
+          defaultValue="amelia.hart@example.com"
+          readOnly
+          hint="Email cannot be changed"
+        />
+        <TextField label="Name" name="off" defaultValue="Amelia Hart" disabled />
+        <SelectField label="Language" name="language" options={languages} />
+        <PasswordField label="Password" name="password" defaultValue="not-a-real-one" autoComplete="off" />
+        <TextAreaField label="Message" name="message" optional />
+        <div className="grid content-start gap-4">
+          <Checkbox label="Email notifications" name="mail" defaultChecked />
+          <Checkbox label="Service updates" name="updates" hint="At most one a month." />
+          <Checkbox label="Not available" name="none" disabled />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,233 @@
+import {
+  Archive,
+  Ban,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  EyeOff,
+  Globe,
+  LoaderCircle,
+  Mail,
+  MailOpen,
+  Pencil,
+  Reply,
+  RotateCw,
+  Undo2,
+  UserX,
+} from 'lucide-react';
+import { Badge, Count } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card, CardLink } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Hash } from '#app/ui/hash.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { Severity } from '#app/ui/severity.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Waiting } from '#app/ui/spinner.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { bands } from '#contract/severity.ts';
+import { Item, Section } from './section.tsx';
+
+export function BadgeSection() {
+  return (
+    <Section title="Badge by status">
+      <div className="spec__grid">
+        <Item title="Scan">
+          <Badge tone="success" icon={CircleCheck}>
+            Completed
+          </Badge>
+          <Badge tone="info" icon={LoaderCircle} turning>
+            Processing
+          </Badge>
+          <Badge tone="danger" icon={CircleX}>
+            Failed
+          </Badge>
+          <Badge icon={Clock}>Waiting</Badge>
+        </Item>
+        <Item title="Order, service request">
+          <Badge tone="warning" icon={Clock}>
+            Pending
+          </Badge>
+          <Badge tone="info" icon={LoaderCircle} turning>
+            In Progress
+          </Badge>
+          <Badge tone="success" icon={CircleCheck}>
+            Completed
+          </Badge>
+          <Badge tone="outline" icon={Ban}>
+            Cancelled
+          </Badge>
+        </Item>
+        <Item title="Payment">
+          <Badge tone="success" icon={Check}>
+            Paid
+          </Badge>
+          <Badge tone="outline" icon={CircleDashed}>
+            Unpaid
+          </Badge>
+          <Badge tone="info" icon={Undo2}>
+            Refunded
+          </Badge>
+        </Item>
+        <Item title="Contact message">
+          <Badge tone="solid" icon={Mail}>
+            Unread
+          </Badge>
+          <Badge tone="outline" icon={MailOpen}>
+            Read
+          </Badge>
+          <Badge tone="success" icon={Reply}>
+            Replied
+          </Badge>
+          <Badge icon={Archive}>Archived</Badge>
+        </Item>
+        <Item title="Post, service, asset, account">
+          <Badge tone="warning" icon={Pencil}>
+            Draft
+          </Badge>
+          <Badge tone="success" icon={Globe}>
+            Published
+          </Badge>
+          <Badge icon={EyeOff}>Inactive</Badge>
+          <Badge tone="danger" icon={UserX}>
+            Deactivated
+          </Badge>
+        </Item>
+        <Item title="Catalogue, counts">
+          <Badge tone="info">Free</Badge>
+          <Badge tone="solid">Popular</Badge>
+          <Count value={6} />
+          <Count value={3} fresh />
+        </Item>
+        <Item title="Severity">
+          {bands.map((band) => (
+            <Severity key={band} level={band} />
+          ))}
+          <Severity level="info" plain />
+        </Item>
+        <Item title="Hash">
+          <Hash value="8f3a91c04be2d7706f5e" />
+          <Hash value={null} />
+        </Item>
+      </div>
+    </Section>
+  );
+}
+
+const rows = [
+  { id: 'a', type: 'Free Privacy Scan', date: '14 June 2024', amount: '£0' },
+  { id: 'b', type: 'Detailed Exposure Report', date: '2 May 2024', amount: '£80' },
+];
+
+export function DataSection() {
+  const table = (
+    <Table
+      caption="Example scans"
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { key: 'type', header: 'Scan Type', cell: (row) => row.type },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: () => (
+            <Badge tone="success" icon={CircleCheck}>
+              Completed
+            </Badge>
+          ),
+        },
+        { key: 'date', header: 'Date', cell: (row) => <span className="num">{row.date}</span> },
+        { key: 'amount', header: 'Amount', end: true, cell: (row) => <span className="num">{row.amount}</span> },
+        {
+          key: 'actions',
+          header: 'Actions',
+          end: true,
+          cell: () => (
+            <Button variant="quiet" size="sm">
+              View
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+  return (
+    <Section title="Table, card, pagination">
+      <Card flush head={<h3 className="display-xs">Wide</h3>} foot={<span className="small soft">A foot</span>}>
+        {table}
+      </Card>
+      <div className="max-w-96">
+        <Card flush>{table}</Card>
+      </div>
+      <CardLink to="?theme=system" className="card__body max-w-96">
+        <h3>An action card</h3>
+        <p className="soft small">The only one that reacts to the pointer.</p>
+      </CardLink>
+      <Pagination page={5} pageSize={10} total={100} hrefFor={(page) => `?page=${page}`} />
+      <Pagination label="One page" page={1} pageSize={10} total={7} hrefFor={(page) => `?page=${page}`} />
+    </Section>
+  );
+}
+
+export function LoadingSection() {
+  return (
+    <Section title="Loading, progress, notice">
+      <div className="spec__grid">
+        <Card>
+          <Skeleton label="Loading scans" />
+        </Card>
+        <div className="grid gap-4">
+          <Progress value={67} label="Example" />
+          <Waiting>Checking your session…</Waiting>
+        </div>
+        <Notice>
+          You can close this page. The scan carries on, and <a href="#main">My Scans</a> updates by itself.
+        </Notice>
+        <Notice tone="warning">Three sources could not be checked. This page says nothing about them.</Notice>
+      </div>
+    </Section>
+  );
+}
+
+export function StateSection() {
+  return (
+    <Section title="Empty, error, not found">
+      <div className="spec__grid spec__grid--3">
+        <EmptyState card as="h3" title="No scans yet" action={<Button variant="primary">Start Free Scan</Button>}>
+          <p>Nothing has been looked up in your name.</p>
+        </EmptyState>
+        <EmptyState
+          card
+          as="h3"
+          kind="error"
+          title="We could not load your scans"
+          action={
+            <Button variant="secondary">
+              <RotateCw className="icon" />
+              Try again
+            </Button>
+          }
+        >
+          <p>They are safe; the connection is not. Nothing has been lost.</p>
+        </EmptyState>
+        <EmptyState
+          card
+          as="h3"
+          kind="not-found"
+          title="There is no page here"
+          action={
+            <ButtonLink to="/" variant="primary">
+              Back home
+            </ButtonLink>
+          }
+        >
+          <p>It may have moved, or the link may be mistyped. Leaving no trace is rather the point.</p>
+        </EmptyState>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { CategoryLine } from '#app/ui/category-line.tsx';
+import { Gauge } from '#app/ui/gauge.tsx';
+import { Print } from '#app/ui/print.tsx';
+import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
+import type { CheckState } from '#contract/scans.ts';
+import { bandFloor, bands } from '#contract/severity.ts';
+import { Section } from './section.tsx';
+
+const states: CheckState[] = [
+  'found',
+  'found',
+  'clear',
+  'found',
+  'clear',
+  'clear',
+  'checking',
+  'found',
+  'checking',
+  'clear',
+  'queued',
+  'not-checked',
+];
+const lines = [
+  ['Passwords and credentials', 3, 0.62, 'critical'],
+  ['Where you live', 2, 0.5, 'high'],
+  ['Who you are', 1, 0.3, 'medium'],
+  ['Technical traces', 0, 0, 'quiet'],
+] as const;
+
+export function GaugeSection() {
+  return (
+    <Section title="Risk gauge, by band">
+      <div className="gauges">
+        {[...bands].reverse().map((band) => (
+          <Gauge key={band} score={bandFloor[band] + 8} draw={band === 'high'} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function DrawingSection() {
+  return (
+    <Section title="Lines, ring, print">
+      <div className="spec__grid">
+        <div>
+          {lines.map(([name, count, share, level]) => (
+            <CategoryLine key={name} name={name} count={count} share={share} level={level} />
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <SourceRing states={states} findings={4} seed="example" />
+          <SourceRingKey />
+        </div>
+        <Print
+          className="rake w-full"
+          width={400}
+          height={220}
+          stones={[
+            { x: 120, y: 90, reach: 80 },
+            { x: 300, y: 150, reach: 50 },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,146 @@
+import { LayoutDashboard, LogOut, ReceiptText, ScanSearch, Settings, UserRound } from 'lucide-react';
+import { AlertDialog } from '#app/ui/alert-dialog.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { Drawer, DrawerOpener } from '#app/ui/drawer.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Menu } from '#app/ui/menu.tsx';
+import { NavItem } from '#app/ui/nav-item.tsx';
+import { Segments } from '#app/ui/segments.tsx';
+import { SidebarShell, SidebarTriggers } from '#app/ui/sidebar.tsx';
+import { TabLinks, Tabs } from '#app/ui/tabs.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { Toast } from '#app/ui/toast.tsx';
+import { useToast } from '#app/ui/toasts.tsx';
+import { Tooltip } from '#app/ui/tooltip.tsx';
+import type { ToastMessage } from '#contract/toasts.ts';
+import { Item, Section } from './section.tsx';
+
+const success: ToastMessage = {
+  variant: 'success',
+  title: 'Free Scan Started',
+  description: 'You can watch it in My Scans, or close the page.',
+};
+const failure: ToastMessage = {
+  variant: 'destructive',
+  title: 'Error',
+  description: 'Failed to start your scan. Please try again.',
+};
+const keep = () => {};
+
+export function ToastSection() {
+  const push = useToast();
+  return (
+    <Section title="Toast">
+      <div className="spec__grid">
+        <Toast {...failure} onDismiss={keep} />
+        <Toast {...success} onDismiss={keep} />
+      </div>
+      <Item title="Live, bottom right">
+        <Button onClick={() => push(success)}>Success</Button>
+        <Button onClick={() => push(failure)}>Destructive</Button>
+      </Item>
+    </Section>
+  );
+}
+
+export function OverlaySection() {
+  return (
+    <Section title="Dialog, menu, drawer, tooltip">
+      <Item title="They open">
+        <Dialog
+          trigger={<Button>Dialog</Button>}
+          title="Start a scan"
+          description="Please scan only an address that is yours."
+          actions={
+            <>
+              <DialogClose render={<Button>Close</Button>} />
+              <Button variant="primary">Start Free Scan</Button>
+            </>
+          }
+        >
+          <div className="mt-4">
+            <TextField label="Email" name="dialog-email" />
+          </div>
+        </Dialog>
+        <AlertDialog
+          trigger={<Button variant="danger-quiet">Alert dialog</Button>}
+          title="Deactivate your account?"
+          description="You will be signed out, and your scans and reports will no longer be available to you. To come back, you would need to contact support."
+          keep="Keep my account"
+          action={<Button variant="danger">Deactivate</Button>}
+        />
+        <Menu
+          trigger={<Button>Menu</Button>}
+          label="Account"
+          entries={[
+            { label: 'Profile & Account', icon: UserRound, to: '/profile' },
+            { label: 'Billing & Purchases', icon: ReceiptText, to: '/billing' },
+            { label: 'Settings', icon: Settings, to: '/settings' },
+            { label: 'Sign Out', icon: LogOut, onSelect: keep, apart: true },
+          ]}
+        />
+        <DrawerOpener id="sheet" className={buttonClass({ variant: 'secondary' })}>
+          Sheet
+        </DrawerOpener>
+        <Drawer id="sheet" label="Example sheet" size="sheet" head={<h3 className="display-xs">A sheet</h3>}>
+          <div className="p-5">
+            <TextField label="Title" name="sheet-title" />
+          </div>
+        </Drawer>
+        <Tooltip text="Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36">
+          <Button variant="quiet">Tooltip</Button>
+        </Tooltip>
+      </Item>
+    </Section>
+  );
+}
+
+const segments = ['All', 'Pending', 'In Progress', 'Completed'].map((label) => ({ value: label.toLowerCase(), label }));
+
+export function NavigationSection() {
+  const brand = <Logo name="Quietprint" />;
+  return (
+    <Section title="Tabs, segments, breadcrumb, sidebar">
+      <Tabs
+        label="Example tabs"
+        tabs={[
+          { value: 'in', label: 'Sign In', content: <p className="soft">The first panel.</p> },
+          { value: 'up', label: 'Sign Up', count: 2, content: <p className="soft">The second panel.</p> },
+        ]}
+      />
+      <TabLinks
+        label="Example addresses"
+        tabs={[
+          { to: '/dev/ui', label: 'Overview', current: true },
+          { to: '/dev/nowhere', label: 'Orders', current: false },
+        ]}
+      />
+      <div>
+        <Segments label="Example filter" name="filter" segments={segments} defaultValue="all" />
+      </div>
+      <Breadcrumb trail={[{ label: 'My Scans', to: '/dev/ui' }, { label: 'Free Privacy Scan' }]} />
+      <div className="spec__frame">
+        <SidebarShell
+          defaultOpen
+          label="Example navigation"
+          brand={brand}
+          nav={
+            <>
+              <NavItem to="/dev/ui" label="Dashboard" icon={LayoutDashboard} />
+              <NavItem to="/dev/nowhere" label="My Scans" icon={ScanSearch} count={2} />
+            </>
+          }
+        >
+          <div className="app-bar">
+            <SidebarTriggers />
+          </div>
+          <div className="shell__main">
+            <p className="soft">Ctrl or Cmd and B.</p>
+          </div>
+        </SidebarShell>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { data, useSearchParams } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Logo } from '#app/ui/logo.tsx';
+import { SegmentLinks } from '#app/ui/segments.tsx';
+import { themes } from '#app/ui/theme.ts';
+import type { Route } from './+types/gallery.ts';
+import './gallery.css';
+import { ButtonSection, FieldSection, TypeSection } from './gallery-basics.tsx';
+import { BadgeSection, DataSection, LoadingSection, StateSection } from './gallery-data.tsx';
+import { DrawingSection, GaugeSection } from './gallery-drawings.tsx';
+import { NavigationSection, OverlaySection, ToastSection } from './gallery-overlays.tsx';
+
+/** For the people who build the product: not part of it. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(requestContext).platform.config.mode === 'production') throw data(null, { status: 404 });
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Components' }, { name: 'robots', content: 'noindex' }];
+
+const segments = themes.map((value) => ({ value, label: value }));
+
+export default function Gallery() {
+  const [search] = useSearchParams();
+  const theme = search.get('theme') ?? 'system';
+  return (
+    <div className="bg-canvas" data-theme={theme === 'system' ? undefined : theme}>
+      <main className="page" id="main">
+        <header className="spec-head">
+          <Logo name="Quietprint" />
+          <h1 className="display-md">Components</h1>
+          <p className="soft">Every component in every state, as the product uses them.</p>
+          <SegmentLinks label="Theme" segments={segments} current={theme} hrefFor={(value) => `?theme=${value}`} />
+        </header>
+        <TypeSection />
+        <ButtonSection />
+        <FieldSection />
+        <BadgeSection />
+        <ToastSection />
+        <OverlaySection />
+        <NavigationSection />
+        <DataSection />
+        <LoadingSection />
+        <GaugeSection />
+        <DrawingSection />
+        <StateSection />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="spec" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="grid min-w-0 gap-6">{children}</div>
+    </section>
+  );
+}
+
+export function Item({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="spec__item">
+      <span className="caption faint">{title}</span>
+      <div className="spec__row">{children}</div>
+    </div>
+  );
+}

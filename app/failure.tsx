@@ -1,0 +1,121 @@
+import { isRouteErrorResponse } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+
+interface Told {
+  title: string;
+  text: string;
+  kind: 'error' | 'not-found';
+  act: 'home' | 'again';
+}
+
+const byStatus: Readonly<Record<number, Told>> = {
+  401: {
+    title: 'Please sign in',
+    text: 'This page belongs to an account. Your session may have ended.',
+    kind: 'not-found',
+    act: 'home',
+  },
+  403: {
+    title: 'This page is not open to you',
+    text: 'Your account does not have access to it. Nothing has been changed.',
+    kind: 'not-found',
+    act: 'home',
+  },
+  404: {
+    title: 'There is no page here',
+    text: 'It may have moved, or the link may be mistyped. Leaving no trace is rather the point.',
+    kind: 'not-found',
+    act: 'home',
+  },
+  410: {
+    title: 'This page is gone',
+    text: 'It was here, and it has been removed for good.',
+    kind: 'not-found',
+    act: 'home',
+  },
+  429: {
+    title: 'That was a lot at once',
+    text: 'Nothing is lost. Please wait a minute and try again.',
+    kind: 'error',
+    act: 'again',
+  },
+  503: {
+    title: 'We cannot answer just now',
+    text: 'What you have with us is safe; a part of the service is not reachable. Please try again in a minute.',
+    kind: 'error',
+    act: 'again',
+  },
+};
+
+const refused: Told = {
+  title: 'We could not do that',
+  text: 'The request could not be understood. Nothing has been changed.',
+  kind: 'error',
+  act: 'home',
+};
+const broken: Told = {
+  title: 'Something failed on our side',
+  text: 'It has been recorded, and what you have with us is safe. Please try again.',
+  kind: 'error',
+  act: 'again',
+};
+const offline: Told = {
+  title: 'We could not reach the service',
+  text: 'Nothing is lost; the connection is. Check that you are online and try again.',
+  kind: 'error',
+  act: 'again',
+};
+
+/** A request of the browser that never got an answer: every engine throws a TypeError with words of its own. */
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** What a person is told about whatever was thrown: what failed, what is safe, what to do. */
+export function tellFailure(error: unknown): Told {
+  if (isConnectionFailure(error)) return offline;
+  if (!isRouteErrorResponse(error)) return broken;
+  const told = byStatus[error.status] ?? (error.status < 500 ? refused : broken);
+  const message: unknown = error.data?.message;
+  return typeof message === 'string' && message ? { ...told, text: message } : told;
+}
+
+interface FailureProps {
+  error: unknown;
+  siteName: string;
+  requestId: string | null;
+}
+
+/** Stands alone: it asks nothing of the database, the session or any loader. Plain links, so that "again" asks anew. */
+export function Failure({ error, siteName, requestId }: FailureProps) {
+  const { title, text, kind, act } = tellFailure(error);
+  return (
+    <div className="failure">
+      <title>{`${title} · ${siteName}`}</title>
+      <header className="page failure__head">
+        <Logo name={siteName} />
+      </header>
+      <main id="main" className="failure__main">
+        <EmptyState
+          as="h1"
+          kind={kind}
+          title={title}
+          action={
+            <a className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
+              {act === 'home' ? 'Back home' : 'Try again'}
+            </a>
+          }
+        >
+          <p>{text}</p>
+        </EmptyState>
+        {requestId && kind === 'error' && (
+          <p className="caption faint">
+            If you write to us about this, quote <span className="evidence">{requestId}</span>
+          </p>
+        )}
+      </main>
+    </div>
+  );
+}

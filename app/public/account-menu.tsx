@@ -1,0 +1,81 @@
+import { ChevronDown, LogOut, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Avatar } from '#app/ui/avatar.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { displayName, isStaff, type Viewer } from '#contract/viewer.ts';
+
+const entries = [
+  ['/profile', 'Profile & Account', UserRound],
+  ['/billing', 'Billing & Purchases', ReceiptText],
+  ['/settings', 'Settings', Settings],
+] as const;
+
+function AccountLinks({ viewer }: { viewer: Viewer }) {
+  return (
+    <div>
+      {entries.map(([to, label, Icon]) => (
+        <Link key={to} className="menu__item" to={to}>
+          <Icon className="icon" />
+          {label}
+        </Link>
+      ))}
+      {isStaff(viewer) && (
+        <Link className="menu__item" to="/admin">
+          <ShieldCheck className="icon" />
+          Admin Dashboard
+        </Link>
+      )}
+      <hr className="menu__rule" />
+      <Form method="post" action="/sign-out">
+        <button className="menu__item" type="submit">
+          <LogOut className="icon" />
+          Sign Out
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+function Who({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <Avatar email={viewer.email} fullName={viewer.fullName} />
+      <span className="account__who">
+        <span>{displayName(viewer)}</span>
+        <span className="account__role">{viewer.role}</span>
+      </span>
+    </>
+  );
+}
+
+/**
+ * Avatar, name (or e-mail) and role; the menu works without JavaScript.
+ * @param open everything at once, for the mobile drawer
+ */
+export default function AccountMenu({ viewer, open }: { viewer: Viewer; open?: boolean }) {
+  if (open) {
+    return (
+      <div>
+        <p className="account">
+          <Who viewer={viewer} />
+        </p>
+        <AccountLinks viewer={viewer} />
+      </div>
+    );
+  }
+  return (
+    <Disclosure
+      summary={
+        <span className="account">
+          <Who viewer={viewer} />
+          <span className="visually-hidden">Account menu</span>
+          <ChevronDown className="icon icon--sm" />
+        </span>
+      }
+    >
+      <div className="menu">
+        <AccountLinks viewer={viewer} />
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,154 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { PostList, PostListing, TagCount } from '#contract/posts.ts';
+import { listPosts, listTags } from '#core/posts/queries.ts';
+import type { Route } from './+types/blog.ts';
+import './blog.css';
+import { blogPath } from './blog-path.ts';
+import { PageHead } from './page-head.tsx';
+import { pageMeta } from './page-meta.ts';
+import { PostCard } from './post-card.tsx';
+
+/** Milliseconds until a list that could not be read is asked for again. */
+const retryAfter = 5_000;
+
+interface Shown extends PostList {
+  tags: TagCount[];
+  listing: PostListing;
+  /** The list could not be read: nothing is said, and it is asked for again (ERR-081). */
+  failed: boolean;
+}
+
+const unread = (listing: PostListing): Shown => ({
+  posts: [],
+  older: null,
+  newer: null,
+  tags: [],
+  listing,
+  failed: true,
+});
+
+function listingOf(url: URL): PostListing {
+  const { searchParams } = url;
+  return { tag: searchParams.get('tag'), before: searchParams.get('before'), after: searchParams.get('after') };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const listing = listingOf(url);
+  try {
+    const [list, tags] = [await listPosts(ctx, listing), await listTags(ctx)];
+    return data<Shown>({ ...list, tags, listing, failed: false });
+  } catch (error) {
+    ctx.platform.log.error('The posts could not be read', { error });
+    return data<Shown>(unread(listing), { status: 503, headers: { 'retry-after': '5' } });
+  }
+}
+
+/** The same for a connection that fails on the way from another page. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    console.warn('The posts could not be read', error);
+    return unread(listingOf(url));
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches[0].loaderData;
+  const tag = loaderData?.listing.tag;
+  return [
+    ...pageMeta(root, {
+      title: tag ? `Privacy & Security News: ${tag}` : 'Privacy & Security News',
+      description: 'Short, practical articles on personal data, breaches and how to keep a quieter footprint.',
+      path: blogPath(loaderData?.listing ?? {}),
+      noindex: loaderData?.posts.length === 0,
+    }),
+    ...(root ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' }] : []),
+  ];
+};
+
+function useHealing(failed: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!failed || state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), retryAfter);
+    return () => clearTimeout(timer);
+  }, [failed, revalidate, state]);
+}
+
+function Tags({ tags, current }: { tags: readonly TagCount[]; current: string | null }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav className="page blog__tags" aria-label="Tags">
+      <ul className="tags">
+        <li>
+          <Link to="/blog" aria-current={current === null ? 'true' : undefined} className="tag">
+            All
+          </Link>
+        </li>
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <Link to={blogPath({ tag })} aria-current={tag === current ? 'true' : undefined} className="tag">
+              {tag} <span className="tag__count">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Neighbours({ list, tag }: { list: PostList; tag: string | null }) {
+  if (!list.older && !list.newer) return null;
+  return (
+    <nav className="page blog__pages" aria-label="Pages">
+      {list.newer && (
+        <Link className="go" rel="prev" to={blogPath({ tag, after: list.newer })}>
+          <ArrowLeft className="icon" />
+          Newer posts
+        </Link>
+      )}
+      {list.older && (
+        <Link className="go blog__older" rel="next" to={blogPath({ tag, before: list.older })}>
+          Older posts
+          <ArrowRight className="icon" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { tags, listing, failed, ...list } = loaderData;
+  useHealing(failed);
+  const onFirst = !listing.before && !listing.after;
+  return (
+    <>
+      <PageHead title="Privacy & Security News">
+        <p className="lead">Short, practical, checked. No alarm bells.</p>
+      </PageHead>
+      <Tags tags={tags} current={listing.tag} />
+      {list.posts.length > 0 && (
+        <div className="page posts">
+          {list.posts.map((post, index) => (
+            <PostCard key={post.id} post={post} lead={index === 0 && onFirst && listing.tag === null} />
+          ))}
+        </div>
+      )}
+      {list.posts.length === 0 && !failed && (
+        <div className="page blog__empty">
+          <EmptyState title="No blog posts yet">
+            {listing.tag !== null && <p>Nothing carries this tag. The other posts are under “All”.</p>}
+          </EmptyState>
+        </div>
+      )}
+      <Neighbours list={list} tag={listing.tag} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Severity } from '#app/ui/severity.tsx';
+import type { Severity as Level } from '#contract/severity.ts';
+import hero from '../assets/prints/hero.svg?no-inline';
+import { FreeScanForm } from './free-scan-form.tsx';
+
+const size = { width: 1240, height: 820 };
+
+/** The stones of the drawing, with the place of their labels in `home.css`. Warm where a line is near one. */
+const stones: readonly { x: number; y: number; rx: number; ry: number; dot: number; level: Level; what: string }[] = [
+  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical', what: 'Password in a 2021 breach' },
+  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low', what: 'Old forum profile' },
+  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high', what: 'Home address, listed' },
+];
+
+function HeroPrint() {
+  return (
+    <svg className="print" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <defs>
+        <radialGradient id="print-heat">
+          <stop offset="0" stopColor="#fff" />
+          <stop offset="0.35" stopColor="#fff" stopOpacity="0.85" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <mask id="print-near">
+          {stones.map(({ x, y, rx, ry }) => (
+            <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} fill="url(#print-heat)" />
+          ))}
+        </mask>
+      </defs>
+      <use className="print__lines" href={`${hero}#lines`} />
+      <g mask="url(#print-near)">
+        <use className="print__loud" href={`${hero}#lines`} />
+      </g>
+      {stones.map(({ x, y, dot }) => (
+        <circle key={x} className="print__stone" cx={x} cy={y} r={dot} />
+      ))}
+    </svg>
+  );
+}
+
+interface HomeHeroProps {
+  siteName: string;
+  /** 0 leaves the clause out. */
+  liveSources: number;
+  defaults?: { name?: string; email?: string };
+}
+
+export function HomeHero({ siteName, liveSources, defaults }: HomeHeroProps) {
+  const asked = liveSources > 0 ? `${liveSources} live data sources` : 'public sources';
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero__print">
+        <HeroPrint />
+        <ul className="hero__notes" aria-label="An example of what a scan can find">
+          {stones.map(({ level, what }, index) => (
+            <li key={what} className={`note note--${'abc'[index]}`}>
+              <div className="note__card">
+                <Severity level={level} plain />
+                <span>{what}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="page hero__row">
+        <div className="hero__text">
+          <h1 className="display-xl" id="hero-title">
+            Your digital footprint, made&nbsp;quiet.
+          </h1>
+          <p className="lead">
+            {siteName} checks {asked} for the personal information you have left behind. You see exactly what is
+            exposed, and what to do about it.
+          </p>
+          <FreeScanForm {...(defaults && { defaults })} />
+        </div>
+      </div>
+      <p className="hero__caption page caption">
+        An example print, not yours. Each stone is an exposure; the lines settle as you deal with it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '#contract/formats.ts';
+
+function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon className="icon" />
+        {title}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface HomeTrustProps {
+  liveSources: number;
+  /** ISO date; null leaves the sentence about it out. */
+  lastSecurityReview: string | null;
+}
+
+/** Four claims. Each is here only because the code backs it, and says how it can be checked. */
+export function HomeTrust({ liveSources, lastSecurityReview }: HomeTrustProps) {
+  return (
+    <section className="trust" aria-labelledby="trust">
+      <div className="page trust__row">
+        <div className="trust__head">
+          <h2 className="display-lg" id="trust">
+            You are trusting us with the very thing we protect.
+          </h2>
+          <p>So here is what we do with it, and how you can check.</p>
+        </div>
+        <dl className="trust__list">
+          {liveSources > 0 && (
+            <Claim icon={RadioTower} title={`${liveSources} live data sources`}>
+              Counted by the product, not by marketing. If a source does not answer, your report says so.
+            </Claim>
+          )}
+          <Claim icon={LockKeyhole} title="Encryption">
+            Your details are encrypted on their way to us, and your findings again where we keep them. Each scan without
+            an account has a key of its own, destroyed when the result expires.
+          </Claim>
+          <Claim icon={Link2} title="Blockchain audit logging">
+            Every act is written into an audit log in the same step as the act itself. The site can add entries, but not
+            change or delete one, and each carries a hash made to be sealed and checked.
+          </Claim>
+          <Claim icon={ClipboardCheck} title="Regular security reviews">
+            Every release runs our security test suite before it goes out.
+            {lastSecurityReview && ` Last documented review: ${longDate(lastSecurityReview)}.`}
+          </Claim>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Clock, Feather } from 'lucide-react';
+import { longDate } from '#contract/formats.ts';
+import type { PostCard } from '#contract/posts.ts';
+
+/** Date, author, and how long reading takes. */
+export function PostMeta({ post }: { post: Pick<PostCard, 'date' | 'hasAuthor' | 'readingMinutes'> }) {
+  return (
+    <p className="post__meta small soft">
+      <time dateTime={post.date}>{longDate(post.date)}</time>
+      {post.hasAuthor && (
+        <span className="post__author">
+          <Feather className="icon icon--sm" />
+          Admin
+        </span>
+      )}
+      <span className="post__author">
+        <Clock className="icon icon--sm" />
+        {post.readingMinutes} min read
+      </span>
+    </p>
+  );
+}

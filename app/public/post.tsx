@@ -1,0 +1,103 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import type { PostCard as Card } from '#contract/posts.ts';
+import { getPost, listRelatedPosts } from '#core/posts/queries.ts';
+import type { Route } from './+types/post.ts';
+import './blog.css';
+import './prose.css';
+import { blogPath } from './blog-path.ts';
+import { organisation, pageMeta } from './page-meta.ts';
+import { PostCard } from './post-card.tsx';
+import { PostCover } from './post-cover.tsx';
+import { PostMeta } from './post-meta.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const post = await getPost(ctx, params.slug);
+  return { post, related: await listRelatedPosts(ctx, post) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { post } = loaderData;
+  const path = `/blog/${post.slug}`;
+  return [
+    ...pageMeta(matches[0].loaderData, {
+      title: post.title,
+      description: post.excerpt,
+      path,
+      type: 'article',
+      image: post.imageUrl,
+      data: (origin, site) => ({
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        datePublished: post.date,
+        dateModified: [post.date, post.updatedAt].toSorted().at(-1),
+        keywords: post.tags,
+        url: `${origin}${path}`,
+        mainEntityOfPage: `${origin}${path}`,
+        ...(post.imageUrl && { image: post.imageUrl }),
+        author: organisation(origin, site),
+        publisher: organisation(origin, site),
+        inLanguage: 'en-GB',
+      }),
+    }),
+    { property: 'article:published_time', content: post.date },
+    ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ];
+};
+
+function Related({ posts }: { posts: readonly Card[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="page related" aria-labelledby="related">
+      <h2 className="display-sm" id="related">
+        Read on
+      </h2>
+      <div className="posts">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, related } = loaderData;
+  return (
+    <>
+      <article className="page article" aria-labelledby="post-title">
+        <header className="article__head">
+          <Link className="go" to="/blog">
+            <ArrowLeft className="icon" />
+            Privacy & Security News
+          </Link>
+          <h1 className="display-lg" id="post-title">
+            {post.title}
+          </h1>
+          <PostMeta post={post} />
+        </header>
+        <div className="article__cover">
+          <PostCover post={post} dark />
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
+        <div className="prose article__text" dangerouslySetInnerHTML={{ __html: post.html }} />
+        {post.tags.length > 0 && (
+          <ul className="tags article__tags" aria-label="Tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>
+                <Link className="tag" to={blogPath({ tag })}>
+                  {tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </article>
+      <Related posts={related} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { requestContext } from '#app/context.ts';
+import { visitor } from '#core/context.ts';
+import { createWorld } from '#tests/world.ts';
+import { loader as readBlog } from './blog.tsx';
+import { loader as drawCover } from './blog-cover.ts';
+import { blogPath } from './blog-path.ts';
+import { coverPath, covers } from './cover.ts';
+import { organisation, pageMeta } from './page-meta.ts';
+import { anchorOf } from './use-anchor-scroll.ts';
+import { escapeXml } from './xml.ts';
+
+describe('the list of posts', () => {
+  it('is empty, logged and marked for another try when it cannot be read (ERR-081)', async () => {
+    const world = await createWorld({ database: 'embedded' });
+    const context = new RouterContextProvider();
+    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    context.set(requestContext, { actor: visitor, client: null, platform: { ...world, database } });
+    const url = new URL('https://quietprint.test/blog?tag=Phone');
+    const args = { context, url, params: {}, request: new Request(url) } as unknown as Parameters<typeof readBlog>[0];
+    const { data, init } = await readBlog(args);
+    expect(data).toMatchObject({ posts: [], failed: true, listing: { tag: 'Phone' } });
+    expect(init?.status).toBe(503);
+    expect(world.logged.join()).toContain('The posts could not be read');
+    await world.close();
+  });
+
+  it('has an address for each tag and place', () => {
+    expect(blogPath({})).toBe('/blog');
+    expect(blogPath({ tag: 'R&D / x', before: '1-a' })).toBe('/blog?tag=R%26D+%2F+x&before=1-a');
+  });
+});
+
+describe('a cover', () => {
+  const draw = (cover: string) => drawCover({ params: { cover } } as unknown as Parameters<typeof drawCover>[0]);
+
+  it('is the same for the same post every time, and drawn for its number only', async () => {
+    const path = coverPath('0190aaaa-0000-7000-8000-000000000001');
+    expect(path).toMatch(/^\/blog\/covers\/\d{1,3}\.svg$/);
+    expect(coverPath('0190aaaa-0000-7000-8000-000000000001')).toBe(path);
+    const text = await draw('7.svg').text();
+    expect(await draw('7.svg').text()).toBe(text);
+    expect(text).toMatch(/<g id="lines"><path .*<g id="stones"><circle/);
+    expect(text).not.toContain('NaN');
+    expect(text.length).toBeLessThan(30_000);
+  });
+
+  it.each(['', 'x.svg', '-1.svg', '007.svg', `${covers}.svg`, '7.svg.svg', '1e2.svg', '7.png'])(
+    'does not exist as %j',
+    (cover) => {
+      expect(() => draw(cover)).toThrow(expect.objectContaining({ code: 'not-found' }));
+    },
+  );
+});
+
+describe('what a page says about itself', () => {
+  const site = {
+    name: 'Quietprint',
+    tagline: 'Quiet.',
+    company: 'Quietprint Limited',
+    companyNumber: null,
+    contactEmail: 'hello@quietprint.test',
+    emergencyTelephone: null,
+    lastSecurityReview: null,
+    demo: false,
+  };
+
+  it('names the configured address', () => {
+    const meta = pageMeta(
+      { site, origin: 'https://quietprint.test' },
+      { title: 'Services', description: 'All.', path: '/services', data: organisation },
+    );
+    expect(meta).toContainEqual({ title: 'Services · Quietprint' });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://quietprint.test/services' });
+    expect(meta).toContainEqual({ property: 'og:url', content: 'https://quietprint.test/services' });
+    expect(meta.at(-1)).toMatchObject({
+      'script:ld+json': { '@context': 'https://schema.org', '@type': 'Organization' },
+    });
+  });
+
+  it('says little, and nothing wrong, when the root could not be read', () => {
+    expect(pageMeta(undefined, { title: 'Blog', description: 'All.', path: '/blog' })).toEqual([
+      { title: 'Blog · Quietprint' },
+      { name: 'description', content: 'All.' },
+    ]);
+  });
+});
+
+describe('small readings', () => {
+  it('take an anchor from a fragment, and none from one that cannot be read', () => {
+    expect(['', '#', '#a-b', '#a%20b', '#%'].map(anchorOf)).toEqual([null, null, 'a-b', 'a b', null]);
+  });
+
+  it('make any text harmless in XML', () => {
+    expect(escapeXml(`<a href="x">&'</a>\u0000\u0008\uFFFF\uD800😀`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;&amp;&apos;&lt;/a&gt;\uFFFD😀',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { AppError } from '#core/errors.ts';
+import { accessCookie } from '#core/scans/access.ts';
+import { openScanLink } from '#core/scans/actions.ts';
+import type { Route } from './+types/scan-link.ts';
+import '#app/scan/scan.css';
+
+/** The token is in the address: it is sent nowhere else and kept by nobody. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('retry-after');
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
+  };
+};
+
+interface Refused {
+  message: string;
+  /** Seconds after which the same link may work; null when it never will. */
+  retryAfter: number | null;
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Start your scan · Quietprint' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Reading the page changes nothing: mail scanners follow links, and only the button opens it. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await request.formData()).get('token');
+  const ctx = context.get(requestContext);
+  try {
+    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '');
+    const cookie = accessCookie(ctx.platform.config, request.headers.get('cookie'), accessKey);
+    return redirect(`/scan/${scanId}`, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { retryAfter, publicMessage } = error;
+    return data<Refused>(
+      { message: publicMessage ?? 'Start a new free scan, and we will send you a fresh one.', retryAfter },
+      { status: error.status, headers: retryAfter === null ? {} : { 'retry-after': String(retryAfter) } },
+    );
+  }
+}
+
+function DeadLink({ message }: Pick<Refused, 'message'>) {
+  return (
+    <Card className="letter" flush>
+      <EmptyState
+        kind="error"
+        as="h1"
+        title="This link cannot be opened"
+        action={
+          <ButtonLink to="/" variant="primary">
+            Start again
+          </ButtonLink>
+        }
+      >
+        <p>{message}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const refused = actionData as Refused | undefined;
+  if (refused && refused.retryAfter === null) return <DeadLink message={refused.message} />;
+  return (
+    <Card className="letter" flush>
+      <h1 className="display-md">Your scan is ready to start</h1>
+      <p className="soft">
+        The link reached you, so the mailbox is yours. When you press the button we ask each source about this address
+        and show you every answer: found, nothing found, or not checked and why. If a scan has already run, this opens
+        its result.
+      </p>
+      {refused && (
+        <p className="notice" role="alert">
+          {refused.message} Your link stays good.
+        </p>
+      )}
+      <Form method="post" replace>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
+          Start my scan
+        </Button>
+      </Form>
+      <p className="caption soft">
+        If you did not ask for this, close the page. Nothing is asked and nothing is shown.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { requestContext } from '#app/context.ts';
+import type { Route } from './+types/web-manifest.ts';
+
+/** How the site presents itself when somebody puts it on their home screen. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { site } = context.get(requestContext).platform.config;
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fafcfd',
+    theme_color: '#fafcfd',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,98 @@
+import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
+import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import {
+  data,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { builtInBranding } from '#contract/branding.ts';
+import type { Viewer } from '#contract/viewer.ts';
+import type { Actor } from '#core/context.ts';
+import type { Route } from './+types/root.ts';
+import './app.css';
+import { NonceContext } from '#app/ui/nonce.ts';
+import { themeScript } from '#app/ui/theme.ts';
+import { Toasts } from '#app/ui/toasts.tsx';
+import { DemoBanner } from './demo-banner.tsx';
+import { Failure } from './failure.tsx';
+import { readFlash } from './flash.ts';
+
+const font = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
+
+function viewerOf(actor: Actor): Viewer | null {
+  return actor.kind === 'person' ? { email: actor.email, fullName: actor.fullName, role: actor.role } : null;
+}
+
+/** What every page shows: who publishes it, who looks at it, and the number to quote when something fails. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const asked = context.get(requestContext);
+  const { actor, client, platform } = asked;
+  const flash = readFlash(asked, request);
+  const shown = {
+    site: platform.config.site,
+    /** Origin of the site: what is shared names it, whatever host was asked. */
+    origin: platform.config.appUrl,
+    viewer: viewerOf(actor),
+    branding: builtInBranding,
+    requestId: client?.requestId ?? null,
+    toast: flash?.toast ?? null,
+  };
+  return data(shown, flash ? { headers: { 'set-cookie': flash.clear } } : {});
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shown = useRouteLoaderData<typeof loader>('root');
+  const nonce = use(NonceContext);
+  return (
+    // The theme's script marks the element before React sees it.
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <meta name="theme-color" content="#fafcfd" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071418" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href={shown?.branding.faviconUrl ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body id="top">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Toasts flash={loaderData.toast}>
+      {loaderData.site.demo && <DemoBanner />}
+      <Outlet />
+    </Toasts>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shown = useRouteLoaderData<typeof loader>('root');
+  return <Failure error={error} siteName={shown?.site.name ?? 'Quietprint'} requestId={shown?.requestId ?? null} />;
+}

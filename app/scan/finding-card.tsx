@@ -1,0 +1,92 @@
+import { ChevronDown, Timer } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { levelClass, Severity } from '#app/ui/severity.tsx';
+import { partialDate, plural } from '#contract/formats.ts';
+import type { FindingView } from '#contract/scans.ts';
+
+const certaintyWord = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
+
+function Facts({ finding }: { finding: FindingView }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Exposed</dt>
+        <dd>{finding.exposed.join(', ')}</dd>
+      </div>
+      <div>
+        <dt>Where</dt>
+        <dd>
+          {finding.url ? (
+            <a href={finding.url} rel="noreferrer nofollow" target="_blank">
+              {finding.where}
+            </a>
+          ) : (
+            finding.where
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Since</dt>
+        <dd>{finding.since ? partialDate(finding.since) : 'The source does not say'}</dd>
+      </div>
+      <div>
+        <dt>How sure</dt>
+        <dd>
+          {certaintyWord[finding.certainty.level]}. {finding.certainty.because}
+        </dd>
+      </div>
+      <div>
+        <dt>Reported by</dt>
+        <dd>{finding.sources.map((source) => source.name).join(', ')}</dd>
+      </div>
+      {finding.evidence.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One exposure: what was exposed, where, since when, how sure we are, and what to do. */
+export function FindingCard({ finding, open }: { finding: FindingView; open?: boolean }) {
+  const effect = finding.lowersScoreBy ?? 0;
+  return (
+    <details className={classes('finding', levelClass(finding.severity))} id={`finding-${finding.id}`} open={open}>
+      <summary className="finding__head">
+        <Severity level={finding.severity} />
+        <span className="finding__title">
+          <strong>{finding.title}</strong>
+          <span className="small soft">
+            {finding.where}
+            {finding.since && ` · ${partialDate(finding.since)}`}
+          </span>
+        </span>
+        <ChevronDown className="icon finding__chevron" aria-hidden="true" />
+      </summary>
+      <div className="finding__body">
+        <div className="finding__what">
+          <h4>What we found</h4>
+          <Facts finding={finding} />
+          <h4>Why it matters</h4>
+          <p className="soft">{finding.why}</p>
+        </div>
+        <div className="finding__next">
+          <h4>What to do next</h4>
+          <ol className="todo todo--numbered">
+            {finding.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {effect > 0 && (
+            <p className="finding__effect small soft">
+              <Timer className="icon icon--sm" aria-hidden="true" />
+              Dealing with it could lower your score by {plural(effect, 'point')}.
+            </p>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { Timer } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { levelClass, Severity } from '#app/ui/severity.tsx';
+import { plural } from '#contract/formats.ts';
+import type { FindingView } from '#contract/scans.ts';
+
+/** The findings whose removal lowers the score most; where no single one does, the heaviest. */
+function mostUseful(findings: readonly FindingView[]): FindingView[] {
+  return findings
+    .filter((finding) => finding.points > 0 && finding.steps.length > 0)
+    .sort((a, b) => (b.lowersScoreBy ?? 0) - (a.lowersScoreBy ?? 0) || b.points - a.points)
+    .slice(0, 3);
+}
+
+/** "Parcel Pilot: could lower your score by 20 points", the second half only where it is so. */
+function effectOf({ where, lowersScoreBy }: FindingView): string {
+  return lowersScoreBy ? `${where}: could lower your score by ${plural(lowersScoreBy, 'point')}` : where;
+}
+
+/** Three first steps, each leading to its finding. Shows nothing when nothing counts. */
+export function FirstSteps({ findings }: { findings: readonly FindingView[] }) {
+  const first = mostUseful(findings);
+  if (first.length === 0) return null;
+  return (
+    <section aria-labelledby="first">
+      <h2 className="display-sm report__h" id="first">
+        Do these first
+      </h2>
+      <ol className="first">
+        {first.map((finding) => (
+          <li key={finding.id}>
+            <a
+              className={classes('first__card card card--action', levelClass(finding.severity))}
+              href={`#finding-${finding.id}`}
+              onClick={() => document.getElementById(`finding-${finding.id}`)?.setAttribute('open', '')}
+            >
+              <Severity level={finding.severity} plain />
+              <strong className="first__t">{finding.steps[0]}</strong>
+              <span className="small soft first__h">
+                <Timer className="icon icon--sm" aria-hidden="true" />
+                {effectOf(finding)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Check, CircleDot, Unplug } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Severity } from '#app/ui/severity.tsx';
+import { longDate, plural } from '#contract/formats.ts';
+import type { Coverage, ScanView } from '#contract/scans.ts';
+import { bandFloor, bands } from '#contract/severity.ts';
+import { SourceList } from './source-list.tsx';
+
+function CoverageTally({ coverage }: { coverage: Coverage }) {
+  return (
+    <ul className="side__list">
+      <li className="source--hit">
+        <CircleDot className="icon" aria-hidden="true" />
+        {coverage.found} found something
+      </li>
+      <li className="source--clear">
+        <Check className="icon" aria-hidden="true" />
+        {coverage.clear} found nothing
+      </li>
+      <li className="source--down">
+        <Unplug className="icon" aria-hidden="true" />
+        {coverage.notChecked} could not be checked
+      </li>
+    </ul>
+  );
+}
+
+/** The coverage receipt: each source's answer, and the gaps by name. */
+function Sources({ scan }: { scan: ScanView }) {
+  const gaps = scan.checks.filter((check) => check.state === 'not-checked' && check.reason !== 'not-applicable');
+  return (
+    <Card
+      aria-labelledby="coverage"
+      flush
+      head={
+        <>
+          <h2 className="side__h" id="coverage">
+            Sources
+          </h2>
+          <span className="small soft num">
+            {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked}
+          </span>
+        </>
+      }
+    >
+      <div className="side">
+        <CoverageTally coverage={scan.coverage} />
+        {gaps.length > 0 && (
+          <p className="small soft">
+            Not checked: {gaps.map((gap) => gap.name).join(', ')}. This report says nothing about what they hold.
+          </p>
+        )}
+        <details className="receipt">
+          <summary className="small">See every source</summary>
+          <SourceList checks={scan.checks} />
+        </details>
+      </div>
+    </Card>
+  );
+}
+
+function Bands({ scan }: { scan: ScanView }) {
+  const current = scan.score?.kind === 'scored' ? scan.score.band : null;
+  return (
+    <Card aria-labelledby="bands" flush>
+      <div className="side">
+        <h2 className="side__h" id="bands">
+          How to read the score
+        </h2>
+        <ul className="bands">
+          {bands.toReversed().map((band, index, all) => {
+            const next = all[index + 1];
+            return (
+              <li key={band} aria-current={band === current ? 'true' : undefined}>
+                <Severity level={band} plain />
+                <span className="num soft">
+                  {bandFloor[band]}–{next ? bandFloor[next] - 1 : 100}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <p className="small soft">
+          Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot
+          see what nobody has published.
+          {scan.score && ` Formula version ${scan.score.formula}.`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Keeping({ scan }: { scan: ScanView }) {
+  return (
+    <Card aria-labelledby="keeping" flush data-print="hide">
+      <div className="side">
+        <h2 className="side__h" id="keeping">
+          Rather not do this alone?
+        </h2>
+        <p className="small soft">A plan in order of effect, or an hour with a specialist.</p>
+        <ButtonLink to="/services" variant="secondary" block>
+          See all services
+        </ButtonLink>
+        {scan.expiresAt && (
+          <p className="small soft">
+            This result belongs to no account. It is deleted on{' '}
+            <time dateTime={scan.expiresAt}>{longDate(scan.expiresAt)}</time>.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Beside the findings: what was asked, how to read the score, and how long the result is kept. */
+export function ReportSide({ scan }: { scan: ScanView }) {
+  return (
+    <aside className="report__side" aria-label={`About this report: ${plural(scan.coverage.asked, 'source')}`}>
+      <Sources scan={scan} />
+      <Bands scan={scan} />
+      <Keeping scan={scan} />
+    </aside>
+  );
+}

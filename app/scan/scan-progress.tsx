@@ -1,0 +1,107 @@
+import { Count } from '#app/ui/badge.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { Severity } from '#app/ui/severity.tsx';
+import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
+import { plural, shortTime } from '#contract/formats.ts';
+import type { CheckView, FindingView, ScanView } from '#contract/scans.ts';
+import { SourceList } from './source-list.tsx';
+
+/** "12 of 18 sources have answered. Checking Gravatar and 2 more." */
+function summaryOf(asked: readonly CheckView[]): string {
+  const waiting = asked.filter((check) => check.state === 'queued' || check.state === 'checking');
+  const answered = `${asked.length - waiting.length} of ${asked.length} sources have ended.`;
+  const [now, ...others] = asked.filter((check) => check.state === 'checking');
+  if (!now) return waiting.length > 0 ? `${answered} The next one is about to be asked.` : answered;
+  return `${answered} Checking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
+}
+
+function Now({ scan, asked }: { scan: ScanView; asked: readonly CheckView[] }) {
+  return (
+    <section className="card scanning__now" aria-label="Progress">
+      <SourceRing states={asked.map((check) => check.state)} findings={scan.findings.length} seed={scan.id} />
+      <div className="scanning__count">
+        <p className="scanning__pct num">
+          <span className="display-lg">{scan.completion}%</span> <span className="soft">complete</span>
+        </p>
+        <Progress value={scan.completion} label="Scan progress" />
+        <p className="soft" role="status" aria-live="polite">
+          {summaryOf(asked)}
+        </p>
+        <SourceRingKey />
+      </div>
+      <Notice>You can close this page. The scan carries on, and the link in your email leads back here.</Notice>
+    </section>
+  );
+}
+
+function Feed({ findings }: { findings: readonly FindingView[] }) {
+  return (
+    <Card
+      className="scanning__feed"
+      aria-labelledby="so-far"
+      flush
+      head={
+        <>
+          <h2 className="display-xs" id="so-far">
+            Found so far
+          </h2>
+          <Count value={findings.length} />
+        </>
+      }
+      foot={<p className="small soft">Your score is worked out once every source has had its chance to answer.</p>}
+    >
+      {findings.length > 0 && (
+        <ul className="feed">
+          {findings.map((finding) => (
+            <li className="feed__item" key={finding.id}>
+              <Severity level={finding.severity} />
+              <span className="feed__text">
+                <strong>{finding.title}</strong>
+                <span className="small soft">{finding.where}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** A scan under way: the ring, every source with its state and time, and the findings as they land. */
+export function ScanProgress({ scan }: { scan: ScanView }) {
+  const asked = scan.checks.filter((check) => check.reason !== 'not-applicable');
+  return (
+    <>
+      <div className="page-title">
+        <div className="page-title__text">
+          <h1 className="display-md">Scan in progress</h1>
+          <p className="soft">
+            Free Privacy Scan for <span className="evidence">{scan.email}</span>, started at{' '}
+            <time dateTime={scan.startedAt ?? scan.createdAt}>{shortTime(scan.startedAt ?? scan.createdAt)} UTC</time>
+          </p>
+        </div>
+      </div>
+      <div className="scanning">
+        <Now scan={scan} asked={asked} />
+        <Card
+          className="scanning__sources"
+          aria-labelledby="sources"
+          flush
+          head={
+            <>
+              <h2 className="display-xs" id="sources">
+                Source by source
+              </h2>
+              <span className="small soft num">{plural(asked.length, 'source')}</span>
+            </>
+          }
+        >
+          <SourceList checks={scan.checks} />
+        </Card>
+        <Feed findings={scan.findings} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
+import { seconds } from '#contract/formats.ts';
+import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans.ts';
+import { stateWords } from './source-words.ts';
+
+interface Look {
+  icon: LucideIcon;
+  name: string;
+}
+
+function lookOf(check: CheckView): Look {
+  switch (check.state) {
+    case 'queued':
+      return { icon: CircleDashed, name: 'wait' };
+    case 'checking':
+      return { icon: LoaderCircle, name: 'now' };
+    case 'found':
+      return { icon: CircleDot, name: 'hit' };
+    case 'clear':
+      return { icon: Check, name: 'clear' };
+    case 'not-checked':
+      return check.reason === 'not-applicable' ? { icon: Ban, name: 'wait' } : { icon: Unplug, name: 'down' };
+  }
+}
+
+/** "Powered by …", where a source's terms ask for more than its linked name. */
+const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(credit.label) ? credit.label : null);
+
+function SourceRow({ check }: { check: CheckView }) {
+  const { icon: Icon, name } = lookOf(check);
+  return (
+    <li className={`source source--${name}`}>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="source__name">
+        {check.credit ? (
+          <a href={check.credit.url} rel="noreferrer" target="_blank">
+            {check.name}
+          </a>
+        ) : (
+          check.name
+        )}
+      </span>
+      <span className="source__state">{stateWords(check)}</span>
+      <span className="source__time num">{check.durationMs === null ? '' : seconds(check.durationMs)}</span>
+      {ownWords(check) && <span className="source__why">{ownWords(check)}</span>}
+    </li>
+  );
+}
+
+const hasEnded = (check: CheckView) => check.state !== 'queued' && check.state !== 'checking';
+const applies = (check: CheckView) => check.reason !== 'not-applicable';
+
+function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
+  const asked = checks.filter(applies);
+  return (
+    <div className="sources">
+      <h3 className="sources__head">
+        {sourceCategoryLabel[category]}
+        {asked.length > 0 && (
+          <span className="num">
+            {asked.filter(hasEnded).length} of {asked.length}
+          </span>
+        )}
+      </h3>
+      <ul>
+        {checks.map((check) => (
+          <SourceRow key={check.sourceId} check={check} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every source by kind, with its state and time: the progress while it runs, the coverage receipt afterwards. */
+export function SourceList({ checks }: { checks: readonly CheckView[] }) {
+  return sourceCategories.map((category) => {
+    const own = checks.filter((check) => check.category === category);
+    return own.length > 0 && <SourceGroup key={category} category={category} checks={own} />;
+  });
+}

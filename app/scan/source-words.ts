@@ -1,0 +1,30 @@
+import { plural } from '#contract/formats.ts';
+import type { CheckView, NotCheckedReason } from '#contract/scans.ts';
+
+/** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
+const reasons: Readonly<Record<NotCheckedReason, string>> = {
+  timeout: 'Not checked: no answer in time',
+  unreachable: 'Not checked: could not be reached',
+  limited: 'Not checked: asked us to slow down',
+  refused: 'Not checked: refused to answer',
+  failed: 'Not checked: the source failed',
+  changed: 'Not checked: an answer we cannot read',
+  'not-applicable': 'Does not apply to this address',
+  interrupted: 'Not checked: the scan ended first',
+};
+
+/** What one source's row says about its state. */
+export function stateWords(check: CheckView): string {
+  switch (check.state) {
+    case 'queued':
+      return 'Queued';
+    case 'checking':
+      return 'Checking…';
+    case 'found':
+      return plural(check.findings, 'finding');
+    case 'clear':
+      return 'Nothing found';
+    case 'not-checked':
+      return reasons[check.reason ?? 'failed'];
+  }
+}

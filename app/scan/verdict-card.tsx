@@ -1,0 +1,86 @@
+import { CategoryLine } from '#app/ui/category-line.tsx';
+import { Gauge } from '#app/ui/gauge.tsx';
+import { levelClass, Severity } from '#app/ui/severity.tsx';
+import { type FindingView, findingCategories, findingCategoryLabel, type ScanView } from '#contract/scans.ts';
+import { severities, severityOf } from '#contract/severity.ts';
+
+function Tally({ findings }: { findings: readonly FindingView[] }) {
+  const counted = severities
+    .map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }))
+    .filter(({ count }) => count > 0);
+  if (counted.length === 0) return null;
+  return (
+    <ul className="tally" aria-label="Exposures by severity">
+      {counted.map(({ severity, count }) => (
+        <li key={severity} className={levelClass(severity)}>
+          <span className="tally__n num">{count}</span>
+          <Severity level={severity} plain />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ scan }: { scan: ScanView }) {
+  const points = scan.score?.kind === 'scored' ? scan.score.categories : [];
+  const present = findingCategories
+    .map((category) => {
+      const own = scan.findings.filter((finding) => finding.category === category);
+      const share = points.find((one) => one.category === category)?.points ?? own[0]?.points ?? 0;
+      return { category, count: own.length, points: share };
+    })
+    .filter(({ count }) => count > 0);
+  if (present.length === 0) return null;
+  return (
+    <div className="verdict__cats">
+      <h3>By category</h3>
+      <ul>
+        {present.map(({ category, count, points: loud }) => (
+          <li key={category}>
+            <CategoryLine
+              name={findingCategoryLabel[category]}
+              count={count}
+              share={loud / 100}
+              level={severityOf(loud)}
+              href={`#category-${category}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Score({ scan }: { scan: ScanView }) {
+  const { coverage } = scan;
+  const answered = coverage.found + coverage.clear;
+  return (
+    <div className="verdict__gauge">
+      {scan.score?.kind === 'scored' ? (
+        <Gauge score={scan.score.score} draw />
+      ) : (
+        <p className="display-md text-center">{scan.status === 'failed' ? 'Failed' : 'Incomplete'}</p>
+      )}
+      <p className="small soft text-center">
+        {answered} of {coverage.asked} sources answered
+      </p>
+    </div>
+  );
+}
+
+/** The gauge with its coverage, the sentence that decides, the tally and the categories. */
+export function VerdictCard({ scan }: { scan: ScanView }) {
+  return (
+    <section className="verdict card" aria-labelledby="verdict">
+      <Score scan={scan} />
+      <div className="verdict__text">
+        <h2 className="display-sm" id="verdict">
+          {scan.verdict.headline}
+        </h2>
+        <p className="soft">{scan.verdict.detail}</p>
+        <Tally findings={scan.findings} />
+      </div>
+      <Categories scan={scan} />
+    </section>
+  );
+}

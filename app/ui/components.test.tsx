@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { bands, severities } from '#contract/severity.ts';
+import { Button } from './button.tsx';
+import { Gauge } from './gauge.tsx';
+import { Hash } from './hash.tsx';
+import { Pagination, pagesToShow } from './pagination.tsx';
+import { renderAt, textOf } from './render-for-tests.tsx';
+import { Select } from './select-field.tsx';
+import { Severity } from './severity.tsx';
+import { sidebarCookieFor, sidebarOpen } from './sidebar-state.ts';
+import { TextField } from './text-field.tsx';
+
+describe('select', () => {
+  it('refuses an option with an empty value (LIM-001)', async () => {
+    const select = <Select name="status" options={[{ value: '', label: 'All' }]} />;
+    await expect(renderAt('/', select)).rejects.toThrow('empty value');
+  });
+});
+
+describe('field', () => {
+  it('links its hint and its error to the control', async () => {
+    const html = await renderAt(
+      '/',
+      <TextField id="mail" label="Email" hint="Yours" error="Enter an email address." />,
+    );
+    expect(html).toContain('aria-describedby="mail-hint mail-error"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('<label class="field__label" for="mail">');
+  });
+});
+
+describe('button', () => {
+  it('says what it is doing while busy', async () => {
+    const html = await renderAt(
+      '/',
+      <Button busy busyLabel="Starting…">
+        Start
+      </Button>,
+    );
+    expect(html).toContain('aria-busy="true"');
+    expect(textOf(html)).toBe('Starting…');
+  });
+});
+
+describe('severity', () => {
+  it.each([...severities, ...bands])('%s is shown by bars and a word together', async (level) => {
+    const html = await renderAt('/', <Severity level={level} />);
+    expect(html).toContain('class="bars"');
+    expect(textOf(html)).not.toBe('');
+  });
+});
+
+describe('gauge', () => {
+  it.each([
+    [9, 'Quiet'],
+    [10, 'Low'],
+    [30, 'Medium'],
+    [55, 'High'],
+    [80, 'Critical'],
+  ])('a score of %i reads as %s', async (score, band) => {
+    const html = await renderAt('/', <Gauge score={score} />);
+    expect(html).toContain(`aria-label="Risk score ${score} out of 100: ${band}. Lower is quieter."`);
+  });
+});
+
+describe('hash', () => {
+  it('shows 12 characters, or plain words when there is none', async () => {
+    expect(textOf(await renderAt('/', <Hash value="8f3a91c04be2d770" />))).toBe('8f3a91c04be2');
+    expect(textOf(await renderAt('/', <Hash value={null} />))).toBe('Not verified');
+  });
+});
+
+describe('pagination', () => {
+  it('names what it shows and marks the current page', async () => {
+    const html = await renderAt(
+      '/',
+      <Pagination page={2} pageSize={10} total={100} hrefFor={(page) => `?page=${page}`} />,
+    );
+    expect(textOf(html)).toContain('Showing 11 to 20 of 100');
+    expect(html).toMatch(/aria-current="page"[^>]*aria-label="Page 2"|aria-label="Page 2"[^>]*aria-current="page"/);
+  });
+  it('leaves a gap where pages are left out', () => {
+    expect(pagesToShow(5, 10)).toEqual([1, 0, 4, 5, 6, 0, 10]);
+    expect(pagesToShow(1, 1)).toEqual([1]);
+  });
+});
+
+describe('sidebar state', () => {
+  it('is kept in the cookie "sidebar:state" (LAY-001) for seven days (LAY-002)', () => {
+    expect(sidebarCookieFor(false)).toBe('sidebar:state=false; path=/; max-age=604800; samesite=lax');
+  });
+  it('is open unless the cookie says otherwise', () => {
+    expect(sidebarOpen(null)).toBe(true);
+    expect(sidebarOpen('a=1; sidebar:state=true')).toBe(true);
+    expect(sidebarOpen('a=1; sidebar:state=false; b=2')).toBe(false);
+  });
+});

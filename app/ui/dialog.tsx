@@ -1,0 +1,38 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface DialogProps {
+  /** The button that opens it; leave it out when `open` decides. */
+  trigger?: ReactElement;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** A form, or whatever it is about. */
+  children?: ReactNode;
+  /** Buttons that name the act, never "OK". */
+  actions?: ReactNode;
+}
+
+/** Traps the focus, closes on Esc and on the scrim. Screens that use it say what works without JavaScript. */
+export function Dialog({ trigger, open, onOpenChange, title, description, children, actions }: DialogProps) {
+  return (
+    <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="dialog__scrim" />
+        <Base.Popup className="dialog dialog--floating">
+          <Base.Title className="display-sm">{title}</Base.Title>
+          {description && <Base.Description className="dialog__text">{description}</Base.Description>}
+          {children}
+          {actions && <div className="dialog__actions">{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Closes the dialog around it. */
+export function DialogClose({ render }: { render: ReactElement }) {
+  return <Base.Close render={render} />;
+}

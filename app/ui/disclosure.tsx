@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** A button that shows a panel of links: native, so it works before and without JavaScript. */
+export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    details.current?.removeAttribute('open');
+  }, [location]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const element = details.current;
+      if (!element?.open) return;
+      const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
+      const outside = event.type === 'pointerdown' && !element.contains(event.target as Node);
+      if (escaped) element.querySelector('summary')?.focus();
+      if (escaped || outside) element.open = false;
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, []);
+  return (
+    <details ref={details} className="disclosure">
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

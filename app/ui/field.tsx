@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What a control inside a field carries, so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldLabels {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with the value, in one sentence. */
+  error?: string | null | undefined;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean;
+  /** Only where an address or another element must find the control. */
+  id?: string;
+}
+
+interface FieldProps extends FieldLabels {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, always visible; hint and error below, linked to the control. */
+export function Field({ label, hint, error, optional, id, children }: FieldProps) {
+  const made = useId();
+  const control = id ?? made;
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={control}>
+        {label}
+        {optional && <span className="field__optional"> (optional)</span>}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="field__hint" id={`${control}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${control}-error`}>
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

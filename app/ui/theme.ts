@@ -1,0 +1,29 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const storageKey = 'theme';
+
+/**
+ * Runs before the first paint, so that a chosen theme never flashes. In the page as a script with a nonce.
+ * Storage may be forbidden (private windows): then the system decides.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** The theme that the person chose on this device. */
+export function currentTheme(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** Shows and remembers a theme; "system" forgets the choice. */
+export function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is forbidden: the choice holds for this page only.
+  }
+}

@@ -1,0 +1,41 @@
+import { CircleCheck, OctagonAlert, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ToastMessage } from '#contract/toasts.ts';
+import { classes } from './classes.ts';
+
+/** Milliseconds that good news stays; bad news stays until it is dismissed. */
+export const successStays = 6_000;
+
+interface ToastProps extends ToastMessage {
+  onDismiss: () => void;
+}
+
+/** Waits while the person points at it or has the focus in it. */
+export function Toast({ variant, title, description, onDismiss }: ToastProps) {
+  const destructive = variant === 'destructive';
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (destructive || held) return;
+    const timer = setTimeout(onDismiss, successStays);
+    return () => clearTimeout(timer);
+  }, [destructive, held, onDismiss]);
+  const Icon = destructive ? OctagonAlert : CircleCheck;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={classes('toast', destructive && 'toast--destructive')}
+      role={destructive ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" />
+      <strong>{title}</strong>
+      <button className="toast__close" type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <X className="icon" />
+      </button>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}

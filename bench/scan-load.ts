@@ -1,0 +1,63 @@
+/** What the benchmark of scans loads the engine with: the same in both of its processes, as it comes from a seed. */
+export interface LoadedSource {
+  id: string;
+  /** Milliseconds until it answers; null = it hangs. */
+  latencyMs: number | null;
+  /** What it finds. */
+  finds: string[];
+  pace: { everyMs: number; burst: number; concurrency: number };
+}
+
+export const SOURCES = 100;
+export const TIMEOUT_MS = 4_000;
+const SLOWEST_MS = 2_000;
+const FASTEST_MS = 20;
+const SEED = 20_261_121;
+
+/** mulberry32: small, and the same everywhere. @returns 0 to 1 */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** 100 sources: ten hang, the others take 20 to 2,000 ms, most of them a few hundred; four in ten find something. */
+export function loadedSources(): LoadedSource[] {
+  const random = randomFrom(SEED);
+  const between = (from: number, to: number) => from * (to / from) ** random();
+  const sources = Array.from({ length: SOURCES }, (_, n) => ({
+    id: `s${String(n).padStart(2, '0')}`,
+    latencyMs: n % 10 === 7 ? null : Math.round(between(FASTEST_MS, SLOWEST_MS)),
+    finds: random() < 0.4 ? Array.from({ length: 1 + Math.floor(random() * 3) }, (_, k) => `breach-${k}`) : [],
+    pace: { everyMs: Math.round(between(50, 200)), burst: 1 + Math.floor(random() * 5), concurrency: 8 },
+  }));
+  const [first, second] = sources;
+  if (first && second) [first.latencyMs, second.latencyMs] = [SLOWEST_MS, FASTEST_MS];
+  return sources;
+}
+
+/** What the servers saw of one source; times in ms since 1970. */
+export interface SeenSource {
+  /** When the questions were asked, as they say themselves. */
+  sent: number[];
+  /** When they arrived, in the same order. */
+  arrived: number[];
+  /** Questions that were open at the same time. */
+  mostAtOnce: number;
+}
+
+export const timeNow = (): number => performance.timeOrigin + performance.now();
+
+/** How many milliseconds a question came before the pace allowed it: 0 = never. */
+export function earlyMs({ everyMs, burst }: LoadedSource['pace'], times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  let early = 0;
+  for (let i = 0; i < sorted.length; i++)
+    for (let j = i + burst; j < sorted.length; j++)
+      early = Math.max(early, (j - i + 1 - burst) * everyMs - ((sorted[j] ?? 0) - (sorted[i] ?? 0)));
+  return early;
+}

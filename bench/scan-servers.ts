@@ -1,0 +1,64 @@
+/**
+ * The sources of bench/scan.ts, in a process of their own: one TLS server with a certificate per source, on
+ * 127.0.0.1. Speaks over the channel of `fork`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openCertificates } from '#sandbox/certificates.ts';
+import { loadedSources, type SeenSource, timeNow } from './scan-load.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-scan-'));
+const certificates = await openCertificates(folder);
+const sources = new Map(loadedSources().map((source) => [source.id, source]));
+for (const id of sources.keys()) await certificates.contextFor(`${id}.bench.example`);
+
+let seen = new Map<string, SeenSource & { open: number }>();
+
+const server = https.createServer(
+  {
+    SNICallback: (name, done) => {
+      certificates.contextFor(name).then((context) => done(null, context), done);
+    },
+  },
+  (request, response) => {
+    const id = request.headers.host?.split('.')[0] ?? '';
+    const source = sources.get(id);
+    if (!source) return response.writeHead(503).end();
+    const record = seen.get(id) ?? { sent: [], arrived: [], mostAtOnce: 0, open: 0 };
+    seen.set(id, record);
+    record.sent.push(Number(new URL(request.url ?? '/', 'https://x').searchParams.get('at')));
+    record.arrived.push(timeNow());
+    record.mostAtOnce = Math.max(record.mostAtOnce, ++record.open);
+    response.on('error', () => {});
+    if (source.latencyMs === null) {
+      response.once('close', () => record.open--);
+      return;
+    }
+    setTimeout(() => {
+      record.open--;
+      if (source.finds.length > 0) response.end(JSON.stringify(source.finds));
+      else response.writeHead(404).end();
+    }, source.latencyMs);
+  },
+);
+
+server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port, caFile: certificates.caFile });
+});
+
+process.on('message', (message) => {
+  if (message === 'report') {
+    process.send?.(Object.fromEntries([...seen].map(([id, { open: _, ...one }]) => [id, one])));
+    seen = new Map();
+    return;
+  }
+  server.closeAllConnections();
+  server.close(() => process.disconnect());
+});
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+});

@@ -1,0 +1,7 @@
+/** The active brand assets of the site; null where the built-in ones stand. */
+export interface Branding {
+  logoUrl: string | null;
+  faviconUrl: string | null;
+}
+
+export const builtInBranding: Branding = { logoUrl: null, faviconUrl: null };

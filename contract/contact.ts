@@ -1,0 +1,17 @@
+/** What the form says when it was sent, and when it could not be (ERR-070, ERR-061). */
+export const messageSent = {
+  title: 'Message Sent',
+  description: 'Thank you. A person will read it and answer by email.',
+} as const;
+export const messageNotSent = { title: 'Error', description: 'Failed to send message. Please try again.' } as const;
+
+/** A field for machines: people do not see it and leave it empty. */
+export const trapField = 'website';
+
+/** What the form holds, checked. */
+export interface ContactInput {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}

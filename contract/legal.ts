@@ -1,0 +1,15 @@
+/** The four legal pages by the key under which staff may replace their text. */
+export const legalKeys = ['legal_privacy', 'legal_terms', 'legal_cookies', 'legal_gdpr'] as const;
+export type LegalKey = (typeof legalKeys)[number];
+
+export interface LegalPage {
+  title: string;
+  description: string;
+  /** ISO date. */
+  updated: string;
+  /** Not yet reviewed by counsel; the page says so. */
+  draft: boolean;
+  /** Safe to put into the page as they are. */
+  introHtml: string;
+  sections: { id: string; title: string; html: string }[];
+}

@@ -1,0 +1,157 @@
+import type { Band, Severity } from './severity.ts';
+
+/** What the free scan form says when a field is empty or blank (SCAN-003). */
+export const blankFreeScan = {
+  title: 'Please fill in all fields',
+  description: 'Name and email are required to start your free scan.',
+} as const;
+
+export const scanStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
+export type ScanStatus = (typeof scanStatuses)[number];
+
+/** Groups of sources on the live page, in order. */
+export const sourceCategories = ['breaches', 'identity', 'keys', 'code', 'domain', 'reputation'] as const;
+export type SourceCategory = (typeof sourceCategories)[number];
+export const sourceCategoryLabel: Readonly<Record<SourceCategory, string>> = {
+  breaches: 'Breach collections',
+  identity: 'Public identity',
+  keys: 'Keys and certificates',
+  code: 'Code and commits',
+  domain: 'Your mail domain',
+  reputation: 'Reputation lists',
+};
+
+/** Why a source's answer is not known. It never reads as "nothing found". */
+export const notCheckedReasons = [
+  'timeout', // no answer within the time allowed
+  'unreachable', // no connection, or the connection broke
+  'limited', // the source asked us to slow down (429), or our own pace left no slot
+  'refused', // 401, 403, 407, 451 or a challenge page
+  'failed', // 5xx, or an answer too large
+  'changed', // an answer that we cannot read
+  'not-applicable', // cannot be asked about this address (a free-mail domain, for example)
+  'interrupted', // the scan ended before this source was asked
+] as const;
+export type NotCheckedReason = (typeof notCheckedReasons)[number];
+
+export const checkStates = ['queued', 'checking', 'found', 'clear', 'not-checked'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** One source's part in a scan, as the live page shows it. */
+export interface CheckView {
+  sourceId: string;
+  name: string;
+  category: SourceCategory;
+  state: CheckState;
+  reason: NotCheckedReason | null;
+  /** Milliseconds from question to answer; null before the answer. */
+  durationMs: number | null;
+  /** Findings that this source contributed. */
+  findings: number;
+  /** "Powered by …" and its address, when the source's terms ask for it. */
+  credit: { label: string; url: string } | null;
+}
+
+export const findingCategories = [
+  'credentials',
+  'government-id',
+  'financial',
+  'health',
+  'location',
+  'phone',
+  'identity',
+  'profiles',
+  'email',
+  'technical',
+] as const;
+export type FindingCategory = (typeof findingCategories)[number];
+export const findingCategoryLabel: Readonly<Record<FindingCategory, string>> = {
+  credentials: 'Passwords and credentials',
+  'government-id': 'Government documents',
+  financial: 'Money and payment',
+  health: 'Health',
+  location: 'Where you live',
+  phone: 'Phone',
+  identity: 'Who you are',
+  profiles: 'Public profiles',
+  email: 'Your email address',
+  technical: 'Technical traces',
+};
+
+/** One exposure: joined over sources, worded for the person. No secret is ever part of it. */
+export interface FindingView {
+  id: string;
+  category: FindingCategory;
+  severity: Severity;
+  /** Points of this finding, 0 to 100. */
+  points: number;
+  title: string;
+  /** Where: the breach, site or record. */
+  where: string;
+  /** Address of a page where the person can see it themself; null when there is none. */
+  url: string | null;
+  /** Kinds of data exposed, in plain words. */
+  exposed: string[];
+  /** Short facts worth showing beside it, e.g. { label: "Accounts in the breach", value: "152,445,165" }. */
+  evidence: { label: string; value: string }[];
+  /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY`, or null when the source does not say. */
+  since: string | null;
+  /** How sure we are, and why, in one sentence. */
+  certainty: { level: 'confirmed' | 'likely' | 'possible'; because: string };
+  /** Why it matters, one or two sentences. */
+  why: string;
+  /** What to do, most useful first. */
+  steps: string[];
+  /** Ids of the sources that reported it. */
+  sources: { id: string; name: string }[];
+  /** How many points the total score falls when this finding is dealt with; null when there is no score. */
+  lowersScoreBy: number | null;
+}
+
+/** Share of sources that gave an answer. A score is never shown without it. */
+export interface Coverage {
+  asked: number;
+  found: number;
+  clear: number;
+  notChecked: number;
+}
+
+/** The whole of a scan as its owner sees it, live and afterwards. */
+export interface ScanView {
+  id: string;
+  status: ScanStatus;
+  /** Percent of sources that have reached an end, 0 to 100, whole. */
+  completion: number;
+  name: string;
+  email: string;
+  /** ISO 8601 */
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** When an anonymous result is deleted, ISO 8601; null when it stays with an account. */
+  expiresAt: string | null;
+  checks: CheckView[];
+  findings: FindingView[];
+  coverage: Coverage;
+  /** null until the scan has ended. */
+  score: ScoreView | null;
+  /** What it comes to, in words; also while it runs and when it failed. */
+  verdict: Verdict;
+}
+
+/** The sentence that decides, and the paragraph under it. */
+export interface Verdict {
+  headline: string;
+  detail: string;
+}
+
+/** "incomplete" when more than 30% of the sources could not be checked. */
+export type ScoreView =
+  | {
+      kind: 'scored';
+      score: number;
+      band: Band;
+      categories: { category: FindingCategory; points: number; findings: number }[];
+      formula: string;
+    }
+  | { kind: 'incomplete'; unknownShare: number; formula: string };

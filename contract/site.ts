@@ -1,0 +1,17 @@
+/** Who publishes this site. From the environment, with the defaults of platform/config.ts. */
+export interface Site {
+  /** Product name, e.g. "Quietprint". */
+  name: string;
+  tagline: string;
+  /** Company as it signs, e.g. "Quietprint Limited". */
+  company: string;
+  /** Registration number; null hides the clause that would name it. */
+  companyNumber: string | null;
+  contactEmail: string;
+  /** Telephone for emergencies; null turns the button into a mail. */
+  emergencyTelephone: string | null;
+  /** ISO date of the last documented security review; null hides the date. */
+  lastSecurityReview: string | null;
+  /** True when every outside source is a local stand-in; every page says so. */
+  demo: boolean;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '#core/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { commitmentOf, newSalt, type PersonalPart } from './commitment.ts';
+import { auditLogs } from './schema.ts';
+
+/** What the filters of the Audit Log know, and what else happens. */
+export type AuditAction = 'create' | 'update' | 'delete' | 'login' | 'logout' | 'view' | 'export' | 'run';
+
+export interface EventDefinition {
+  /** Noun and past participle, e.g. `scan.requested`; kept in `details.event`. */
+  name: string;
+  action: AuditAction;
+  /** Table-like name of the thing, e.g. `scan`, `profile`, `service`, `blog_post`. */
+  entityType: string;
+  /** The act as a person reads it, e.g. "A free scan was requested". */
+  sentence: string;
+}
+
+const definitions = new Map<string, EventDefinition>();
+
+/** Declares an event beside its noun. Names are unique. */
+export function defineEvent(definition: EventDefinition): EventDefinition {
+  const known = definitions.get(definition.name);
+  if (known && known.sentence !== definition.sentence) throw new Error(`audit: ${definition.name} is defined twice`);
+  definitions.set(definition.name, definition);
+  return definition;
+}
+
+export interface Entry {
+  entityId: string | null;
+  /** Whose Activity Log shows it; the actor's own when left out. */
+  userId?: string | null;
+  /** Facts without personal data of others. */
+  details?: Record<string, unknown>;
+  oldValues?: Record<string, unknown>;
+  newValues?: Record<string, unknown>;
+  /** 'refused' for acts that were not allowed; those are recorded in a transaction of their own. */
+  outcome?: 'success' | 'refused';
+}
+
+/** Values as the database will return them, so that a commitment can be checked against the row. */
+const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+function personalPart(context: Context, event: EventDefinition, entry: Entry): PersonalPart {
+  const person = context.actor.kind === 'person' ? context.actor : null;
+  const subject = entry.userId === undefined ? (person?.userId ?? null) : entry.userId;
+  return {
+    entity_type: event.entityType,
+    entity_id: entry.entityId,
+    user_id: subject,
+    admin_user_id: person && person.role !== 'user' ? person.userId : null,
+    ip_address: context.client?.ip ?? null,
+    user_agent: context.client?.userAgent ?? null,
+    session_id: person?.sessionId ?? null,
+    details: asJson({ event: event.name, ...entry.details }),
+    old_values: entry.oldValues ? asJson(entry.oldValues) : null,
+    new_values: entry.newValues ? asJson(entry.newValues) : null,
+  };
+}
+
+/** Writes the audit entry of an act, in the transaction of that act. `blockchain_hash` stays null until it is sealed. */
+export async function record(tx: Transaction, context: Context, event: EventDefinition, entry: Entry): Promise<void> {
+  const part = personalPart(context, event, entry);
+  const salt = newSalt();
+  await tx.insert(auditLogs).values({
+    id: randomUUID(),
+    action: event.action,
+    outcome: entry.outcome ?? 'success',
+    entityType: part.entity_type,
+    entityId: part.entity_id,
+    userId: part.user_id,
+    adminUserId: part.admin_user_id,
+    ipAddress: part.ip_address,
+    userAgent: part.user_agent,
+    sessionId: part.session_id,
+    details: part.details,
+    oldValues: part.old_values,
+    newValues: part.new_values,
+    salt,
+    commitment: commitmentOf(salt, part),
+    createdAt: context.platform.clock.now(),
+  });
+}

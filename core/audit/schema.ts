@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#platform/database/columns.ts';
+import { allow, anyone, isOwn, isStaff } from '#platform/database/policies.ts';
+
+/**
+ * The audit log. The application may insert and read, nothing else (grants in db/migrations). `commitment` binds
+ * the personal part under a salt of its own, so that both can be erased and the sealed proof still holds.
+ * `blockchainHash` and `seq` stay null until the entry is sealed. No foreign keys: entries outlive their subjects.
+ */
+export const auditLogs = pgTable(
+  'audit_logs',
+  {
+    id: uuid('id').primaryKey(),
+    version: integer('version').notNull().default(1),
+    seq: bigint('seq', { mode: 'number' }),
+    action: text('action').notNull(),
+    outcome: text('outcome', { enum: ['success', 'refused'] })
+      .notNull()
+      .default('success'),
+    entityType: text('entity_type').notNull(),
+    entityId: text('entity_id'),
+    /** Whose log it appears in. */
+    userId: uuid('user_id'),
+    /** The member of staff who acted, when it was not the person. */
+    adminUserId: uuid('admin_user_id'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    sessionId: uuid('session_id'),
+    details: jsonb('details').$type<Record<string, unknown>>(),
+    oldValues: jsonb('old_values').$type<Record<string, unknown>>(),
+    newValues: jsonb('new_values').$type<Record<string, unknown>>(),
+    /** 32 random bytes, base64url; null once erased. */
+    salt: text('salt'),
+    /** HMAC-SHA-256(salt, canonical personal part), base64url. */
+    commitment: text('commitment').notNull(),
+    blockchainHash: text('blockchain_hash'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('audit_logs_outcome_known', sql`${table.outcome} in ('success', 'refused')`),
+    check('audit_logs_sealed_whole', sql`(${table.seq} is null) = (${table.blockchainHash} is null)`),
+    uniqueIndex('audit_logs_seq_key').on(table.seq),
+    index('audit_logs_user_idx').on(table.userId, table.createdAt, table.id),
+    index('audit_logs_created_idx').on(table.createdAt, table.id),
+    index('audit_logs_action_idx').on(table.action, table.createdAt),
+    index('audit_logs_entity_idx').on(table.entityType, table.createdAt),
+    index('audit_logs_unsealed_idx').on(table.createdAt, table.id).where(sql`${table.seq} is null`),
+    allow('audit_logs_append', 'insert', anyone),
+    allow('audit_logs_own', 'select', isOwn(table.userId)),
+    allow('audit_logs_staff', 'select', isStaff),
+  ],
+).enableRLS();

@@ -1,0 +1,41 @@
+import type { Scope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export type Role = 'user' | 'assistant' | 'admin';
+
+/** Who asks. Decided once per request, from the session or the link's cookie; never from input. */
+export type Actor =
+  | { kind: 'visitor'; scanIds: readonly string[] }
+  | { kind: 'person'; userId: string; role: Role; email: string; fullName: string | null; sessionId: string }
+  | { kind: 'system'; task: string };
+
+/** From where they ask. Null outside a request. */
+export interface Client {
+  requestId: string;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+/** What every use case is given: who asks, from where, and the means to act. */
+export interface Context {
+  actor: Actor;
+  client: Client | null;
+  platform: Platform;
+}
+
+export function scopeOf(actor: Actor): Scope {
+  switch (actor.kind) {
+    case 'visitor':
+      return { role: 'visitor', userId: null, keys: actor.scanIds };
+    case 'person':
+      return { role: actor.role, userId: actor.userId, keys: [] };
+    case 'system':
+      return { role: 'system', userId: null, keys: [] };
+  }
+}
+
+export const visitor: Actor = { kind: 'visitor', scanIds: [] };
+
+export function systemContext(platform: Platform, task: string): Context {
+  return { actor: { kind: 'system', task }, client: null, platform };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
+import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
+
+export const roles = ['user', 'assistant', 'admin'] as const;
+
+/** One per account; `id` is the auth user's. `deletedAt` set means deactivated. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    fullName: text('full_name'),
+    role: text('role', { enum: roles }).notNull().default('user'),
+    deletedAt: time('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('profiles_role_known', sql`${table.role} in ('user', 'assistant', 'admin')`),
+    uniqueIndex('profiles_email_key').on(sql`lower(${table.email})`),
+    index('profiles_created_idx').on(table.createdAt, table.id),
+    index('profiles_deleted_idx').on(table.deletedAt),
+    allow('profiles_system', 'all', isSystem),
+    allow('profiles_own', 'select', isOwn(table.id)),
+    allow('profiles_own_change', 'update', isOwn(table.id)),
+    allow('profiles_staff', 'select', isStaff),
+    allow('profiles_staff_change', 'update', isStaff),
+  ],
+).enableRLS();

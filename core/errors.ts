@@ -1,0 +1,34 @@
+/** One table: what each code means on the wire, and whether the operator should hear of it. */
+export const errorTable = {
+  invalid: { status: 400, report: false },
+  unauthenticated: { status: 401, report: false },
+  forbidden: { status: 403, report: false },
+  'not-found': { status: 404, report: false },
+  conflict: { status: 409, report: false },
+  gone: { status: 410, report: false },
+  limited: { status: 429, report: false },
+  unavailable: { status: 503, report: true },
+  internal: { status: 500, report: true },
+} as const;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The one error of the business. `publicMessage` may be shown; `cause` only goes to the log. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly publicMessage: string | null;
+  /** Seconds after which trying again makes sense (429, 503). */
+  readonly retryAfter: number | null;
+
+  constructor(code: ErrorCode, options: { publicMessage?: string; retryAfter?: number; cause?: unknown } = {}) {
+    super(options.publicMessage ?? code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.publicMessage = options.publicMessage ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}

@@ -1,0 +1,54 @@
+import { bullets, type LegalDocument, type LegalFacts } from './document.ts';
+
+/** What is stored in the browser: all of it. */
+export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalDocument {
+  const prefix = scanCookie.startsWith('__Host-') ? '__Host-' : '';
+  return {
+    title: 'Cookie Policy',
+    description: `Every cookie and every value that ${site.name} keeps in your browser, and for how long.`,
+    updated: '2026-11-21',
+    draft: true,
+    intro:
+      'There is no cookie banner on this site, because there is nothing to ask about. We set only what is needed for something you have asked for. This is the whole list.',
+    sections: [
+      {
+        title: 'Cookies',
+        body: bullets(
+          `**\`${scanCookie}\`** is set when you open the link to your scan and press its button. It lets this browser open that scan again, without the link. It holds random keys and nothing about you, is not readable by scripts, is sent to this site only, and lasts 30 days.`,
+          `**\`${prefix}toast\`** carries the outcome of a step, such as “saved”, to the next page. It is removed when that page has shown it, and lasts 30 seconds at most.`,
+          '**`sidebar:state`** is set when you open or close the sidebar of your account. It holds `true` or `false`, and lasts 7 days.',
+          '**A session cookie** is set when you sign in to an account, so that the next page knows you. It is not readable by scripts and is removed when you sign out.',
+        ),
+      },
+      {
+        title: 'Other storage',
+        body: '**`theme`**, in the local storage of your browser: `light` or `dark`, kept only if you choose one of them yourself, until you choose the system’s again or clear the storage. While a page is open, your browser’s session storage also remembers how far you had scrolled, so that going back returns you there; it is forgotten when the tab is closed.',
+      },
+      {
+        title: 'What is not here',
+        body: bullets(
+          'No advertising cookies, no analytics cookies, no fingerprinting.',
+          'No cookies of other companies: scripts, styles and fonts all come from this site.',
+          'No pixels or tracked links in our mail.',
+        ),
+      },
+      {
+        title: 'Other sites',
+        body: `${bullets(
+          'Links to other sites take you there; what they set is theirs.',
+          'A picture in a news post can come from another server. It is requested without telling that server which page you read.',
+          payments &&
+            'Paying takes you to a page of Stripe, which sets cookies of its own for security and fraud prevention. We do not read them.',
+        )}`,
+      },
+      {
+        title: 'Refusing and deleting',
+        body: `You can delete everything above in your browser at any time. Without \`${scanCookie}\` you need the mailed link to open a scan again; without the others nothing is lost but a preference or a sign-in. The site reads and its forms work with cookies and scripts switched off; a scan also needs its cookie.`,
+      },
+      {
+        title: 'The law behind it',
+        body: `Regulation 6 of the UK's Privacy and Electronic Communications Regulations and Article 5(3) of the EU's ePrivacy Directive ask for consent before anything is stored that is not strictly necessary for a service you requested. Each item above is necessary for such a service or records a choice of yours. Questions go to [${site.contactEmail}](mailto:${site.contactEmail}).`,
+      },
+    ],
+  };
+}

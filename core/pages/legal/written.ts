@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { LegalDocument } from './document.ts';
+
+/** A legal text as staff may write it into the content of its page. */
+const written = z.object({
+  updated: z.iso.date(),
+  draft: z.boolean().default(true),
+  intro: z.string().min(1),
+  sections: z.array(z.object({ title: z.string().min(1), body: z.string().min(1) })).min(1),
+});
+
+/**
+ * What staff wrote, in place of the whole text. A legal text is never mixed from two: one that lacks a part leaves the
+ * built-in text standing.
+ */
+export function replaced(
+  standard: LegalDocument,
+  row: { title: string; content: unknown; metaDescription: string | null } | undefined,
+): LegalDocument {
+  const own = written.safeParse(row?.content);
+  if (!row || !own.success) return standard;
+  return { ...own.data, title: row.title, description: row.metaDescription ?? standard.description };
+}

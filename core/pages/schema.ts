@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from '#platform/database/columns.ts';
+import { allow, anyone, isStaff } from '#platform/database/policies.ts';
+
+/** Texts of pages that staff may change; built-in defaults stand in for keys without a row. */
+export const cmsContent = pgTable(
+  'cms_content',
+  {
+    id: id(),
+    pageKey: text('page_key').notNull().unique(),
+    title: text('title').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    metaDescription: text('meta_description'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('cms_content_object', sql`jsonb_typeof(${table.content}) = 'object'`),
+    check('cms_content_key_given', sql`length(trim(${table.pageKey})) > 0`),
+    allow('cms_content_read', 'select', anyone),
+    allow('cms_content_staff', 'all', isStaff),
+  ],
+).enableRLS();

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Actor } from './context.ts';
+import { mayWatch } from './policy.ts';
+
+const alice: Actor = {
+  kind: 'person',
+  userId: '0190a000-0000-7000-8000-00000000000a',
+  role: 'user',
+  email: 'alice@example.com',
+  fullName: 'Alice',
+  sessionId: 's',
+};
+const holder: Actor = { kind: 'visitor', scanIds: ['0190a000-0000-7000-8000-000000000001'] };
+
+it('a visitor may watch the scans they hold and the branding, nothing else', () => {
+  expect(mayWatch(holder, 'scan:0190a000-0000-7000-8000-000000000001')).toBe(true);
+  expect(mayWatch(holder, 'branding-changes')).toBe(true);
+  const topics = [
+    'scan:0190a000-0000-7000-8000-000000000002',
+    'scan:',
+    'user:0190a000-0000-7000-8000-000000000001',
+    '',
+  ];
+  expect(topics.filter((topic) => mayWatch(holder, topic))).toEqual([]);
+});
+
+it('Alice may watch what is hers and the branding, nothing else', () => {
+  expect(mayWatch(alice, 'user:0190a000-0000-7000-8000-00000000000a')).toBe(true);
+  expect(mayWatch(alice, 'branding-changes')).toBe(true);
+  expect(mayWatch(alice, 'user:0190a000-0000-7000-8000-00000000000b')).toBe(false);
+  expect(mayWatch(alice, 'scan:0190a000-0000-7000-8000-000000000001')).toBe(false);
+});
+
+it('an admin watches no more than anybody until a topic says so', () => {
+  const admin: Actor = { ...alice, role: 'admin' };
+  expect(mayWatch(admin, 'user:0190a000-0000-7000-8000-00000000000b')).toBe(false);
+});
+
+it('no other words open a topic', () => {
+  fc.assert(
+    fc.property(fc.string(), (topic) => {
+      fc.pre(topic !== 'branding-changes');
+      return !mayWatch(holder, topic) && !mayWatch(alice, topic) && !mayWatch({ kind: 'system', task: 'x' }, topic);
+    }),
+  );
+});

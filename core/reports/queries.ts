@@ -1,0 +1,4 @@
+/** What other nouns may read from reports. */
+export type { SourceReport } from './join.ts';
+export { summaryLine, verdict } from './verdict.ts';
+export { buildReport, coverageOf } from './view.ts';

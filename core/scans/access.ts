@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import type { Config } from '#platform/config.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { mostKeysPerScan } from './rules.ts';
+import { scanAccessKeys } from './schema.ts';
+
+/** Scans that one browser can hold open; the oldest goes first. */
+const KEYS_PER_BROWSER = 5;
+const COOKIE_SECONDS = 30 * 86_400;
+/** 32 bytes, base64url. */
+const KEY = /^[\w-]{43}$/;
+
+const isSecure = (config: Config): boolean => config.appUrl.startsWith('https:');
+
+/** `__Host-` binds the cookie to this very host; browsers allow it with https only. */
+export const accessCookieName = (config: Config): string => (isSecure(config) ? '__Host-qp_scan' : 'qp_scan');
+
+/** Keys in the Cookie header, newest first, joined with dots in one value. Anything else in it is left out. */
+function keysIn(config: Config, cookieHeader: string | null): string[] {
+  const name = `${accessCookieName(config)}=`;
+  const cookie = cookieHeader?.split(';').find((part) => part.trimStart().startsWith(name));
+  const keys = cookie?.trim().slice(name.length).split('.') ?? [];
+  return keys.filter((key) => KEY.test(key)).slice(0, KEYS_PER_BROWSER);
+}
+
+/** Ids of the scans that this browser opened with their mailed links and may read. */
+export async function readScanAccess(platform: Platform, cookieHeader: string | null): Promise<string[]> {
+  const { config, clock, database, vault } = platform;
+  const hashes = keysIn(config, cookieHeader).map((key) => vault.hashToken(key));
+  if (hashes.length === 0) return [];
+  const rows = await database.transaction(systemScope, (tx) =>
+    tx
+      .selectDistinct({ scanId: scanAccessKeys.scanId })
+      .from(scanAccessKeys)
+      .where(and(inArray(scanAccessKeys.keyHash, hashes), gt(scanAccessKeys.expiresAt, clock.now()))),
+  );
+  return rows.map(({ scanId }) => scanId);
+}
+
+/** Value of a Set-Cookie header that adds `accessKey` to what the browser holds. */
+export function accessCookie(config: Config, cookieHeader: string | null, accessKey: string): string {
+  const others = keysIn(config, cookieHeader).filter((key) => key !== accessKey);
+  const value = [accessKey, ...others].slice(0, KEYS_PER_BROWSER).join('.');
+  const secure = isSecure(config) ? '; Secure' : '';
+  return `${accessCookieName(config)}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** A fresh key to one scan; only its hash is stored, and the oldest keys of a scan make room for it. */
+export async function createAccessKey(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  scanId: string,
+  expiresAt: Date,
+): Promise<string> {
+  const key = vault.createToken();
+  await tx.insert(scanAccessKeys).values({ scanId, keyHash: vault.hashToken(key), expiresAt, createdAt: clock.now() });
+  const newest = tx
+    .select({ id: scanAccessKeys.id })
+    .from(scanAccessKeys)
+    .where(eq(scanAccessKeys.scanId, scanId))
+    .orderBy(desc(scanAccessKeys.createdAt), desc(scanAccessKeys.id))
+    .limit(mostKeysPerScan);
+  await tx.delete(scanAccessKeys).where(and(eq(scanAccessKeys.scanId, scanId), notInArray(scanAccessKeys.id, newest)));
+  return key;
+}

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#core/errors.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { startFreeScan } from './actions.ts';
+import { getScanFor } from './queries.ts';
+import { mailboxOf, networkOf } from './rules.ts';
+import {
+  asPerson,
+  asVisitor,
+  createScanWorld,
+  lastToken,
+  prepare,
+  readScan,
+  type ScanWorld,
+  standInSource,
+} from './scan.fixture.ts';
+
+/** The machines of others are busy. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const HOUR = 3_600_000;
+
+async function refusal(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AppError)) throw new Error('was not refused', { cause: error });
+  return error;
+}
+
+onEachDatabase('starting a free scan', (open) => {
+  let database: Database;
+  let world: ScanWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await world?.close();
+    await prepare(database);
+    world = await createScanWorld(database, [standInSource('a')], { behaviours: { a: { found: ['one'] } } });
+  });
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+  });
+
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
+  const onlyScanId = async () => String((await rows(sql`select id from user_scans`))[0]?.id);
+
+  it('stores a pending privacy scan without an owner, for a visitor (SCAN-004, SCAN-005, SCAN-006, SCAN-007, CALL-031, DATA-033, DATA-034)', async () => {
+    const started = await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'Alice@Example.com' });
+    expect(started).toEqual({ kind: 'mailed' });
+    const { scan, checks } = await readScan(database, await onlyScanId());
+    expect(scan).toMatchObject({
+      userId: null,
+      serviceId: 'free-privacy-scan',
+      scanType: 'privacy_scan',
+      status: 'pending',
+      completionPercentage: 0,
+    });
+    expect(Object.keys(scan?.metadata ?? {}).sort()).toEqual(['contact_email', 'contact_name']);
+    expect(checks).toEqual([]);
+  });
+
+  it('keeps name and address sealed everywhere', async () => {
+    await startFreeScan(asVisitor(world), { name: 'Alice Canary', email: 'canary@example.com' });
+    const dump = await rows(sql`select row_to_json(s)::text as t from user_scans s union all
+      select row_to_json(m)::text from mails m union all select row_to_json(o)::text from outbox o union all
+      select row_to_json(l)::text from scan_links l union all select row_to_json(r)::text from rate_limits r union all
+      select row_to_json(a)::text from audit_logs a`);
+    await world.drain();
+    expect(JSON.stringify([dump, world.logged])).not.toMatch(/canary/i);
+    expect(dump.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('mails the link to that address, and asks nobody before it is opened', async () => {
+    await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'alice@example.com' });
+    await world.drain();
+    expect(world.mailbox).toHaveLength(1);
+    expect(JSON.stringify(world.mailbox[0])).toContain('alice@example.com');
+    expect(lastToken(world)).toHaveLength(43);
+    expect(world.outgoing.asked).toEqual([]);
+  });
+
+  it('answers the same for a breached, a clean, a registered and a limited address, and asks nobody', async () => {
+    const addresses = ['breached@example.com', 'clean@example.com', alice.email, 'breached@example.com'];
+    const answers = [];
+    for (const email of addresses) answers.push(await startFreeScan(asVisitor(world), { name: 'Somebody', email }));
+    await world.drain();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(world.mailbox).toHaveLength(3);
+    expect(world.outgoing.asked).toEqual([]);
+  });
+
+  it('sends one mail in 24 hours to a mailbox, however it is written and whoever asks', async () => {
+    const forms = ['Alice@Example.com', 'alice+1@example.com', 'ALICE+two@EXAMPLE.COM', ' alice@example.com '];
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        startFreeScan(asVisitor(world, `198.51.100.${n}`), { name: 'Alice', email: forms[n % 4] ?? '' }),
+      ),
+    );
+    await world.drain();
+    expect(world.mailbox).toHaveLength(1);
+    expect(await rows(sql`select id from user_scans`)).toHaveLength(1);
+    world.clock.advance(24 * HOUR - 1);
+    await startFreeScan(asVisitor(world), { name: 'Alice', email: 'alice@example.com' });
+    await world.drain();
+    expect(world.mailbox).toHaveLength(1);
+    world.clock.advance(1);
+    await startFreeScan(asVisitor(world), { name: 'Alice', email: 'alice@example.com' });
+    await world.drain();
+    expect(world.mailbox).toHaveLength(2);
+  });
+
+  it('lets no header into the mail through the name', async () => {
+    await startFreeScan(asVisitor(world), { name: 'Alice\r\nBcc: bob@example.com', email: 'alice@example.com' });
+    await world.drain();
+    expect(JSON.stringify(world.mailbox)).not.toMatch(/bcc|bob@example/i);
+  });
+
+  it('refuses the eleventh scan of one client in an hour, and says when to come back', async () => {
+    const start = (n: number, ip: string) =>
+      startFreeScan(asVisitor(world, ip), { name: 'Mallory', email: `m${n}@example.com` });
+    for (let n = 0; n < 10; n++) await start(n, `2001:db8::${n}`);
+    world.clock.advance(HOUR / 2);
+    const error = await refusal(start(10, '2001:db8::ffff'));
+    expect(error).toMatchObject({ code: 'limited', status: 429, retryAfter: 1800 });
+    await start(11, '2001:db8:0:1::1');
+    world.clock.advance(HOUR / 2);
+    await start(12, '2001:db8::1');
+  });
+
+  it('takes in ten of 10,000 requests of one client', async () => {
+    let admitted = 0;
+    const refused = new Set<string>();
+    const post = async (n: number) => {
+      try {
+        await startFreeScan(asVisitor(world), { name: 'Mallory', email: `m${n}@example.com` });
+        admitted++;
+      } catch (error) {
+        refused.add(error instanceof AppError ? `${error.status} ${Number(error.retryAfter) > 0}` : String(error));
+      }
+    };
+    for (let n = 0; n < 10_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => post(n + i)));
+    expect(admitted).toBe(10);
+    expect([...refused]).toEqual(['429 true']);
+    expect(await rows(sql`select id from user_scans`)).toHaveLength(10);
+  }, 60_000);
+
+  it("starts Alice's own scan at once, without a mail", async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: ' ALICE@example.com' });
+    if (started.kind !== 'started') throw new Error('not started');
+    expect((await readScan(database, started.scanId)).scan).toMatchObject({ userId: alice.userId, status: 'pending' });
+    await world.drain();
+    expect(world.mailbox).toEqual([]);
+    expect(world.outgoing.asked).toMatchObject([{ sourceId: 'a', email: 'alice@example.com' }]);
+    const view = await getScanFor(asPerson(world, alice), started.scanId, world.sources);
+    expect(view).toMatchObject({ status: 'completed', completion: 100, expiresAt: null, email: 'alice@example.com' });
+  });
+
+  it('gives Alice the scan that is running when she presses the button again', async () => {
+    const press = () => startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    const all = await Promise.all([press(), press(), press()]);
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await rows(sql`select id from user_scans`)).toHaveLength(1);
+  });
+
+  it("does not let Alice scan Bob's address, and records nothing", async () => {
+    const error = await refusal(startFreeScan(asPerson(world, alice), { name: 'Alice', email: bob.email }));
+    expect(error.code).toBe('forbidden');
+    expect(error.publicMessage).toContain(alice.email);
+    expect(await rows(sql`select id from user_scans`)).toEqual([]);
+  });
+
+  it('says the specified sentence when it fails, and hides why (ERR-059)', async () => {
+    const broken = { ...world, database: { ...database, transaction: () => Promise.reject(new Error('no disk')) } };
+    const error = await refusal(
+      startFreeScan(asVisitor(broken as ScanWorld), { name: 'Alice', email: 'alice@example.com' }),
+    );
+    expect(error.publicMessage).toBe('Failed to start your scan. Please try again.');
+  });
+
+  it('says when to come back while the database is away', async () => {
+    const gone = Object.assign(new Error('gone'), { code: '57P01' });
+    const broken = { ...world, database: { ...database, transaction: () => Promise.reject(gone) } };
+    const error = await refusal(
+      startFreeScan(asVisitor(broken as ScanWorld), { name: 'Alice', email: 'alice@example.com' }),
+    );
+    expect(error).toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
+    expect(error.publicMessage).toBe('Failed to start your scan. Please try again.');
+  });
+
+  it('leaves nothing behind when a part of it fails', async () => {
+    const vault = {
+      ...world.vault,
+      sealShared: () => {
+        throw new Error('cannot seal the mail');
+      },
+    };
+    await refusal(startFreeScan(asVisitor({ ...world, vault }), { name: 'Alice', email: 'alice@example.com' }));
+    expect(await rows(sql`select id::text from user_scans union all select id::text from scan_links`)).toEqual([]);
+    await startFreeScan(asVisitor(world), { name: 'Alice', email: 'alice@example.com' });
+    await world.drain();
+    expect(world.mailbox).toHaveLength(1);
+  });
+});
+
+describe('the limits of free scans', () => {
+  it.each([
+    ['Alice@Example.COM', 'alice@example.com'],
+    ['alice+shop+2@example.com', 'alice@example.com'],
+    ['a.li.ce+x@googlemail.com', 'alice@gmail.com'],
+    ['a.lice@example.com', 'a.lice@example.com'],
+    ['+alice@example.com', '+alice@example.com'],
+  ])('count %s as %s', (written, mailbox) => {
+    expect(mailboxOf(written)).toBe(mailbox);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['nonsense', 'unknown'],
+    [null, 'unknown'],
+  ])('count the client %s as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FreeScanInput } from '#contract/free-scan-input.ts';
+import { userTopic } from '#contract/live.ts';
+import { record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { subjectOf } from '#core/sources/actions.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { isOutage } from '#platform/outage.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import { freeScanLink } from './emails.ts';
+import { scanRequested } from './events.ts';
+import { admitClient, admitMailbox, admitPerson, requireRoom } from './limits.ts';
+import { scanLinkPath, scanTimes } from './rules.ts';
+import { scanLinks, userScans } from './schema.ts';
+import { createScanKey, sealMetadata } from './sealed.ts';
+
+export { claimScans, openScanLink } from './links.ts';
+
+/** `mailed`: the rest happens when the link is opened. `started`: it runs, and the caller may read it. */
+export type StartedScan = { kind: 'mailed' } | { kind: 'started'; scanId: string };
+
+const OUTAGE_SECONDS = 5;
+
+type Person = Extract<Context['actor'], { kind: 'person' }>;
+
+/**
+ * Starts a free scan. A visitor is mailed a private link, and learns nothing else: the answer is the same whether the
+ * address is known, was asked for before, or is in every breach. A customer's scan of their own address starts at once.
+ * @throws AppError `invalid` for an address that cannot exist, `forbidden` for one that is not the customer's, `limited`,
+ *   `unavailable` while the database is away
+ */
+export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise<StartedScan> {
+  const { email } = subjectOf(input.email);
+  try {
+    if (ctx.actor.kind === 'person') return await startOwnScan(ctx, ctx.actor, { name: input.name, email });
+    return await requestScan(ctx, { name: input.name, email });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError(isOutage(error) ? 'unavailable' : 'internal', {
+      publicMessage: 'Failed to start your scan. Please try again.',
+      ...(isOutage(error) && { retryAfter: OUTAGE_SECONDS }),
+      cause: error,
+    });
+  }
+}
+
+interface Contact {
+  name: string;
+  email: string;
+}
+
+async function requestScan(ctx: Context, contact: Contact): Promise<StartedScan> {
+  const { platform } = ctx;
+  await admitClient(ctx);
+  await platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const admitted = await admitMailbox(tx, platform, contact.email);
+    // The same work either way: the time an answer takes must not tell that somebody asked for this address before.
+    await tx.execute(sql`savepoint request`);
+    const id = await insertScan(tx, ctx, contact, null);
+    await mailLink(tx, ctx, id, contact);
+    await tx.execute(admitted ? sql`release savepoint request` : sql`rollback to savepoint request`);
+  });
+  return { kind: 'mailed' };
+}
+
+async function mailLink(tx: Transaction, { platform }: Context, scanId: string, { name, email }: Contact) {
+  const { vault, clock, config } = platform;
+  const token = vault.createToken();
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + scanTimes.linkMs);
+  await tx.insert(scanLinks).values({ scanId, tokenHash: vault.hashToken(token), expiresAt, createdAt: now });
+  const url = `${config.appUrl}${scanLinkPath(token)}`;
+  await queueMail(tx, platform, freeScanLink, { to: email, input: { name, url } });
+}
+
+async function startOwnScan(ctx: Context, person: Person, contact: Contact): Promise<StartedScan> {
+  if (contact.email !== subjectOf(person.email).email)
+    throw new AppError('forbidden', {
+      publicMessage: `You can scan the address you signed in with, ${person.email}. For another mailbox of yours, sign out and start a free scan there.`,
+    });
+  await requireRoom(ctx.platform);
+  const scanId = await ctx.platform.database.transaction(scopeOf(person), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${person.userId}`}, 0))`);
+    const running = await findRunningScan(tx, person.userId);
+    if (running) return running;
+    await admitPerson(tx, ctx.platform, person.userId);
+    const id = await insertScan(tx, ctx, contact, person.userId);
+    await enqueue(tx, { name: 'scan.run' }, { scanId: id });
+    await publish(tx, userTopic(person.userId));
+    return id;
+  });
+  return { kind: 'started', scanId };
+}
+
+/** Pressing the button twice does not start two scans. */
+async function findRunningScan(tx: Transaction, userId: string): Promise<string | null> {
+  const [running] = await tx
+    .select({ id: userScans.id })
+    .from(userScans)
+    .where(and(eq(userScans.userId, userId), inArray(userScans.status, ['pending', 'processing'])))
+    .limit(1);
+  return running?.id ?? null;
+}
+
+async function insertScan(
+  tx: Transaction,
+  ctx: Context,
+  { name, email }: Contact,
+  userId: string | null,
+): Promise<string> {
+  const { vault, clock } = ctx.platform;
+  const id = randomUUID();
+  const now = clock.now();
+  const key = await createScanKey(tx, vault, id, userId);
+  await tx.insert(userScans).values({
+    id,
+    userId,
+    metadata: sealMetadata(vault, key, id, { contact_name: name, contact_email: email }),
+    dataKeyId: id,
+    emailIndex: vault.blindIndex(email),
+    expiresAt: userId === null ? new Date(now.getTime() + scanTimes.linkMs) : null,
+    createdAt: now,
+  });
+  await record(tx, ctx, scanRequested, { entityId: id });
+  return id;
+}

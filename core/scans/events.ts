@@ -1,0 +1,29 @@
+import { defineEvent } from '#core/audit/events.ts';
+
+export const scanRequested = defineEvent({
+  name: 'scan.requested',
+  action: 'create',
+  entityType: 'scan',
+  sentence: 'A free scan was requested',
+});
+
+export const scanLinkOpened = defineEvent({
+  name: 'scan.link.opened',
+  action: 'view',
+  entityType: 'scan',
+  sentence: 'The mailed link of a scan was opened',
+});
+
+export const scanCompleted = defineEvent({
+  name: 'scan.completed',
+  action: 'run',
+  entityType: 'scan',
+  sentence: 'A scan was completed',
+});
+
+export const scanFailed = defineEvent({
+  name: 'scan.failed',
+  action: 'run',
+  entityType: 'scan',
+  sentence: 'A scan could not be finished',
+});

@@ -1,0 +1,79 @@
+import { count, eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { type Allowance, consume } from '#platform/limits/limits.ts';
+import type { Platform } from '#platform/platform.ts';
+import { freeScanLimits, mailboxOf, mostOpenScans, networkOf } from './rules.ts';
+import { userScans } from './schema.ts';
+
+interface Rate {
+  most: number;
+  windowSeconds: number;
+}
+
+/** Counts one use of each; the first that is used up decides. */
+async function consumeAll(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  who: string,
+  rates: readonly Rate[],
+): Promise<Allowance> {
+  for (const { most, windowSeconds } of rates) {
+    const key = vault.fingerprint(`limit free scan ${windowSeconds}`, who);
+    const allowance = await consume(tx, { key, most, windowSeconds }, clock.now());
+    if (!allowance.allowed) return allowance;
+  }
+  return { allowed: true, retryAfterSeconds: 0 };
+}
+
+function refuse(publicMessage: string, { retryAfterSeconds }: Allowance): never {
+  throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
+}
+
+/**
+ * What one client, and all clients together, may ask for. Counted before the address is looked at: an answer of 429
+ * says nothing about an address.
+ * @throws AppError `limited`
+ */
+export async function admitClient({ platform, client, actor }: Context): Promise<void> {
+  if (actor.kind === 'system') return;
+  const who = `client ${networkOf(client?.ip ?? null)}`;
+  const own = await platform.database.transaction(systemScope, (tx) =>
+    consumeAll(tx, platform, who, freeScanLimits.client),
+  );
+  if (!own.allowed) refuse('You have started many scans from here. Please try again later.', own);
+  const all = await platform.database.transaction(systemScope, (tx) =>
+    consumeAll(tx, platform, 'everybody', freeScanLimits.everybody),
+  );
+  if (!all.allowed) refuse('Many people are starting a scan just now. Please try again later.', all);
+}
+
+/** @returns false when this mailbox has had its mail; nobody is told */
+export async function admitMailbox(tx: Transaction, platform: Platform, email: string): Promise<boolean> {
+  const { mailbox } = freeScanLimits;
+  return (await consumeAll(tx, platform, `mailbox ${mailboxOf(email)}`, [mailbox])).allowed;
+}
+
+/** @throws AppError `limited` */
+export async function admitPerson(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  const own = await consumeAll(tx, platform, `person ${userId}`, freeScanLimits.person);
+  if (!own.allowed) refuse('You have started many scans today. Please try again tomorrow.', own);
+}
+
+/**
+ * The queue of scans is bounded: who comes when it is full is told when to come back.
+ * @throws AppError `limited`
+ */
+export async function requireRoom(platform: Platform): Promise<void> {
+  const open = await platform.database.transaction(systemScope, async (tx) => {
+    const [row] = await tx.select({ open: count() }).from(userScans).where(eq(userScans.status, 'processing'));
+    return row?.open ?? 0;
+  });
+  if (open >= mostOpenScans)
+    refuse('Many scans are running just now. Please try again in a few minutes.', {
+      allowed: false,
+      retryAfterSeconds: 120,
+    });
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { record } from '#core/audit/events.ts';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createAccessKey } from './access.ts';
+import { scanLinkOpened } from './events.ts';
+import { requireRoom } from './limits.ts';
+import { beginScan, type ScanRow } from './load.ts';
+import { scanCan, scanTimes } from './rules.ts';
+import { scanLinks, userScans } from './schema.ts';
+import { registeredSources, type ScanSources } from './sources.ts';
+
+/** Links are deleted soon after their end, so most that are too old are met as unknown. */
+const UNKNOWN_LINK =
+  'It leads to no scan, or no longer: a link starts a scan within 24 hours, and opens the result for 7 days after that. Open it from the mail exactly as it stands there, or start a new free scan.';
+const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
+
+/**
+ * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
+ * so the first opening starts the scan, once, and each one gives the browser a key to it.
+ * @returns the key goes into the browser's cookie (accessCookie) and is stored nowhere
+ * @throws AppError `not-found`, `gone`, or `limited` while too many scans run: the link is then still good
+ */
+export async function openScanLink(
+  ctx: Context,
+  token: string,
+  sources: ScanSources = registeredSources,
+): Promise<{ scanId: string; accessKey: string }> {
+  const { platform } = ctx;
+  const { database, clock, vault } = platform;
+  return database.transaction(systemScope, async (tx) => {
+    const found = await lockLink(tx, vault.hashToken(token));
+    if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
+    const now = clock.now();
+    if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
+    if (scanCan.start(found.scan)) await startByLink(tx, platform, found.scan, sources);
+    if (!found.link.openedAt)
+      await tx
+        .update(scanLinks)
+        .set({ openedAt: now, expiresAt: new Date(now.getTime() + scanTimes.openedLinkMs) })
+        .where(eq(scanLinks.id, found.link.id));
+    const until = new Date(now.getTime() + scanTimes.anonymousMs);
+    const accessKey = await createAccessKey(tx, platform, found.scan.id, until);
+    const details = { first: !found.link.openedAt };
+    await record(tx, ctx, scanLinkOpened, { entityId: found.scan.id, userId: found.scan.userId, details });
+    return { scanId: found.scan.id, accessKey };
+  });
+}
+
+/** The scan's row is locked: of many openings at once, one is the first. */
+async function lockLink(tx: Transaction, tokenHash: string) {
+  const [known] = await tx
+    .select({ scanId: scanLinks.scanId })
+    .from(scanLinks)
+    .where(eq(scanLinks.tokenHash, tokenHash));
+  if (!known) return null;
+  const [scan] = await tx.select().from(userScans).where(eq(userScans.id, known.scanId)).for('update');
+  const [link] = await tx.select().from(scanLinks).where(eq(scanLinks.tokenHash, tokenHash));
+  return scan && link ? { scan, link } : null;
+}
+
+async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow, sources: ScanSources): Promise<void> {
+  await requireRoom(platform);
+  const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
+  await beginScan(tx, platform, scan, { sources, expiresAt });
+  await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
+}
+
+/**
+ * Gives the scans of an address to the account that has confirmed it. Call it with the confirmation, under the
+ * system's scope. Requests whose link was not opened stay as they are.
+ * @returns ids of the scans
+ */
+export async function claimScans(
+  tx: Transaction,
+  { vault }: Platform,
+  { userId, email }: { userId: string; email: string },
+): Promise<string[]> {
+  const claimed = await tx
+    .update(userScans)
+    .set({ userId, expiresAt: null })
+    .where(
+      and(
+        isNull(userScans.userId),
+        isNotNull(userScans.startedAt),
+        ne(userScans.status, 'pending'),
+        inArray(userScans.emailIndex, vault.blindIndexes(email)),
+      ),
+    )
+    .returning({ id: userScans.id, dataKeyId: userScans.dataKeyId });
+  const keys = claimed.map(({ dataKeyId }) => dataKeyId);
+  if (keys.length > 0) await tx.update(dataKeys).set({ ownerId: userId }).where(inArray(dataKeys.id, keys));
+  return claimed.map(({ id }) => id);
+}

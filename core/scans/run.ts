@@ -1,0 +1,164 @@
+import type { NotCheckedReason } from '#contract/scans.ts';
+import {
+  askSource,
+  catalogueNow,
+  findAnswers,
+  NoSlotError,
+  type Pace,
+  pacedOutgoing,
+  paceOf,
+  subjectOf,
+} from '#core/sources/actions.ts';
+import type { Answer, CheckMeans, Source, Subject } from '#core/sources/define.ts';
+import { keyOf } from '#core/sources/queries.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { completeScan } from './finish.ts';
+import { loadForRun, type RunningScan } from './load.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { deadlineOf, reasonAtDeadline, scanTimes } from './rules.ts';
+import { registeredSources, type ScanSources } from './sources.ts';
+
+/** Why the questions of a run stop, other than that the run itself was stopped. */
+class TimeIsUp extends Error {}
+
+interface Run {
+  platform: Platform;
+  scan: RunningScan;
+  subject: Subject;
+  catalogue: CheckMeans['catalogue'];
+  pace: Pace;
+  progress: Progress;
+  /** The last moment at which a question may start. */
+  latest: Date;
+  /** Aborts with TimeIsUp at the deadline, with another reason when the run is stopped. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks every source that has not had its turn, all at once, saves each answer as it comes and completes the scan, at
+ * the latest at its deadline. May be run again after a crash: sources that had ended are not asked again. Does nothing
+ * for a scan that is not running.
+ * @param options.signal stops the run: its sources are left for the next run
+ * @throws when it was stopped or the database failed; the scan then runs on with the next run
+ */
+export async function runScan(
+  platform: Platform,
+  scanId: string,
+  options: { signal: AbortSignal; sources?: ScanSources },
+): Promise<void> {
+  const { signal, sources = registeredSources } = options;
+  const scan = await loadForRun(platform, scanId, sources);
+  if (!scan) return;
+  const stop = new AbortController();
+  const deadline = deadlineOf(scan.startedAt, platform.clock.now());
+  const clear = endAt(platform, deadline, stop);
+  const progress = createProgress(platform, scan, (error) => stop.abort(error));
+  try {
+    const either = AbortSignal.any([signal, stop.signal]);
+    await askAll(await prepare(platform, scan, { progress, deadline, signal: either }), sources);
+    await progress.settled();
+    signal.throwIfAborted();
+    await completeScan(platform, scanId, sources);
+  } finally {
+    clear();
+    stop.abort(new Error('the run has ended'));
+    await progress.settled().catch(() => {});
+  }
+}
+
+/** @returns ends the waiting */
+function endAt({ clock }: Platform, deadline: Date, stop: AbortController): () => void {
+  const waiting = new AbortController();
+  clock.sleep(deadline.getTime() - clock.now().getTime(), waiting.signal).then(
+    () => stop.abort(new TimeIsUp()),
+    () => {},
+  );
+  return () => waiting.abort();
+}
+
+async function prepare(
+  platform: Platform,
+  scan: RunningScan,
+  { progress, deadline, signal }: { progress: Progress; deadline: Date; signal: AbortSignal },
+): Promise<Run> {
+  return {
+    platform,
+    scan,
+    subject: subjectOf(scan.email),
+    catalogue: await catalogueNow(platform),
+    pace: paceOf(platform),
+    progress,
+    latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
+    signal,
+  };
+}
+
+async function askAll(run: Run, { sourceById }: ScanSources): Promise<void> {
+  const left = run.scan.left.map((id) => sourceById(id)).filter((source) => source !== null);
+  const unanswered = await reuseAnswers(run, left);
+  const slots = await run.pace.reserve(unanswered, run.latest);
+  await Promise.all(unanswered.map((source) => askInTurn(run, source, slots.get(source.id))));
+}
+
+/** @returns the sources that must be asked */
+async function reuseAnswers({ platform, scan, progress }: Run, sources: Source[]): Promise<Source[]> {
+  const now = platform.clock.now();
+  const asked = { email: scan.email, sourceIds: sources.map(({ id }) => id), now };
+  const known = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
+  return sources.filter((source) => {
+    const reused = known.get(source.id);
+    if (!reused) return true;
+    const { answer, answeredAt } = reused;
+    progress.note({ source, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
+    return false;
+  });
+}
+
+/** Waits for the source's turn and asks it; whatever happens before the run is stopped becomes its answer. */
+async function askInTurn(run: Run, source: Source, slot: Date | undefined): Promise<void> {
+  const { platform, pace, progress, latest, signal } = run;
+  let startedAt: Date | null = null;
+  const end = (answer: Answer) =>
+    progress.note({ source, state: 'ended', answer, startedAt, finishedAt: platform.clock.now(), reusedFrom: null });
+  if (!slot) return end(notChecked('limited'));
+  try {
+    const { retryAfter, ...answer } = await pace.take(source, { slot, latest, signal }, () => {
+      startedAt = platform.clock.now();
+      progress.note({ source, state: 'checking', startedAt });
+      return orAborted(signal, ask(run, source));
+    });
+    if (retryAfter !== null) await pace.pause(source, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
+    if (!signal.aborted || isTimeUp(signal)) end(answer);
+  } catch (error) {
+    if (error instanceof NoSlotError) return end(notChecked('limited'));
+    if (!signal.aborted) throw error;
+    if (isTimeUp(signal)) end(notChecked(reasonAtDeadline(startedAt ? 'checking' : 'queued')));
+  }
+}
+
+function ask({ platform, subject, catalogue, pace, latest, signal }: Run, source: Source) {
+  const { clock, config, log, outgoing } = platform;
+  return askSource(source, subject, {
+    outgoing: pacedOutgoing(outgoing, { source, pace, latest }),
+    key: keyOf(source, config),
+    now: clock.now(),
+    catalogue,
+    signal,
+    unexpected: (sourceId, error) => log.error('a source was asked and the check itself failed', { sourceId, error }),
+  });
+}
+
+/** A check that does not listen to the signal is left behind. */
+function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+const isTimeUp = (signal: AbortSignal): boolean => signal.aborted && signal.reason instanceof TimeIsUp;
+
+const notChecked = (reason: NotCheckedReason): Answer => ({ state: 'not-checked', reason });

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans.ts';
+import { profiles } from '#core/customers/schema.ts';
+import { services } from '#core/services/schema.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
+import { allow, anyone, isOpened, isOwn, isSystem } from '#platform/database/policies.ts';
+
+/** What a completed scan says in a list. Findings stand in scan_findings, sealed. */
+export interface ScanResults {
+  risk_score?: number;
+  exposures_found?: number;
+  summary?: string;
+}
+
+/** Sealed with the scan's data key. */
+export interface ScanMetadata {
+  contact_name: string;
+  contact_email: string;
+}
+
+/** Staff have no policy here on purpose: they see a scan only through an order that needs it. */
+export const userScans = pgTable(
+  'user_scans',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
+    serviceId: text('service_id')
+      .notNull()
+      .default('free-privacy-scan')
+      .references(() => services.id, { onUpdate: 'cascade' }),
+    scanType: text('scan_type').notNull().default('privacy_scan'),
+    status: text('status', { enum: scanStatuses }).notNull().default('pending'),
+    completionPercentage: integer('completion_percentage').notNull().default(0),
+    results: jsonb('results').$type<ScanResults>(),
+    metadata: jsonb('metadata').$type<ScanMetadata>().notNull(),
+    dataKeyId: uuid('data_key_id')
+      .notNull()
+      .references(() => dataKeys.id),
+    /** Blind index of the address, so that its owner finds the scan after signing up. */
+    emailIndex: text('email_index').notNull(),
+    startedAt: time('started_at'),
+    finishedAt: time('finished_at'),
+    /** When an anonymous scan is deleted; null once it belongs to an account. */
+    expiresAt: time('expires_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('user_scans_status_known', sql`${table.status} in ('pending', 'processing', 'completed', 'failed')`),
+    check('user_scans_percentage', sql`${table.completionPercentage} between 0 and 100`),
+    check('user_scans_results_object', sql`jsonb_typeof(${table.results}) = 'object'`),
+    check('user_scans_metadata_object', sql`jsonb_typeof(${table.metadata}) = 'object'`),
+    check('user_scans_anonymous_expires', sql`${table.userId} is not null or ${table.expiresAt} is not null`),
+    index('user_scans_user_idx').on(table.userId, table.createdAt, table.id),
+    index('user_scans_email_idx').on(table.emailIndex),
+    index('user_scans_open_idx').on(table.status).where(sql`${table.status} in ('pending', 'processing')`),
+    index('user_scans_expiry_idx').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    index('user_scans_created_idx').on(table.createdAt, table.id),
+    allow('user_scans_system', 'all', isSystem),
+    allow('user_scans_own', 'select', isOwn(table.userId)),
+    allow('user_scans_own_create', 'insert', isOwn(table.userId)),
+    allow('user_scans_opened', 'select', isOpened(table.id)),
+    allow('user_scans_anonymous_create', 'insert', sql`${table.userId} is null`),
+  ],
+).enableRLS();
+
+const isOwnScan = (scanId: unknown) =>
+  sql`exists (select 1 from user_scans s where s.id = ${scanId} and s.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`;
+
+/** One mailed link. The token itself is nowhere stored. */
+export const scanLinks = pgTable(
+  'scan_links',
+  {
+    id: id(),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: time('expires_at').notNull(),
+    openedAt: time('opened_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('scan_links_scan_idx').on(table.scanId),
+    allow('scan_links_system', 'all', isSystem),
+    allow('scan_links_create', 'insert', anyone),
+  ],
+).enableRLS();
+
+/** A browser that opened a link may read that scan until the key expires. */
+export const scanAccessKeys = pgTable(
+  'scan_access_keys',
+  {
+    id: id(),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull().unique(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('scan_access_keys_scan_idx').on(table.scanId), allow('scan_access_keys_system', 'all', isSystem)],
+).enableRLS();
+
+/** One source's part in a scan: the progress that survives a crash, and the coverage receipt. */
+export const scanChecks = pgTable(
+  'scan_checks',
+  {
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    sourceId: text('source_id').notNull(),
+    position: integer('position').notNull(),
+    state: text('state', { enum: checkStates }).notNull().default('queued'),
+    reason: text('reason', { enum: notCheckedReasons }),
+    startedAt: time('started_at'),
+    finishedAt: time('finished_at'),
+    durationMs: integer('duration_ms'),
+    /** The answer came from an earlier question about the same address, asked then. */
+    answeredAt: time('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scanId, table.sourceId] }),
+    check('scan_checks_state_known', sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked')`),
+    check('scan_checks_reason_given', sql`(${table.state} = 'not-checked') = (${table.reason} is not null)`),
+    allow('scan_checks_system', 'all', isSystem),
+    allow('scan_checks_own', 'select', isOwnScan(table.scanId)),
+    allow('scan_checks_opened', 'select', isOpened(table.scanId)),
+  ],
+).enableRLS();
+
+/** What one source found, sealed. The unique fingerprint keeps a repeated answer from counting twice. */
+export const scanFindings = pgTable(
+  'scan_findings',
+  {
+    id: id(),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    sourceId: text('source_id').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('scan_findings_once').on(table.scanId, table.sourceId, table.fingerprint),
+    allow('scan_findings_system', 'all', isSystem),
+    allow('scan_findings_own', 'select', isOwnScan(table.scanId)),
+    allow('scan_findings_opened', 'select', isOpened(table.scanId)),
+  ],
+).enableRLS();

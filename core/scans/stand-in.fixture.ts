@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Exposure, Source } from '#core/sources/define.ts';
+import { applies } from '#core/sources/subject.ts';
+import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
+import type { ScanSources } from './sources.ts';
+
+export const hostOf = (sourceId: string): string => `${sourceId}.stand-in.example`;
+
+/** A source that finds what the stand-in's body lists, `["one", "two"]`, and nothing where it answers 404. */
+export function standInSource(id: string, change: Partial<Source> = {}): Source {
+  return {
+    id,
+    name: `Source ${id}`,
+    homepage: `https://${hostOf(id)}/`,
+    category: 'breaches',
+    reveals: 'what a test wants',
+    needs: 'email',
+    privacy: 'P3',
+    key: null,
+    hosts: [hostOf(id)],
+    pace: { everyMs: 1, burst: 50, concurrency: 50 },
+    timeoutMs: 10_000,
+    maxBytes: 100_000,
+    cacheHours: 0,
+    credit: null,
+    removal: null,
+    async check(subject, { ask }) {
+      const response = await ask({ url: `https://${hostOf(id)}/?email=${encodeURIComponent(subject.email)}` });
+      if (response.status === 404) return { state: 'clear' };
+      const [first, ...more] = (JSON.parse(response.text()) as string[]).map((key) => exposure(`${id}-${key}`));
+      return first ? { state: 'found', exposures: [first, ...more] } : { state: 'clear' };
+    },
+    ...change,
+  };
+}
+
+const exposure = (key: string): Exposure => ({
+  key,
+  kind: 'breach',
+  classes: ['breach-email', 'password'],
+  exposed: ['Email address', 'Password'],
+  breach: { name: `Breach ${key}`, domain: `${key}.example`, year: 2024 },
+  where: `Breach ${key}`,
+  url: null,
+  since: '2024-05',
+  stillPublic: false,
+  certainty: 'verified',
+  reach: 'circulating',
+  passwordStorage: 'weak',
+  evidence: [],
+});
+
+export const sourcesOf = (list: readonly Source[]): ScanSources => ({
+  sourcesFor: (subject) => ({
+    applicable: list.filter((source) => applies(source, subject)),
+    notApplicable: list.filter((source) => !applies(source, subject)),
+  }),
+  sourceById: (id) => list.find((source) => source.id === id) ?? null,
+});
+
+/** The real way out, all of whose names lead to one stand-in on this machine. */
+export const outgoingTo = ({ port, caFile }: { port: number; caFile: string }): Outgoing =>
+  createOutgoing({
+    env: {},
+    userAgent: 'test',
+    ca: readFileSync(caFile, 'utf8'),
+    port,
+    resolve: async () => ['127.0.0.1'],
+    permitAddress: () => true,
+  });

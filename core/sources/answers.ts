@@ -1,0 +1,103 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { VaultError } from '#platform/crypto/envelope.ts';
+import type { Place, Vault } from '#platform/crypto/vault.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Answer, Source } from './define.ts';
+import { sourceAnswers } from './schema.ts';
+
+/** An answer that is known: "not checked" is never kept. */
+export type KnownAnswer = Exclude<Answer, { state: 'not-checked' }>;
+
+export interface StoredAnswer {
+  answer: KnownAnswer;
+  answeredAt: Date;
+}
+
+/** Raw answers are kept for a week at most, whatever a source allows. */
+export const longestCacheHours = 7 * 24;
+
+/** Changes when the shape of an exposure does: older answers are then asked anew. */
+const SHAPE = 1;
+
+const place = (sourceId: string, inputKey: string): Place => ({
+  table: 'source_answers',
+  column: 'sealed',
+  row: `${sourceId}/${inputKey}`,
+});
+
+/** Key of everything kept about one address; the address cannot be read from it. */
+export const answerKey = (vault: Vault, email: string): string => vault.fingerprint('source answers', email);
+
+/**
+ * Answers about this address that may still be reused. One that cannot be read is as good as none.
+ * @returns by source id
+ */
+export async function findAnswers(
+  tx: Transaction,
+  vault: Vault,
+  asked: { email: string; sourceIds: readonly string[]; now: Date },
+): Promise<Map<string, StoredAnswer>> {
+  if (asked.sourceIds.length === 0) return new Map();
+  const inputKey = answerKey(vault, asked.email);
+  const rows = await tx
+    .select()
+    .from(sourceAnswers)
+    .where(
+      and(
+        eq(sourceAnswers.inputKey, inputKey),
+        inArray(sourceAnswers.sourceId, [...asked.sourceIds]),
+        gt(sourceAnswers.expiresAt, asked.now),
+      ),
+    );
+  const found = new Map<string, StoredAnswer>();
+  for (const row of rows) {
+    const answer = readAnswer(vault, place(row.sourceId, inputKey), row.sealed);
+    if (answer) found.set(row.sourceId, { answer, answeredAt: row.answeredAt });
+  }
+  return found;
+}
+
+function readAnswer(vault: Vault, at: Place, sealed: string): KnownAnswer | null {
+  try {
+    const kept = JSON.parse(vault.openShared(at, sealed)) as { shape: number; answer: KnownAnswer };
+    return kept.shape === SHAPE ? kept.answer : null;
+  } catch (error) {
+    if (error instanceof VaultError) return null;
+    throw error;
+  }
+}
+
+/** Keeps answers for as long as their sources allow. */
+export async function keepAnswers(
+  tx: Transaction,
+  vault: Vault,
+  email: string,
+  answers: readonly { source: Pick<Source, 'id' | 'cacheHours'>; answer: KnownAnswer; answeredAt: Date }[],
+): Promise<void> {
+  const inputKey = answerKey(vault, email);
+  const rows = answers
+    .filter(({ source }) => source.cacheHours > 0)
+    .map(({ source, answer, answeredAt }) => ({
+      sourceId: source.id,
+      inputKey,
+      sealed: vault.sealShared(place(source.id, inputKey), JSON.stringify({ shape: SHAPE, answer })),
+      answeredAt,
+      expiresAt: new Date(answeredAt.getTime() + Math.min(source.cacheHours, longestCacheHours) * 3_600_000),
+    }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(sourceAnswers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [sourceAnswers.sourceId, sourceAnswers.inputKey],
+      set: {
+        sealed: sql`excluded.sealed`,
+        answeredAt: sql`excluded.answered_at`,
+        expiresAt: sql`excluded.expires_at`,
+      },
+    });
+}
+
+export async function deleteExpiredAnswers(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(sourceAnswers).where(lt(sourceAnswers.expiresAt, now));
+}

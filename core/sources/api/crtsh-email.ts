@@ -1,0 +1,51 @@
+import { type CertificateRow, crtshPace, namesOf, searchCertificates } from '../crtsh.ts';
+import { dateOf } from '../dates.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { clear, foundOrClear } from '../read.ts';
+import { SourceTrouble } from '../trouble.ts';
+
+/** https://crt.sh, search of the public certificate logs. */
+export const crtshEmail = defineSource({
+  id: 'crtsh-email',
+  name: 'Certificate logs',
+  homepage: 'https://crt.sh/',
+  category: 'keys',
+  reveals: 'Mail certificates in the public logs that name your address.',
+  needs: 'email',
+  privacy: 'P3',
+  key: null,
+  hosts: ['crt.sh'],
+  pace: crtshPace,
+  timeoutMs: 20_000,
+  maxBytes: 5_000_000,
+  cacheHours: 72,
+  credit: null,
+  removal: 'Certificate logs are permanent; a new certificate can leave the address out.',
+  async check(subject, { ask }) {
+    const rows = await searchCertificates(ask, subject.email);
+    if (rows.length === 0) return clear;
+    const ours = rows.filter((row) => namesOf(row).includes(subject.email));
+    if (ours.length === 0) throw new SourceTrouble('changed');
+    return foundOrClear([exposureOf(ours, subject.email)]);
+  },
+});
+
+function exposureOf(rows: CertificateRow[], email: string): Exposure {
+  const named = rows.some((row) => row.common_name && !row.common_name.includes('@'));
+  const dates = rows.flatMap((row) => dateOf(row.not_before) ?? []).sort();
+  return {
+    key: 'certificates',
+    kind: 'certificate',
+    classes: ['openpgp-key', ...(named ? ['name-or-username' as const] : [])],
+    exposed: ['Email address', ...(named ? ['Name'] : [])],
+    breach: null,
+    where: 'Public certificate logs',
+    url: `https://crt.sh/?q=${encodeURIComponent(email)}`,
+    since: dates[0] ?? null,
+    stillPublic: true,
+    certainty: 'verified',
+    reach: 'open',
+    passwordStorage: null,
+    evidence: [{ label: 'Certificates', value: rows.length.toLocaleString('en-GB') }],
+  };
+}

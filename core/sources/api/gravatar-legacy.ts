@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { DataClass } from '#contract/exposures.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { clear, foundOrClear, isPlain404, parseJson, readJson } from '../read.ts';
+import { hashOf } from '../subject.ts';
+
+const text = z.string().nullish();
+const valued = z.array(z.looseObject({ value: text })).nullish();
+const entry = z.looseObject({
+  preferredUsername: z.string().min(1),
+  displayName: text,
+  currentLocation: text,
+  aboutMe: text,
+  phoneNumbers: valued,
+  emails: valued,
+  ims: valued,
+  photos: z.array(z.looseObject({ value: text })).nullish(),
+});
+const body = z.looseObject({ entry: z.tuple([entry], z.unknown()) });
+
+/** The older public JSON of Gravatar: the only one that tells phone numbers and messengers. */
+export const gravatarLegacy = defineSource({
+  id: 'gravatar-legacy',
+  name: 'Gravatar: contact card',
+  homepage: 'https://gravatar.com/',
+  category: 'identity',
+  reveals: 'Phone numbers, messenger names and other addresses on a public profile.',
+  needs: 'email',
+  privacy: 'P1',
+  key: null,
+  hosts: ['gravatar.com'],
+  pace: { everyMs: 72_000, burst: 20, concurrency: 2 },
+  timeoutMs: 10_000,
+  maxBytes: 500_000,
+  cacheHours: 24,
+  credit: { label: 'Gravatar', url: 'https://gravatar.com/' },
+  removal: 'Sign in at gravatar.com to hide fields of the profile or to disable the account.',
+  async check(subject, { ask }) {
+    const response = await ask({ url: `https://gravatar.com/${hashOf('md5', subject.email)}.json` });
+    if (isPlain404(response)) {
+      // The documented answer is the JSON string "User not found".
+      parseJson(response, z.union([z.string(), z.looseObject({ error: z.string() })]));
+      return clear;
+    }
+    return foundOrClear([exposureOf(readJson(response, body).entry[0])]);
+  },
+});
+
+const has = (list: { value?: string | null | undefined }[] | null | undefined) =>
+  list?.some((one) => one.value) ?? false;
+
+/** The page is the one that the newer interface names, so that both are one finding. */
+function exposureOf(one: z.infer<typeof entry>): Exposure {
+  const parts: [boolean, string, DataClass | null][] = [
+    [Boolean(one.displayName), 'Name', 'name-or-username'],
+    [has(one.photos), 'Photo', 'photo'],
+    [Boolean(one.currentLocation), 'Location', null],
+    [Boolean(one.aboutMe), 'Personal description', null],
+    [has(one.phoneNumbers), 'Phone number', 'phone'],
+    [has(one.emails), 'Email address', 'breach-email'],
+    [has(one.ims), 'Messenger name', 'name-or-username'],
+  ];
+  const shown = parts.filter(([present]) => present);
+  return {
+    key: 'profile',
+    kind: 'profile',
+    classes: [...new Set(['public-profile' as const, ...shown.flatMap(([, , dataClass]) => dataClass ?? [])])],
+    exposed: shown.length > 0 ? shown.map(([, words]) => words) : ['Public profile'],
+    breach: null,
+    where: 'Gravatar',
+    url: `https://gravatar.com/${encodeURIComponent(one.preferredUsername)}`,
+    since: null,
+    stillPublic: true,
+    certainty: 'verified',
+    reach: 'own-profile',
+    passwordStorage: null,
+    evidence: [],
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { DataClass } from '#contract/exposures.ts';
+import { dateOf } from '../dates.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { clear, foundOrClear, isPlain404, readJson } from '../read.ts';
+import { hashOf } from '../subject.ts';
+
+const text = z.string().nullish();
+const profile = z.looseObject({
+  hash: z.string(),
+  profile_url: z.url(),
+  display_name: text,
+  avatar_url: text,
+  location: text,
+  description: text,
+  job_title: text,
+  company: text,
+  verified_accounts: z.array(z.looseObject({ service_label: text, is_hidden: z.boolean().nullish() })).nullish(),
+  contact_info: z.looseObject({ cell_phone: text, home_phone: text, work_phone: text }).nullish(),
+  registration_date: text,
+});
+type Profile = z.infer<typeof profile>;
+
+/** https://docs.gravatar.com/rest/api-data-specifications */
+export const gravatarV3 = defineSource({
+  id: 'gravatar-v3',
+  name: 'Gravatar',
+  homepage: 'https://gravatar.com/',
+  category: 'identity',
+  reveals: 'A public profile tied to your address: name, photo, place, job and accounts on other sites.',
+  needs: 'email',
+  privacy: 'P1',
+  key: { name: 'GRAVATAR_API_KEY', required: false },
+  hosts: ['api.gravatar.com'],
+  // 100 questions an hour without a key, shared with the older interface.
+  pace: { everyMs: 72_000, burst: 20, concurrency: 2 },
+  timeoutMs: 10_000,
+  maxBytes: 500_000,
+  cacheHours: 24,
+  credit: { label: 'Gravatar', url: 'https://gravatar.com/' },
+  removal: 'Sign in at gravatar.com to hide fields of the profile or to disable the account.',
+  async check(subject, { ask, key }) {
+    const response = await ask({
+      url: `https://api.gravatar.com/v3/profiles/${hashOf('sha256', subject.email)}`,
+      headers: { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    });
+    if (isPlain404(response)) return clear;
+    return foundOrClear([exposureOf(readJson(response, profile))]);
+  },
+});
+
+function exposureOf(one: Profile): Exposure {
+  const accounts = (one.verified_accounts ?? []).filter((account) => !account.is_hidden);
+  const contact = one.contact_info;
+  const parts: [boolean, string, DataClass | null][] = [
+    [Boolean(one.display_name), 'Name', 'name-or-username'],
+    [Boolean(one.avatar_url), 'Photo', 'photo'],
+    [Boolean(one.location), 'Location', null],
+    [Boolean(one.description), 'Personal description', null],
+    [Boolean(one.job_title || one.company), 'Job', 'ip-or-employer'],
+    [accounts.length > 0, 'Linked accounts', null],
+    [Boolean(contact?.cell_phone || contact?.home_phone || contact?.work_phone), 'Phone number', 'phone'],
+  ];
+  const shown = parts.filter(([present]) => present);
+  return {
+    key: 'profile',
+    kind: 'profile',
+    classes: ['public-profile', ...shown.flatMap(([, , dataClass]) => dataClass ?? [])],
+    exposed: shown.length > 0 ? shown.map(([, words]) => words) : ['Public profile'],
+    breach: null,
+    where: 'Gravatar',
+    url: one.profile_url,
+    since: dateOf(one.registration_date),
+    stillPublic: true,
+    certainty: 'verified',
+    reach: 'own-profile',
+    passwordStorage: null,
+    evidence: accounts.length > 0 ? [{ label: 'Linked accounts', value: labelsOf(accounts) }] : [],
+  };
+}
+
+function labelsOf(accounts: { service_label?: string | null | undefined }[]): string {
+  const labels = accounts.flatMap(({ service_label }) => service_label || []).slice(0, 8);
+  return labels.length > 0 ? labels.join(', ') : String(accounts.length);
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { breachExposure, entryFor } from '../breaches.ts';
+import { type CheckMeans, defineSource, type Exposure } from '../define.ts';
+import { foundOrClear, readJson } from '../read.ts';
+import { hashOf } from '../subject.ts';
+
+const suffixes = z.array(
+  z.looseObject({ hashSuffix: z.string().regex(/^[0-9a-f]{34}$/i), websites: z.array(z.string().min(1)).min(1) }),
+);
+
+/**
+ * https://haveibeenpwned.com/API/v3, search by hash prefix. The plans that may be used for other people include it,
+ * so the plain search is never asked: a plan without it answers 401 or 403, and the source reads "refused".
+ */
+export const hibpAccountRange = defineSource({
+  id: 'hibp-account-range',
+  name: 'Have I Been Pwned',
+  homepage: 'https://haveibeenpwned.com/',
+  category: 'breaches',
+  reveals: 'Data breaches that hold your address, asked with the first six characters of a hash only.',
+  needs: 'email',
+  privacy: 'P1',
+  key: { name: 'HIBP_API_KEY', required: true },
+  hosts: ['haveibeenpwned.com'],
+  pace: { everyMs: 12_000, burst: 5, concurrency: 1 },
+  timeoutMs: 15_000,
+  maxBytes: 2_000_000,
+  cacheHours: 24,
+  credit: { label: 'Have I Been Pwned', url: 'https://haveibeenpwned.com/' },
+  removal: 'A breach cannot be withdrawn; Have I Been Pwned lets you opt out of its public search.',
+  async check(subject, { ask, key, catalogue }) {
+    const hash = hashOf('sha1', subject.email);
+    const response = await ask({
+      url: `https://haveibeenpwned.com/api/v3/breachedaccount/range/${hash.slice(0, 6)}`,
+      headers: { 'hibp-api-key': key ?? '', accept: 'application/json' },
+    });
+    const ours = readJson(response, suffixes).filter((one) => one.hashSuffix.toLowerCase() === hash.slice(6));
+    const names = new Set(ours.flatMap((one) => one.websites));
+    return foundOrClear([...names].map((name) => exposureOf(name, catalogue)).filter((one) => one !== null));
+  },
+});
+
+function exposureOf(name: string, catalogue: CheckMeans['catalogue']): Exposure | null {
+  const named = { name, domain: null, date: null };
+  const entry = entryFor(catalogue, named);
+  const certainty = entry === null ? 'single' : entry.verified ? 'verified' : 'unverified';
+  return breachExposure({ ...named, labels: [], certainty, passwordStorage: null, accounts: null }, entry);
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { dateOf } from '../dates.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { changed, clear, isPlain404, readJson } from '../read.ts';
+
+/** Titles are left out: whoever made the paste wrote them. */
+const pastes = z
+  .array(
+    z.object({
+      Source: z.string(),
+      Id: z.string(),
+      Date: z.string().nullish(),
+      EmailCount: z.number().nullish(),
+    }),
+  )
+  .min(1);
+
+/** https://haveibeenpwned.com/API/v3, pastes. */
+export const hibpPastes = defineSource({
+  id: 'hibp-pastes',
+  name: 'Have I Been Pwned: pastes',
+  homepage: 'https://haveibeenpwned.com/Pastes',
+  category: 'breaches',
+  reveals: 'Public text dumps that hold your address.',
+  needs: 'email',
+  privacy: 'P3',
+  key: { name: 'HIBP_API_KEY', required: true },
+  hosts: ['haveibeenpwned.com'],
+  pace: { everyMs: 12_000, burst: 5, concurrency: 1 },
+  timeoutMs: 15_000,
+  maxBytes: 1_000_000,
+  cacheHours: 24,
+  credit: { label: 'Have I Been Pwned', url: 'https://haveibeenpwned.com/' },
+  removal: 'Ask the site that hosts the text to delete it; most have a report link on the page.',
+  async check(subject, { ask, key }) {
+    const response = await ask({
+      url: `https://haveibeenpwned.com/api/v3/pasteaccount/${encodeURIComponent(subject.email)}`,
+      headers: { 'hibp-api-key': key ?? '', accept: 'application/json' },
+    });
+    if (isPlain404(response)) return clear;
+    if (response.status !== 200) changed(response);
+    const [first, ...others] = readJson(response, pastes).map(exposureOf);
+    return first ? { state: 'found', exposures: [first, ...others] } : changed(response);
+  },
+});
+
+function exposureOf(paste: z.infer<typeof pastes>[number]): Exposure {
+  return {
+    key: `paste:${paste.Source}:${paste.Id}`,
+    kind: 'paste',
+    classes: ['breach-email'],
+    exposed: ['Email address'],
+    breach: null,
+    where: `A public text dump on ${paste.Source}`,
+    url: null,
+    since: dateOf(paste.Date),
+    stillPublic: false,
+    certainty: 'unverified',
+    reach: 'circulating',
+    passwordStorage: null,
+    evidence: paste.EmailCount
+      ? [{ label: 'Addresses in the text', value: paste.EmailCount.toLocaleString('en-GB') }]
+      : [],
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { dateOf } from '../dates.ts';
+import { defineSource } from '../define.ts';
+import { clear, readJson } from '../read.ts';
+import { hashOf } from '../subject.ts';
+import { SourceTrouble } from '../trouble.ts';
+
+const listing = z.looseObject({
+  appears: z.union([z.literal(0), z.literal(1)]),
+  frequency: z.number().int().nonnegative().optional(),
+  lastseen: z.string().nullish(),
+});
+const body = z.union([
+  z.looseObject({ success: z.literal(1), emailhash: listing }),
+  z.looseObject({ success: z.literal(0), error: z.string() }),
+]);
+
+/** https://www.stopforumspam.com/usage */
+export const stopforumspam = defineSource({
+  id: 'stopforumspam',
+  name: 'Stop Forum Spam',
+  homepage: 'https://www.stopforumspam.com/',
+  category: 'reputation',
+  reveals: 'Whether somebody has used your address to send spam to forums.',
+  needs: 'email',
+  privacy: 'P1',
+  key: null,
+  hosts: ['api.stopforumspam.org'],
+  pace: { everyMs: 1_000, burst: 2, concurrency: 1 },
+  timeoutMs: 10_000,
+  maxBytes: 100_000,
+  cacheHours: 24,
+  credit: { label: 'Stop Forum Spam', url: 'https://www.stopforumspam.com/' },
+  removal: 'Ask for removal at stopforumspam.com/removal.',
+  async check(subject, { ask }) {
+    const url = `https://api.stopforumspam.org/api?emailhash=${hashOf('md5', subject.email)}&json`;
+    const answer = readJson(await ask({ url }), body);
+    if (answer.success === 0)
+      throw new SourceTrouble(/limit|exceeded|too many/i.test(answer.error) ? 'limited' : 'changed');
+    const { appears, frequency, lastseen } = answer.emailhash;
+    if (appears === 0) return clear;
+    return {
+      state: 'found',
+      exposures: [
+        {
+          key: 'listed',
+          kind: 'listing',
+          classes: ['breach-email'],
+          exposed: ['Email address'],
+          breach: null,
+          where: 'Stop Forum Spam',
+          url: 'https://www.stopforumspam.com/search',
+          since: dateOf(lastseen),
+          stillPublic: true,
+          certainty: 'unverified',
+          reach: 'lookup',
+          passwordStorage: null,
+          evidence: frequency ? [{ label: 'Reports', value: frequency.toLocaleString('en-GB') }] : [],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { json, type SourceFixtures } from '../fixtures.ts';
+
+export const fixtures: SourceFixtures = {
+  email: 'alice@hart.example',
+  hit: () =>
+    json({
+      BreachMetrics: { risk: [{ risk_label: 'High', risk_score: 8 }] },
+      BreachesSummary: { site: 'Adobe;Tiny' },
+      ExposedBreaches: {
+        breaches_details: [
+          {
+            breach: 'Adobe',
+            details: 'In October 2013 …',
+            domain: 'adobe.com',
+            industry: 'Information Technology',
+            logo: 'Adobe.png',
+            password_risk: 'easytocrack',
+            verified: 'Yes',
+            xposed_data: 'Email addresses;Password hints;Passwords;Usernames',
+            xposed_date: '2013',
+            xposed_records: 152445165,
+          },
+          {
+            breach: 'Tiny',
+            domain: '',
+            password_risk: 'unknown',
+            verified: 'No',
+            xposed_data: 'Email addresses',
+            xposed_date: '2020',
+          },
+        ],
+      },
+      PastesSummary: { cnt: 2, domain: 'pastebin.com', tmpstmp: '2019' },
+      ExposedPastes: null,
+    }),
+  clear: () => json({ Error: 'Not found' }, 404),
+  isAbsent(body) {
+    const { ExposedBreaches: exposed, PastesSummary: pastes } = Object(body);
+    const none = exposed === null || exposed?.breaches_details?.length === 0;
+    return none && !(pastes?.cnt >= 1);
+  },
+};

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Catalogue, type CatalogueStore, createCatalogue } from './catalogue.ts';
+import type { CheckMeans } from './define.ts';
+import { sourceCatalogues } from './schema.ts';
+
+const BREACHES = 'breaches';
+
+/** Keeps the catalogue in the database: one fetch a day serves every instance and every restart. */
+export function catalogueInDatabase({ database }: Pick<Platform, 'database'>): CatalogueStore {
+  return {
+    async read() {
+      const [row] = await database.transaction(systemScope, (tx) =>
+        tx.select().from(sourceCatalogues).where(eq(sourceCatalogues.id, BREACHES)),
+      );
+      return row ? { fetchedAt: row.fetchedAt, body: row.body } : null;
+    },
+    async write(kept) {
+      await database.transaction(systemScope, (tx) =>
+        tx
+          .insert(sourceCatalogues)
+          .values({ id: BREACHES, ...kept })
+          .onConflictDoUpdate({ target: sourceCatalogues.id, set: kept }),
+      );
+    },
+  };
+}
+
+const catalogues = new WeakMap<Platform, Catalogue>();
+const none: CheckMeans['catalogue'] = { find: () => null };
+
+/** A scan waits so long for the catalogue; then findings have less detail. */
+const PATIENCE_MS = 3_000;
+
+/** The catalogue of this process, or an empty one when it cannot be had in time. */
+export async function catalogueNow(platform: Platform): Promise<CheckMeans['catalogue']> {
+  const { clock, log, outgoing } = platform;
+  const known = catalogues.get(platform);
+  const failed = (error: unknown) => log.warn('the catalogue of breaches could not be renewed', { error });
+  const catalogue = known ?? createCatalogue({ store: catalogueInDatabase(platform), outgoing, clock, failed });
+  catalogues.set(platform, catalogue);
+  const enough = new AbortController();
+  const patience = clock.sleep(PATIENCE_MS, enough.signal).then(
+    () => none,
+    () => none,
+  );
+  try {
+    return await Promise.race([catalogue.current(), patience]);
+  } finally {
+    enough.abort();
+  }
+}

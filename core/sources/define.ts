@@ -1,0 +1,109 @@
+import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/exposures.ts';
+import type { NotCheckedReason, SourceCategory } from '#contract/scans.ts';
+import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
+
+/** Environment variables that may switch a source on or raise its limits. */
+export type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN';
+
+/** The person's address in the forms sources ask for. */
+export interface Subject {
+  /** Trimmed, lower-cased. */
+  email: string;
+  local: string;
+  /** Domain of the address, lower-cased, punycode. */
+  domain: string;
+  /** Registrable domain (public suffix + 1). */
+  registrableDomain: string;
+  /** False for providers where the domain says nothing about the person (gmail.com …). */
+  ownDomain: boolean;
+}
+
+/** One thing a source says is exposed. Never holds a secret: no password, token, IP address or machine name. */
+export interface Exposure {
+  /** Stable within the source, so that asking twice finds the same thing once. */
+  key: string;
+  kind: 'breach' | 'stealer' | 'paste' | 'profile' | 'key' | 'commit' | 'certificate' | 'listing' | 'domain';
+  classes: DataClass[];
+  /** Kinds of data in plain words, as a person reads them: "Email address", "Password". */
+  exposed: string[];
+  /** Names the breach, so that the same breach from two sources counts once. */
+  breach: { name: string; domain: string | null; year: number | null } | null;
+  /** Where: name of the breach, site, key server, repository. */
+  where: string;
+  /** A page where the person can see it themself. */
+  url: string | null;
+  /** `YYYY[-MM[-DD]]` */
+  since: string | null;
+  /** Still public now: age does not soften it (R = 1). */
+  stillPublic: boolean;
+  certainty: Certainty;
+  reach: Reach;
+  passwordStorage: PasswordStorage | null;
+  /** Short facts worth showing, e.g. { label: "Accounts in the breach", value: "152,445,165" }. */
+  evidence: { label: string; value: string }[];
+  /** Where part of it was taken from, when the licence asks for a link beside it (CC BY). */
+  credits?: { label: string; url: string }[];
+}
+
+/** What a source answered. "Not checked" is never "clear". */
+export type Answer =
+  | { state: 'found'; exposures: [Exposure, ...Exposure[]] }
+  | { state: 'clear' }
+  | { state: 'not-checked'; reason: NotCheckedReason };
+
+/** A breach as the public catalogue describes it; enriches sources that only name it. */
+export interface CatalogueEntry {
+  name: string;
+  title: string;
+  domain: string | null;
+  /** `YYYY-MM-DD` */
+  date: string | null;
+  classes: DataClass[];
+  exposed: string[];
+  verified: boolean;
+  spamList: boolean;
+  fabricated: boolean;
+  retired: boolean;
+  stealerLog: boolean;
+  accounts: number | null;
+}
+
+/** How a source asks: every request goes through here, within the source's hosts, time and size. */
+export type Ask = (request: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'>) => Promise<OutgoingResponse>;
+
+export interface CheckMeans {
+  ask: Ask;
+  key: string | null;
+  now: Date;
+  /** Breach by normalised name or domain; empty when the catalogue could not be read. */
+  catalogue: { find(nameOrDomain: string): CatalogueEntry | null };
+}
+
+export interface Source {
+  id: string;
+  name: string;
+  /** Page about the source, for the sources page. */
+  homepage: string;
+  category: SourceCategory;
+  /** What it can reveal, in plain words. */
+  reveals: string;
+  /** What it is asked with. Sources of the domain apply only to a domain of the person's own. */
+  needs: 'email' | 'own-domain';
+  /** Catalogue's privacy level: P0 nothing personal leaves us, P1 a hash, P2 a name, P3 the plain address. */
+  privacy: 'P0' | 'P1' | 'P2' | 'P3';
+  key: { name: SourceKeyName; required: boolean } | null;
+  /** Hosts it may reach; 'input' when the host is the person's own domain. */
+  hosts: readonly string[] | 'input';
+  /** Shared by all scans: at most `concurrency` at once, and one start every `everyMs`; `burst` starts may come at once. */
+  pace: { everyMs: number; burst: number; concurrency: number };
+  timeoutMs: number;
+  maxBytes: number;
+  /** Hours an answer may be reused for the same address. */
+  cacheHours: number;
+  credit: { label: string; url: string } | null;
+  /** Where the person can have it removed, when the catalogue knows. */
+  removal: string | null;
+  check(subject: Subject, means: CheckMeans): Promise<Answer>;
+}
+
+export const defineSource = (source: Source): Source => source;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfter } from './judge.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const wait = (headers: Record<string, string>) => retryAfter(new Headers(headers), now);
+
+describe('the wait a source asks for', () => {
+  it.each([
+    [{ 'retry-after': '120' }, 120],
+    [{ 'retry-after': '0' }, 1],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 10:05:00 GMT' }, 300],
+    [{ 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 1],
+    [{ 'retry-after': '999999999' }, 86_400],
+    [{ 'retry-after': 'later' }, null],
+    [{ 'x-ratelimit-reset': String(now.getTime() / 1_000 + 42) }, 42],
+    [{ 'x-ratelimit-reset': '30' }, 30],
+    [{ 'retry-after': '5', 'x-ratelimit-reset': '30' }, 5],
+    [{}, null],
+  ])('%o is %s seconds', (headers, seconds) => {
+    expect(wait(headers as Record<string, string>)).toBe(seconds);
+  });
+});

@@ -1,0 +1,31 @@
+import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
+import { NoSlotError } from './gate.ts';
+import type { Pace, Paced } from './pace.ts';
+import { SourceTrouble } from './trouble.ts';
+
+const never = new AbortController().signal;
+
+/**
+ * The way out for one check. Its first request has its slot already; each further one waits for a slot of its own,
+ * so that the pace counts requests, not checks.
+ */
+export function pacedOutgoing(
+  outgoing: Outgoing,
+  { source, pace, latest }: { source: Paced; pace: Pace; latest: Date },
+): Outgoing {
+  let requests = 0;
+  const another = (request: OutgoingRequest) =>
+    pace.takeAnother(source, { latest, signal: request.signal ?? never }, () => outgoing.fetch(request));
+  return {
+    async fetch(request) {
+      if (requests++ === 0) return outgoing.fetch(request);
+      try {
+        return await another(request);
+      } catch (error) {
+        if (error instanceof NoSlotError) throw new SourceTrouble('limited', { cause: error });
+        throw request.signal?.aborted ? new OutgoingError('timeout', error) : error;
+      }
+    },
+    close: () => outgoing.close(),
+  };
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { sourceCategories } from '#contract/scans.ts';
+import { registryFile, registryText } from '../../scripts/generate-sources.ts';
+import { countLiveSources, keyOf, liveSources, sourceById, sourcesFor } from './queries.ts';
+import { registry } from './registry.ts';
+import { subjectOf } from './subject.ts';
+
+const none = { sourceKeys: {} };
+const all = { sourceKeys: { HIBP_API_KEY: 'h', EMAILREP_API_KEY: 'e', GITHUB_TOKEN: 'g', GRAVATAR_API_KEY: 'v' } };
+const ids = (sources: readonly { id: string }[]) => sources.map(({ id }) => id);
+
+describe('the registry of sources', () => {
+  it('is what the script makes of the folder', async () => {
+    expect(await readFile(registryFile, 'utf8')).toBe(await registryText());
+  });
+
+  it('holds each source once, completely described', () => {
+    expect(new Set(ids(registry)).size).toBe(registry.length);
+    for (const source of registry) {
+      expect(source.id).toMatch(/^[a-z0-9-]+$/);
+      expect(new URL(source.homepage).protocol).toBe('https:');
+      expect(sourceCategories).toContain(source.category);
+      expect(source.reveals).toMatch(/^[A-Z].*\.$/);
+      expect(source.hosts.length).toBeGreaterThan(0);
+      expect(source.pace.everyMs * source.pace.burst * source.pace.concurrency).toBeGreaterThan(0);
+      expect(source.timeoutMs).toBeLessThanOrEqual(20_000);
+      expect(source.maxBytes).toBeLessThanOrEqual(5_000_000);
+      expect(source.cacheHours).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it('shows the link that the terms of LeakCheck ask for', () => {
+    expect(sourceById('leakcheck-public')?.credit).toEqual({
+      label: 'Powered by LeakCheck',
+      url: 'https://leakcheck.io/',
+    });
+  });
+});
+
+describe('live sources', () => {
+  it('are those that need no key, and those whose key is there', () => {
+    expect(ids(liveSources(none))).not.toContain('hibp-account-range');
+    expect(ids(liveSources(none))).toContain('github-search-email');
+    expect(ids(liveSources(all))).toEqual(ids(registry));
+    expect(countLiveSources(all) - countLiveSources(none)).toBe(registry.filter(({ key }) => key?.required).length);
+  });
+
+  it('are asked with their own key', () => {
+    const keys = ['hibp-pastes', 'github-search-email', 'xposedornot'].map((id) => {
+      const source = sourceById(id);
+      return source && [keyOf(source, all), keyOf(source, none)];
+    });
+    expect(keys).toEqual([
+      ['h', null],
+      ['g', null],
+      [null, null],
+    ]);
+  });
+
+  it('leave out the domain of a mail provider', () => {
+    const own = sourcesFor(subjectOf('alice@hart.example'), none);
+    const provided = sourcesFor(subjectOf('alice@gmail.com'), none);
+    expect(own.notApplicable).toEqual([]);
+    expect(ids(provided.notApplicable)).toEqual(['crtsh-domain', 'doh', 'mta-sts-securitytxt', 'rdap']);
+    expect(provided.applicable.length + 4).toBe(countLiveSources(none));
+  });
+
+  it('are found by id, or not at all', () => {
+    expect([sourceById('doh')?.id, sourceById('nothing')]).toEqual(['doh', null]);
+  });
+});

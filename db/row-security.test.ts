@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { type Scope, systemScope } from '#platform/database/scope.ts';
+import { createPostgres, onEachDatabase, silent } from '#tests/databases.ts';
+
+const id = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const alice: Scope = { role: 'user', userId: id(1), keys: [] };
+const bob: Scope = { role: 'user', userId: id(2), keys: [] };
+const stranger: Scope = { role: 'visitor', userId: null, keys: [] };
+const opener: Scope = { role: 'visitor', userId: null, keys: [id(21)] };
+const admin: Scope = { role: 'admin', userId: id(9), keys: [] };
+
+/** Tables with a person's rows. */
+const personal = [
+  'profiles',
+  'data_keys',
+  'user_scans',
+  'scan_links',
+  'scan_access_keys',
+  'scan_checks',
+  'scan_findings',
+  'source_answers',
+  'service_requests',
+  'audit_logs',
+  'contact_messages',
+  'analytics_events',
+  'mails',
+  'outbox',
+];
+
+/** Alice's rows carry 1x ids, an anonymous scan 21, Bob's nothing. */
+const fixture = `
+  insert into services (id, name, price) values ('free-privacy-scan', 'Free', 0) on conflict do nothing;
+  insert into profiles (id, email, role) values ('${id(1)}', 'alice@example.com', 'user'), ('${id(2)}', 'bob@example.com', 'user'), ('${id(9)}', 'admin@example.com', 'admin');
+  insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');
+  insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');
+  insert into scan_links (scan_id, token_hash, expires_at) values ('${id(21)}', 'h', now());
+  insert into scan_access_keys (scan_id, key_hash, expires_at) values ('${id(21)}', 'h', now());
+  insert into scan_checks (scan_id, source_id, position) values ('${id(11)}', 's', 0), ('${id(21)}', 's', 0);
+  insert into scan_findings (scan_id, source_id, fingerprint, sealed) values ('${id(11)}', 's', 'f', 'x'), ('${id(21)}', 's', 'f', 'x');
+  insert into source_answers values ('s', 'k', 'x', now(), now());
+  insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
+  insert into audit_logs (id, action, entity_type, user_id, commitment) values ('${id(13)}', 'create', 'scan', '${id(1)}', 'c');
+  insert into contact_messages (name, email, title, message) values ('A', 'a', 'T', 'M');
+  insert into analytics_events (event_type, user_id) values ('scan', '${id(1)}');
+  insert into mails (id, name) values ('${id(14)}', 'm');
+  insert into outbox (job, input) values ('j', '{}');
+`;
+
+onEachDatabase('row level security', (open, kind) => {
+  let database: Database;
+  const run = (scope: Scope, statement: string) =>
+    database.transaction(scope, async (tx) => (await tx.execute<Record<string, unknown>>(sql.raw(statement))).rows);
+  const count = async (scope: Scope, table: string) => {
+    const [row] = await run(scope, `select count(*) as n from ${table}`);
+    return Number(row?.n);
+  };
+  beforeAll(async () => {
+    database = await open();
+    for (const statement of fixture.split(';').filter((text) => text.trim())) await run(systemScope, statement);
+  });
+  afterAll(() => database.close());
+
+  it.each(personal)('%s shows a visitor nothing', async (table) => {
+    expect(await count(systemScope, table)).toBeGreaterThan(0);
+    expect(await count(stranger, table)).toBe(0);
+  });
+
+  it.each(personal)('%s is enabled and forced', async (table) => {
+    const rows = await run(
+      systemScope,
+      `select relrowsecurity as on, relforcerowsecurity as forced from pg_class where relname = '${table}'`,
+    );
+    expect(rows).toEqual([{ on: true, forced: true }]);
+  });
+
+  it('every table with a column of a person is on the list', async () => {
+    const rows = await run(
+      systemScope,
+      `select distinct c.table_name as name from information_schema.columns c join pg_class t on t.relname = c.table_name
+       where c.table_schema = 'public' and c.column_name in ('user_id', 'owner_id', 'scan_id', 'email', 'contact_email', 'sealed')`,
+    );
+    const unlisted = rows.map((row) => String(row.name)).filter((name) => !personal.includes(name));
+    expect(unlisted).toEqual([]);
+  });
+
+  it('Alice sees her own scans, orders and log, and Bob none of them (ROLE-013, ROLE-014, ROLE-015)', async () => {
+    for (const table of ['user_scans', 'scan_checks', 'scan_findings', 'service_requests', 'audit_logs', 'data_keys']) {
+      expect(await count(alice, table), table).toBe(1);
+      expect(await count(bob, table), table).toBe(0);
+    }
+  });
+
+  it('an opened link shows that scan and nothing else', async () => {
+    expect(await run(opener, 'select id from user_scans')).toEqual([{ id: id(21) }]);
+    expect(await count(opener, 'scan_findings')).toBe(1);
+    expect(await count(opener, 'service_requests')).toBe(0);
+    expect(await count(opener, 'scan_links')).toBe(0);
+  });
+
+  it('staff see people, orders, logs and messages, but no scan and no finding (ROLE-016, ROLE-017, ROLE-018, ROLE-019)', async () => {
+    for (const table of ['profiles', 'service_requests', 'audit_logs', 'contact_messages']) {
+      expect(await count(admin, table), table).toBeGreaterThan(0);
+    }
+    for (const table of ['user_scans', 'scan_findings', 'data_keys']) expect(await count(admin, table), table).toBe(0);
+  });
+
+  it("Bob cannot write into Alice's rows", async () => {
+    expect(await run(bob, `update profiles set full_name = 'x' where id = '${id(1)}' returning id`)).toEqual([]);
+    expect(await run(bob, `update service_requests set amount = 0 returning id`)).toEqual([]);
+    await expect(
+      run(
+        bob,
+        `insert into service_requests (user_id, service_name, amount, contact_email) values ('${id(1)}', 'A', 1, 'x')`,
+      ),
+    ).rejects.toThrow();
+    await expect(
+      run(
+        bob,
+        `insert into user_scans (user_id, metadata, data_key_id, email_index) values ('${id(1)}', '{}', '${id(11)}', 'a')`,
+      ),
+    ).rejects.toThrow();
+  });
+
+  it('nobody changes or removes an audit entry, not even the system', async () => {
+    for (const statement of [`update audit_logs set action = 'x'`, 'delete from audit_logs', 'truncate audit_logs']) {
+      await expect(run(systemScope, statement)).rejects.toThrow();
+    }
+  });
+
+  it.runIf(kind === 'postgres')(
+    'the role is no superuser, cannot bypass row level security and owns no table',
+    async () => {
+      const rows = await run(
+        systemScope,
+        `select rolsuper, rolbypassrls, rolcanlogin, (select count(*) from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = 'quietprint_app'`,
+      );
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false, owns: 0 }]);
+    },
+  );
+});
+
+const serverUrl = inject('postgresUrl');
+describe.skipIf(!serverUrl)('two addresses', () => {
+  it('a login that owns nothing works, and cannot become the owner', async () => {
+    const { url, superUrl, drop } = await createPostgres(serverUrl ?? '');
+    const owner = new pg.Client({ connectionString: superUrl });
+    await owner.connect();
+    await (await openPostgres({ url, appUrl: null, log: silent })).close();
+    await owner.query(`drop role if exists quietprint_web`);
+    await owner.query(`create role quietprint_web login noinherit in role quietprint_app`);
+    const appUrl = new URL(url);
+    appUrl.username = 'quietprint_web';
+    const database = await openPostgres({ url, appUrl: appUrl.href, log: silent });
+    try {
+      expect(await database.isReady()).toBe(true);
+      await expect(
+        database.transaction(systemScope, (tx) => tx.execute(sql`set local role quietprint_owner`)),
+      ).rejects.toThrow();
+      await expect(
+        database.transaction(systemScope, async (tx) => {
+          await tx.execute(sql`reset role`);
+          return tx.execute(sql`select count(*) from profiles`);
+        }),
+      ).resolves.toMatchObject({ rows: [{ count: 0 }] });
+    } finally {
+      await database.close();
+      await owner.query('drop role if exists quietprint_web');
+      await owner.end();
+      await drop();
+    }
+  });
+});

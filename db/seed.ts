@@ -1,0 +1,33 @@
+import { defaultPages } from '#core/pages/defaults.ts';
+import { cmsContent } from '#core/pages/schema.ts';
+import { blogPosts } from '#core/posts/schema.ts';
+import { initialCatalogue } from '#core/services/catalogue.ts';
+import { services } from '#core/services/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { seeds } from '#platform/database/seeds.ts';
+import { initialPosts } from './posts.ts';
+
+const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
+  services: (tx) => tx.insert(services).values(initialCatalogue).onConflictDoNothing(),
+  pages: (tx) =>
+    tx
+      .insert(cmsContent)
+      .values(Object.entries(defaultPages).map(([pageKey, page]) => ({ pageKey, ...page })))
+      .onConflictDoNothing(),
+  posts: (tx) => tx.insert(blogPosts).values(initialPosts()).onConflictDoNothing(),
+};
+
+/** Gives a new database its first contents. Each set is written once, in one transaction with the note of it. */
+export async function seed(database: Database): Promise<string[]> {
+  const written: string[] = [];
+  for (const [name, write] of Object.entries(contents)) {
+    await database.transaction(systemScope, async (tx) => {
+      const [first] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning();
+      if (!first) return;
+      await write(tx);
+      written.push(name);
+    });
+  }
+  return written;
+}

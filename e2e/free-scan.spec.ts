@@ -1,0 +1,150 @@
+import { bandLabel } from '#contract/severity.ts';
+import { people } from '#sandbox/people.ts';
+import { expect, requestScan, startScan, test } from './test.ts';
+
+const person = (name: string) => {
+  const found = people.find((one) => one.name === name);
+  if (!found) throw new Error(`nobody is called ${name}`);
+  return found;
+};
+
+/** Addresses asked once per day and mailbox: each test varies the person's address by case only where it must. */
+test.describe('a visitor', () => {
+  test('starts a free scan, opens the mailed link, watches the sources answer and reads the result (GEN-001, SCAN-001, SCAN-002, SCAN-004, PUB-001)', async ({
+    page,
+    installation,
+    linkFor,
+  }) => {
+    const oliver = person('Oliver Bennett');
+    installation.sandbox.controls.latency(({ host }) => 300 + (host.length % 7) * 250);
+    await requestScan(page, oliver.name, oliver.email);
+    await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+    const link = await linkFor(oliver.email);
+    expect(installation.sandbox.requests, 'questions before the mailbox was proved').toEqual([]);
+
+    await page.goto(link);
+    expect(installation.sandbox.requests, 'questions after merely reading the page').toEqual([]);
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('heading', { name: 'Scan in progress' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Scan progress' })).toBeVisible();
+    await expect(page.getByText('Checking…').first()).toBeVisible();
+
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('img', { name: /^Risk score \d+ out of 100/ })).toBeVisible();
+    await expect(page.getByText(/\d+ of \d+ sources answered/).first()).toBeVisible();
+    const finding = page.locator('details.finding').first();
+    for (const fact of ['Exposed', 'Where', 'Since', 'How sure', 'Why it matters', 'What to do next']) {
+      await expect(finding.getByText(fact, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('who leaves a field blank is told, and nothing is sent (SCAN-003)', async ({ page, installation }) => {
+    for (const [name, email] of [
+      ['', ''],
+      ['   ', 'alice@example.com'],
+      ['Alice', '   '],
+    ] as const) {
+      await requestScan(page, name, email);
+      const toast = page.getByRole('alert').filter({ hasText: 'Please fill in all fields' });
+      await expect(toast).toContainText('Name and email are required to start your free scan.');
+    }
+    const mails = await (await fetch(`${installation.url}/dev/mail`)).text();
+    expect(mails).not.toContain('alice@example.com');
+  });
+
+  test('gets the same answer for an address that is known and one that is not', async ({ page, linkFor }) => {
+    const priya = person('Priya Nair');
+    const texts: string[] = [];
+    for (const email of [priya.email, 'nobody.at.all@example.org', priya.email.toUpperCase()]) {
+      await requestScan(page, 'Somebody', email);
+      const toast = page.getByRole('status').filter({ hasText: 'Free Scan Started' });
+      await expect(toast).toBeVisible();
+      texts.push((await toast.textContent()) ?? '');
+    }
+    expect(new Set(texts).size).toBe(1);
+    await linkFor(priya.email);
+  });
+
+  test('sees nothing of a scan without its link', async ({ page, browser, linkFor, installation }) => {
+    const leo = person('Leo Marchetti');
+    await startScan(page, linkFor, leo.name, leo.email);
+    const address = page.url();
+    const other = await browser.newContext({ baseURL: installation.url });
+    const strange = await other.newPage();
+    const answer = await strange.goto(address);
+    expect(answer?.status()).toBe(404);
+    expect(await strange.content()).not.toContain(leo.email);
+    const made = await strange.goto('/scan/0190aaaa-0000-7000-8000-000000000000');
+    expect(made?.status()).toBe(404);
+    await other.close();
+  });
+
+  test('can open the result again from the same mail, in another browser', async ({
+    page,
+    browser,
+    linkFor,
+    installation,
+  }) => {
+    const grace = person('Grace Kimani');
+    await startScan(page, linkFor, grace.name, grace.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const other = await browser.newContext({ baseURL: installation.url });
+    const second = await other.newPage();
+    await second.goto(await linkFor(grace.email));
+    await second.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(second.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
+    await other.close();
+  });
+
+  test('with a mangled link is told so, and can start again', async ({ page }) => {
+    await page.goto('/scan/open?token=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
+  });
+
+  test('finds that nothing found is said as such, and only with full coverage', async ({ page, linkFor }) => {
+    const nora = person('Nora Whitfield');
+    await startScan(page, linkFor, nora.name, nora.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('img', { name: /^Risk score 0 out of 100: Quiet/ })).toBeVisible();
+  });
+
+  test('whose sources fail gets "incomplete" and the gaps by name, never a clean bill', async ({ page, linkFor }) => {
+    const hannah = person('Hannah Reed');
+    await startScan(page, linkFor, hannah.name, hannah.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Incomplete').first()).toBeVisible();
+    await expect(page.getByText(/^Not checked: /).first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Risk score/ })).toHaveCount(0);
+  });
+
+  test('whose sources answer with attacks reads a report in which nothing runs', async ({ page, linkFor }) => {
+    const viktor = person('Viktor Stone');
+    await startScan(page, linkFor, viktor.name, viktor.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+  });
+
+  test('with everything, everywhere is told so in its score', async ({ page, linkFor }) => {
+    const isla = person('Isla Everly');
+    await startScan(page, linkFor, isla.name, isla.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const name = new RegExp(`^Risk score \\d+ out of 100: ${bandLabel.critical}`);
+    await expect(page.getByRole('img', { name })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole journey works, on a page that refreshes itself', async ({ page, linkFor }) => {
+    const kenji = person('Kenji Tanaka');
+    await requestScan(page, '', '');
+    await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
+    await requestScan(page, kenji.name, `KENJI@tanaka.example`);
+    await expect(page.getByRole('status')).toContainText('Free Scan Started');
+    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await page.goto(await linkFor(kenji.email));
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
+  });
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { startPostgres } from '#tests/postgres.ts';
+
+const START_MS = 60_000;
+
+/** A running product, on a database of its own and before a sandbox of its own. */
+export interface Installation {
+  url: string;
+  /** Its data folder. */
+  folder: string;
+  sandbox: Sandbox;
+  /** Owner's address of its PostgreSQL; null for the embedded database. */
+  databaseUrl: string | null;
+  /** Everything the process has printed. */
+  log(): string;
+  /** `kill -9`, nothing else. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data. Resolves when it is ready. @param more of its environment, this time */
+  start(more?: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the product ended while starting:\n${log()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product is not ready after ${START_MS} ms:\n${log()}`);
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** PostgreSQL for one installation, or nothing for the embedded database. */
+async function openDatabase(kind: 'embedded' | 'postgres') {
+  if (kind === 'embedded') return { url: null, environment: {}, close: async () => {} };
+  const server = await startPostgres();
+  if (!server) throw new Error('no PostgreSQL on this machine');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  // An owner as a hosting service gives it: no superuser.
+  await client.query('create role owner login createrole');
+  await client.query('create database quietprint owner owner');
+  await client.end();
+  const address = new URL(server.url);
+  address.username = 'owner';
+  address.pathname = '/quietprint';
+  return { url: address.href, environment: { DATABASE_URL: address.href }, close: () => server.stop() };
+}
+
+/**
+ * Starts the built product as an operator would: a process, its environment, nothing injected.
+ * @param environment more of it, e.g. other limits
+ */
+export async function install(
+  kind: 'embedded' | 'postgres',
+  environment: Record<string, string> = {},
+): Promise<Installation> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
+  const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
+  const database = await openDatabase(kind);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let output = '';
+  let child: ChildProcess;
+  const start = async (more: Record<string, string> = {}) => {
+    child = spawn(process.execPath, ['scripts/start.ts'], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: os.homedir(),
+        PORT: String(port),
+        DATA_DIR: data,
+        // Each test is a client of its own, so that one test's requests do not use up another's limit.
+        TRUSTED_PROXIES: '1',
+        ...sandbox.environment,
+        ...database.environment,
+        ...environment,
+        ...more,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    await untilReady(url, child, () => output);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  await start();
+  return {
+    url,
+    folder: data,
+    sandbox,
+    databaseUrl: database.url,
+    log: () => output,
+    kill: () => end('SIGKILL'),
+    start,
+    async stop() {
+      await end('SIGTERM');
+      await sandbox.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

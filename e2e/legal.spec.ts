@@ -1,0 +1,98 @@
+import { inspect, policyReports } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+const pages = [
+  ['/privacy-policy', 'Privacy Policy', 'NAV-014', 'PUB-033'],
+  ['/terms-of-service', 'Terms of Service', 'NAV-015', 'PUB-034'],
+  ['/cookie-policy', 'Cookie Policy', 'NAV-016', 'PUB-035'],
+  ['/gdpr-compliance', 'GDPR Compliance', 'NAV-017', 'PUB-036'],
+] as const;
+
+for (const [path, title, row, footerRow] of pages) {
+  test(`${path} reads, says when it was last updated and that it is a draft, and numbers its sections (${row})`, async ({
+    page,
+    installation,
+  }) => {
+    const reports = await policyReports(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByText('Draft for review by counsel')).toBeVisible();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.length).toBeGreaterThan(4);
+    expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(headings.map((_, index) => index + 1));
+    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
+    await expect(page).toHaveTitle(`${title} · Quietprint`);
+    expect(await reports()).toEqual([]);
+  });
+
+  test(`the footer leads to ${path}, which begins at its top (${footerRow}, NAV-040)`, async ({ page }) => {
+    await page.goto('/blog');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('a legal page opened again from a scrolled place begins at its top (NAV-040)', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the contents stay beside the text from 1024 px, stand above it below, and lead to each section', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/privacy-policy');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'How long we keep it' }).click();
+  const heading = page.getByRole('heading', { name: /How long we keep it/ });
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBe(120);
+  await expect(contents).toBeInViewport();
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const [list, text] = [await contents.boundingBox(), await page.locator('.legal__text').boundingBox()];
+  expect(text?.y ?? 0).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0) - 1);
+});
+
+test('lines are at most 66 characters long', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/terms-of-service');
+  const characters = await page.locator('.legal__text').evaluate((element) => {
+    const probe = document.createElement('span');
+    probe.style.cssText = 'position:absolute;width:66ch;visibility:hidden';
+    element.append(probe);
+    const most = probe.getBoundingClientRect().width;
+    probe.remove();
+    return element.getBoundingClientRect().width / most;
+  });
+  expect(characters).toBeLessThanOrEqual(1.001);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every legal page reads', async ({ page }) => {
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible();
+    }
+  });
+});
+
+test('axe finds nothing serious on the legal pages', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const [path] of pages) {
+    await page.goto(path);
+    await inspect(page, path.slice(1));
+  }
+});

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { people } from '#sandbox/people.ts';
+import { expect, startScan, test } from './test.ts';
+
+test.use({ installationOf: 'looks' });
+
+const widths = [360, 768, 1440] as const;
+const schemes = ['light', 'dark'] as const;
+
+/** Set to a folder, the screens are also kept there as pictures. */
+const pictures = process.env.PICTURES;
+
+async function inspect(page: Page, name: string): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(told, `${name} at ${width}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}
+
+const oliver = people.find((person) => person.name === 'Oliver Bennett');
+
+test('axe finds nothing serious on home, form, link page, live page and result, at 360, 768 and 1440 px, light and dark', async ({
+  page,
+  linkFor,
+  installation,
+}) => {
+  test.setTimeout(180_000);
+  if (!oliver) throw new Error('Oliver is missing');
+  await page.goto('/');
+  await inspect(page, 'home');
+  await page.goto('/free-scan');
+  await inspect(page, 'free-scan');
+  await page.goto('/no-such-page');
+  await inspect(page, 'not-found');
+  installation.sandbox.controls.latency(({ host }) => 200 + (host.length % 4) * 300);
+  installation.sandbox.controls.hang('crt.sh');
+  await startScan(page, linkFor, oliver.name, oliver.email);
+  await expect(page.getByRole('heading', { name: 'Scan in progress' })).toBeVisible();
+  await inspect(page, 'scan-progress');
+  installation.sandbox.controls.heal('crt.sh');
+  await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('axe finds nothing serious on a full report, and on paper every finding is open', async ({ page, linkFor }) => {
+  test.setTimeout(180_000);
+  const everything = people.reduce((loudest, person) =>
+    (person.facts.breaches?.length ?? 0) > (loudest.facts.breaches?.length ?? 0) ? person : loudest,
+  );
+  await startScan(page, linkFor, everything.name, everything.email);
+  await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+  await inspect(page, 'report');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await page.locator('details.finding:not([open])').count()).toBe(0);
+});
+
+test('the keyboard alone starts a scan', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Alice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('alice.keyboard@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { type Breach, breaches } from './people/breaches.ts';
+import { type Domain, domains } from './people/domains.ts';
+import { peopleWithOutages } from './people/outages.ts';
+import type { Person } from './people/person.ts';
+import { peopleWithStories } from './people/stories.ts';
+import { normalEmail } from './reply.ts';
+import { hexOf, wkdHash } from './wire/digests.ts';
+
+export type { Breach } from './people/breaches.ts';
+export type { Domain } from './people/domains.ts';
+export type { Behaviour, Person } from './people/person.ts';
+
+/** Everybody the sandbox knows. Nobody is real; anybody else is unknown to every source. */
+export const people: readonly Person[] = [...peopleWithStories, ...peopleWithOutages];
+
+/** What the outside knows, looked up the way each source is asked. */
+export interface World {
+  now: Date;
+  breaches: readonly Breach[];
+  byEmail(email: string): Person | null;
+  /** @param hash lower-case or upper-case hex of the trimmed, lower-cased address */
+  byHash(algorithm: 'md5' | 'sha1' | 'sha256', hash: string): Person | null;
+  /** @param prefix first hex characters of SHA-1 */
+  bySha1Prefix(prefix: string): Person[];
+  byWkdHash(domain: string, hash: string): Person | null;
+  byProfileName(username: string): Person | null;
+  /** The one person of a domain of their own; null for a domain that several share. */
+  byDomain(domain: string): Person | null;
+  domain(name: string): Domain | null;
+  breachesOf(person: Person): Breach[];
+  /** A day so many months ago. */
+  ago(months: number): Date;
+}
+
+const domain = (name: string) => domains.find((entry) => entry.name === name) ?? null;
+const domainOf = (person: Person) => normalEmail(person.email).split('@')[1] ?? '';
+const localOf = (person: Person) => normalEmail(person.email).split('@')[0] ?? '';
+
+/** @param now the moment that all ages count back from */
+export function createWorld(now = new Date()): World {
+  const hash = (algorithm: 'md5' | 'sha1' | 'sha256', person: Person) => hexOf(algorithm, normalEmail(person.email));
+  return {
+    now,
+    breaches,
+    byEmail: (email) => people.find((person) => normalEmail(person.email) === normalEmail(email)) ?? null,
+    byHash: (algorithm, wanted) =>
+      people.find((person) => hash(algorithm, person) === wanted.trim().toLowerCase()) ?? null,
+    bySha1Prefix: (prefix) => people.filter((person) => hash('sha1', person).startsWith(prefix.toLowerCase())),
+    byWkdHash: (domain, wanted) =>
+      people.find((person) => domainOf(person) === domain && wkdHash(localOf(person)) === wanted) ?? null,
+    byProfileName: (username) => people.find((person) => person.facts.profile?.username === username) ?? null,
+    byDomain(name) {
+      if (domain(name)?.shared) return null;
+      return people.find((person) => domainOf(person) === name) ?? null;
+    },
+    domain,
+    breachesOf: (person) => breaches.filter((breach) => person.facts.breaches?.includes(breach.name)),
+    ago: (months) => monthsBefore(now, months),
+  };
+}
+
+/** Never later in the month than the 28th, so that no month swallows a day. */
+function monthsBefore(now: Date, months: number): Date {
+  const day = Math.min(now.getUTCDate(), 28);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, day, 9, 30));
+}

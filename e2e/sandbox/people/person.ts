@@ -1,0 +1,116 @@
+import type { NotCheckedReason } from '#contract/scans.ts';
+import type { Band } from '#contract/severity.ts';
+import type { SourceId } from '../sources.ts';
+
+/** How a source treats the questions about a person. Without an entry it answers as documented. */
+export type Behaviour =
+  | { kind: 'slow'; ms: number }
+  | { kind: 'hang' }
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | { kind: 'broken'; how: BrokenHow }
+  | { kind: 'hostile'; how: HostileHow };
+
+export type BrokenHow =
+  | 'internal-error'
+  | 'bad-gateway'
+  | 'unavailable'
+  | 'forbidden'
+  | 'truncated-json'
+  | 'wrong-types'
+  | 'empty-body'
+  | 'html-instead'
+  | 'challenge-page'
+  | 'cut-connection'
+  | 'reset';
+
+export type HostileHow =
+  | 'markup'
+  | 'huge-strings'
+  | 'text-direction'
+  | 'line-breaks'
+  | 'huge-body'
+  | 'trickle'
+  | 'redirect-private'
+  | 'prototype-keys'
+  | 'secrets'
+  | 'deep-nesting';
+
+/** Ages are months before "now", so that scores stay what the stories say. */
+export type MonthsAgo = number;
+
+export interface StealerFacts {
+  monthsAgo: MonthsAgo;
+  family: string;
+  userServices: number;
+  corporateServices: number;
+}
+
+export interface ProfileFacts {
+  username: string;
+  displayName: string;
+  photo: boolean;
+  location: string | null;
+  description: string | null;
+  jobTitle: string | null;
+  company: string | null;
+  accounts: { type: string; label: string; url: string }[];
+  /** Only in the older public answer. */
+  phone?: string;
+}
+
+export interface KeyFacts {
+  monthsAgo: MonthsAgo;
+  userIds: string[];
+  servers: ('openpgp-vks' | 'hkp-ubuntu' | 'wkd')[];
+}
+
+export interface CommitFacts {
+  repository: string;
+  message: string;
+  monthsAgo: MonthsAgo;
+}
+
+export interface SpamListing {
+  frequency: number;
+  confidence: number;
+  monthsAgo: MonthsAgo;
+}
+
+export interface Reputation {
+  suspicious: boolean;
+  profiles: string[];
+}
+
+/** What is out there about somebody. A missing part means: that source knows nothing. */
+export interface Facts {
+  /** Names in the catalogue of breaches. */
+  breaches?: string[];
+  pastes?: { source: string; id: string; title: string | null; monthsAgo: MonthsAgo; addresses: number }[];
+  stealer?: StealerFacts;
+  reputation?: Reputation;
+  spam?: SpamListing;
+  profile?: ProfileFacts;
+  avatar?: boolean;
+  key?: KeyFacts;
+  github?: { login: string; emailPublic: boolean; commits: CommitFacts[] };
+  /** S/MIME certificates that name the address. */
+  mailCertificates?: { issuer: string; monthsAgo: MonthsAgo }[];
+}
+
+export interface Person {
+  name: string;
+  /** As the person types it; sources compare it trimmed and lower-cased. */
+  email: string;
+  /** One line for whoever tries the demo. */
+  story: string;
+  facts: Facts;
+  behaviour: Partial<Record<SourceId, Behaviour>>;
+  expect: Expectation;
+}
+
+export interface Expectation {
+  /** Bands that agree with the story; several where weights or rounding may tip it. */
+  bands: readonly (Band | 'incomplete')[];
+  /** Reasons that may stand beside sources that gave no answer; empty = every source answers. */
+  gaps: readonly NotCheckedReason[];
+}

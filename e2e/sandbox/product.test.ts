@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildReport, coverageOf } from '#core/reports/queries.ts';
+import { type Asked, askSource } from '#core/sources/ask.ts';
+import { catalogueInMemory, createCatalogue } from '#core/sources/catalogue.ts';
+import { registry } from '#core/sources/registry.ts';
+import { subjectOf } from '#core/sources/subject.ts';
+import { systemClock as clock } from '#platform/clock.ts';
+import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
+import { planted } from './hostile.ts';
+import { expectedState } from './people/expected.ts';
+import { people } from './people.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { privacyOf, type SourceId, sourceIds } from './sources.ts';
+
+/** More would make both ends of every connection, which share this process, too slow for the sources' patience. */
+const AT_ONCE = 6;
+
+let sandbox: Sandbox;
+let outgoing: Outgoing;
+/** What the product makes of everybody, by address and source. */
+let scans: Map<string, Map<string, Asked>>;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ certDir: mkdtempSync(path.join(tmpdir(), 'sandbox-')) });
+  outgoing = createOutgoing({
+    env: sandbox.environment,
+    userAgent: 'Quietprint/1.0',
+    ca: readFileSync(sandbox.caFile, 'utf8'),
+  });
+  scans = new Map();
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE);
+    await Promise.all(some.map(async ({ email }) => scans.set(email, await scan(email))));
+  }
+}, 60_000);
+afterAll(async () => {
+  await outgoing.close();
+  await sandbox.close();
+});
+
+/** Every source of the product about one address, without its pace and with eight seconds of patience. */
+async function scan(email: string): Promise<Map<string, Asked>> {
+  const catalogue = await createCatalogue({ store: catalogueInMemory(), outgoing, clock }).current();
+  const mistakes: string[] = [];
+  const asked = registry.map(async (source) => {
+    const hurried = { ...source, timeoutMs: Math.min(source.timeoutMs, 8000) };
+    const means = {
+      outgoing,
+      key: source.key?.name === 'HIBP_API_KEY' ? '0'.repeat(32) : null,
+      now: clock.now(),
+      catalogue,
+      unexpected: (id: string, error: unknown) => void mistakes.push(`${id}: ${error}`),
+    };
+    return [source.id, await askSource(hurried, subjectOf(email), means)] as const;
+  });
+  const answers = new Map(await Promise.all(asked));
+  expect(mistakes).toEqual([]);
+  return answers;
+}
+
+function scoreOf(answers: [string, Asked][]) {
+  const checks = answers.map(([, answer]) => ({
+    state: answer.state,
+    reason: answer.state === 'not-checked' ? answer.reason : null,
+  }));
+  const reports = answers.flatMap(([sourceId, answer]) =>
+    answer.state === 'found' ? [{ sourceId, sourceName: sourceId, exposures: answer.exposures }] : [],
+  );
+  const { now } = sandbox.world;
+  return buildReport({ reports, coverage: coverageOf(checks), now, removals: new Map() }).score;
+}
+
+describe("the product's sources meet the sandbox", () => {
+  it('every one of them has a stand-in', () => {
+    expect(registry.map((source) => source.id).filter((id) => !sourceIds.includes(id as SourceId))).toEqual([]);
+  });
+
+  it.each(people)('about $name: $story', (person) => {
+    for (const [id, answer] of scans.get(person.email) ?? []) {
+      if (answer.state === 'not-checked' && answer.reason === 'not-applicable') continue;
+      const expected = expectedState(person, id as SourceId, sandbox.world);
+      if (expected) expect(answer.state, `${id}: ${JSON.stringify(answer)}`).toBe(expected);
+    }
+  });
+
+  const keyed = new Set(registry.filter((source) => source.key?.required).map((source) => source.id));
+
+  it.each(people)("$name's score is in a band that the story allows, with keys and without", (person) => {
+    const all = [...(scans.get(person.email) ?? [])];
+    for (const answers of [all, all.filter(([id]) => !keyed.has(id))]) {
+      const score = scoreOf(answers);
+      const band = score?.kind === 'scored' ? score.band : score?.kind;
+      expect(person.expect.bands, JSON.stringify(score)).toContain(band);
+    }
+  });
+
+  it('most of these answers are fixed by the stories', () => {
+    const fixed = people.flatMap((person) =>
+      registry.filter((source) => expectedState(person, source.id as SourceId, sandbox.world)),
+    );
+    expect(fixed.length).toBeGreaterThan(people.length * registry.length * 0.6);
+  });
+
+  it('an outage of a whole person reads as "not checked" with a reason that the story allows', () => {
+    for (const person of people.filter(({ expect: expected }) => expected.bands[0] === 'incomplete')) {
+      const gaps = [...(scans.get(person.email)?.values() ?? [])].flatMap((answer) =>
+        answer.state === 'not-checked' && answer.reason !== 'not-applicable' ? [answer.reason] : [],
+      );
+      expect(gaps.length, person.email).toBeGreaterThan(registry.length * 0.3);
+      expect(person.expect.gaps, person.email).toEqual(expect.arrayContaining([...new Set(gaps)]));
+    }
+  });
+
+  it('no host is asked that is not documented, and a plain address reaches only sources that may see it', () => {
+    const refused = sandbox.requests.filter((one) => one.refused !== null && one.refused !== 'missing-name');
+    expect(refused).toEqual([]);
+    const told = sandbox.requests.filter(({ addresses }) => addresses.length > 0);
+    expect(told.length).toBeGreaterThan(people.length);
+    expect(told.filter((one) => !one.source || privacyOf[one.source] !== 'P3').map(({ host }) => host)).toEqual([]);
+  });
+
+  it('what the hostile one planted comes through nowhere', () => {
+    const answers = JSON.stringify([...(scans.get('viktor@hostile.example') ?? [])]);
+    for (const secret of Object.values(planted)) expect(answers).not.toContain(secret);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(answers.length).toBeGreaterThan(1000);
+    expect(answers.length).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,230 @@
+import { initialCatalogue } from '#core/services/catalogue.ts';
+import { inspect, linkedData, policyReports } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+test.use({ installationOf: 'services' });
+
+const priceOf = ({ price, priceUnit }: { price: number; priceUnit?: string | null | undefined }) =>
+  `£${price}${priceUnit === 'hour' ? 'per hour' : ''}`;
+
+test('the catalogue shows ten services with title, price, description, features and button (NAV-009, PUB-039, PUB-040, PUB-041, PUB-042, PUB-043, PUB-044, PUB-058)', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  for (const service of initialCatalogue) {
+    const entry = page.locator(`article#${service.id}`);
+    await expect(entry.getByRole('heading', { level: 3 })).toHaveText(service.name);
+    await expect(entry.locator('.offer__price')).toHaveText(priceOf(service));
+    await expect(entry.getByText(service.description ?? '', { exact: true })).toBeVisible();
+    await expect(entry.getByRole('listitem')).toHaveText(service.features ?? []);
+    await expect(entry.locator('.btn')).toContainText(service.buttonLabel ?? '');
+    await entry.getByText('In detail').click();
+    await expect(entry.getByText(service.detailedDescription ?? '', { exact: true })).toBeVisible();
+  }
+  expect(await page.locator('.offer__price').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^£/)]),
+  );
+});
+
+for (const [row, id, price] of [
+  ['PUB-046', 'free-privacy-scan', '£0'],
+  ['PUB-047', 'detailed-exposure-report', '£80'],
+  ['PUB-048', 'privacy-guidance-package', '£150'],
+  ['PUB-049', 'expert-consultancy', '£175per hour'],
+] as const)
+  test(`${id} is a main service at ${price} (${row}, PUB-045)`, async ({ page }) => {
+    await page.goto('/services');
+    const main = page.getByRole('region', { name: 'Main services' });
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await expect(main.locator(`#${id} .offer__price`)).toHaveText(price);
+  });
+
+for (const [row, id, price] of [
+  ['PUB-051', 'privacy-awareness-session', '£75'],
+  ['PUB-053', 'deep-fake-impersonation-scan', '£150'],
+  ['PUB-054', 'digital-fraud-risk-analysis', '£95'],
+  ['PUB-055', 'reference-job-check-simulation', '£120'],
+  ['PUB-056', 'ethical-dark-web-training', '£200'],
+  ['PUB-057', 'crypto-conversion-advisory', '£180'],
+] as const)
+  test(`${id} is a special service at ${price} (${row}, PUB-050)`, async ({ page }) => {
+    await page.goto('/services');
+    const special = page.getByRole('region', { name: 'Special services' });
+    await expect(special.getByRole('article')).toHaveCount(6);
+    await expect(special.locator(`#${id} .offer__price`)).toHaveText(price);
+  });
+
+test('badges say what is free and what is popular, and the session lasts 30 minutes (PUB-052)', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.locator('#free-privacy-scan .badge')).toHaveText('Free');
+  await expect(page.locator('#detailed-exposure-report .badge')).toHaveText('Popular');
+  await expect(page.locator('#privacy-awareness-session > p')).toContainText('30-minute video consultation');
+});
+
+test.describe('anchors', () => {
+  for (const height of [720, 900, 1080])
+    for (const { id } of initialCatalogue.filter((_, index) => index % 3 === 0))
+      test(`#${id} stops 120 px below the top of a window ${height} px high (NAV-010, NAV-011)`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.setViewportSize({ width: 1440, height });
+        await page.goto(`/services#${id}`);
+        const entry = page.locator(`#${id}`);
+        const top = async () => Math.round((await entry.boundingBox())?.y ?? -1);
+        // The first entry is already nearer to the top than its anchor could scroll it.
+        if (id === 'free-privacy-scan') await expect.poll(top).toBeLessThanOrEqual(400);
+        await expect(entry).toHaveClass(/is-target/);
+        if (id !== 'free-privacy-scan') await expect.poll(top).toBe(120);
+      });
+
+  test('the scroll begins after 100 ms and not before (NAV-012)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 1_000 });
+    await page.clock.install({ time: '2027-03-01T09:00:00Z' });
+    await page.goto('/services');
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByText('Crypto Conversion Advisory');
+    await expect(link).toBeVisible();
+    await page.evaluate(() => {
+      const scrolls: unknown[] = [];
+      Object.assign(window, { scrolls });
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        scrolls.push(options.top);
+        scrollTo(options);
+      }) as typeof window.scrollTo;
+    });
+    const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: number[] }).scrolls.length);
+    await page.clock.pauseAt('2027-03-01T10:00:00Z');
+    await link.click();
+    await expect(page).toHaveURL(/#crypto-conversion-advisory$/);
+    await page.clock.runFor(99);
+    expect(await scrolls()).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.clock.runFor(1);
+    expect(await scrolls()).toBe(1);
+    const box = await page.locator('#crypto-conversion-advisory').boundingBox();
+    expect(Math.round(box?.y ?? 0)).toBe(120);
+  });
+
+  test('the list marks where one is, and the same link works twice', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/services');
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
+    const link = list.getByRole('link', { name: 'Ethical Dark Web Training' });
+    for (let time = 0; time < 2; time++) {
+      await link.click();
+      await expect
+        .poll(async () => Math.round((await page.locator('#ethical-dark-web-training').boundingBox())?.y ?? 0))
+        .toBe(120);
+      await expect(page.locator('#ethical-dark-web-training')).toHaveClass(/is-target/);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
+    }
+  });
+
+  test('a link from the home page leads to the entry', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('a[href="/services#expert-consultancy"]').click();
+    await expect(page).toHaveURL(/\/services#expert-consultancy$/);
+    await expect
+      .poll(async () => Math.round((await page.locator('#expert-consultancy').boundingBox())?.y ?? 0))
+      .toBe(120);
+  });
+});
+
+test('the free scan starts in a dialog, which says what is missing and closes when it has begun', async ({
+  page,
+  linkFor,
+}) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Start Free Scan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Free Privacy Scan' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please fill in all fields' })).toBeVisible();
+  await inspect(page, 'services-dialog');
+  await dialog.getByLabel('Name').fill('Dora Dialog');
+  await dialog.getByLabel('Email').fill('dora.dialog@example.org');
+  await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await linkFor('dora.dialog@example.org');
+});
+
+test('the dialog opens and closes with the keyboard, and gives the focus back', async ({ page }) => {
+  await page.goto('/services');
+  const opener = page.getByRole('link', { name: 'Start Free Scan' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a visitor who requests a paid service is told to sign in, and led there and back (REQ-010)', async ({ page }) => {
+  await page.goto('/services');
+  await page
+    .locator('#detailed-exposure-report')
+    .getByRole('button', { name: /Request Report/ })
+    .click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Authentication Required' });
+  await expect(toast).toContainText('Please sign in to continue with your service request.');
+  await expect(page).toHaveURL('/auth?next=%2Fservices%23detailed-exposure-report');
+  await expect(toast).toBeVisible();
+});
+
+test('a service that does not exist cannot be requested', async ({ page }) => {
+  await page.goto('/services');
+  const status = await page.evaluate(async () => {
+    const body = new URLSearchParams({ service: 'no-such-service' });
+    return (await fetch('/services', { method: 'POST', body })).status;
+  });
+  expect(status).toBe(404);
+});
+
+test('the page names itself for search engines and for those who share it, and breaks no rule of the policy', async ({
+  page,
+  installation,
+}) => {
+  const reports = await policyReports(page);
+  await page.goto('/services');
+  await expect(page).toHaveTitle('Services · Quietprint');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${installation.url}/services`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Services');
+  const [data] = await linkedData(page);
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'ItemList' });
+  expect(data?.itemListElement).toHaveLength(10);
+  expect(await reports()).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the catalogue reads, the free scan leads to its form, a request is answered with the way to sign in', async ({
+    page,
+  }) => {
+    await page.goto('/services#crypto-conversion-advisory');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await page.locator('#free-privacy-scan').getByRole('link', { name: 'Start Free Scan' }).click();
+    await expect(page).toHaveURL('/free-scan');
+    await page.goto('/services');
+    await page
+      .locator('#expert-consultancy')
+      .getByRole('button', { name: /Request Consultancy/ })
+      .click();
+    await expect(page.getByRole('alert')).toContainText('Authentication Required');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fservices%23expert-consultancy',
+    );
+  });
+});
+
+test('axe finds nothing serious on the catalogue', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/services#detailed-exposure-report');
+  await inspect(page, 'services');
+});

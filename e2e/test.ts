@@ -1,0 +1,91 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Installation, install } from './installation.ts';
+
+interface Options {
+  database: 'embedded' | 'postgres';
+  /** Files that name themselves here get an installation of their own, whose mailboxes nobody has used. */
+  installationOf: string;
+}
+
+interface Fixtures {
+  /** Opens the newest mail to an address in the local mailbox and gives the address of its link. */
+  linkFor: (email: string) => Promise<string>;
+}
+
+interface WorkerFixtures {
+  installation: Installation;
+}
+
+let clients = 0;
+
+/** Tests get a product of their own per worker, on the database that the project names. */
+export const test = base.extend<Fixtures, Options & WorkerFixtures>({
+  database: ['embedded', { option: true, scope: 'worker' }],
+  installationOf: ['everybody', { option: true, scope: 'worker' }],
+  installation: [
+    async ({ database, installationOf: _ }, use) => {
+      const installation = await install(database);
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ installation }, use) => use(installation.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use, info) => {
+    clients += 1;
+    await use({ 'x-forwarded-for': `198.51.${info.parallelIndex}.${clients % 250}` });
+  },
+  linkFor: async ({ installation }, use) => {
+    await use((email) => newestLink(installation.url, email));
+  },
+  page: async ({ page, installation }, use) => {
+    installation.sandbox.reset();
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, 'errors on the console').toEqual([]);
+  },
+});
+
+/** Waits for the newest mail to an address in the local mailbox. @returns the address of its link */
+export async function newestLink(url: string, email: string): Promise<string> {
+  const end = Date.now() + 15_000;
+  while (Date.now() < end) {
+    const list = await (await fetch(`${url}/dev/mail`)).text();
+    const row = list.split('<tr>').find((part) => part.includes(`<td>${email.replace("'", '&#39;')}</td>`));
+    const id = row?.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1];
+    const link =
+      id && (await (await fetch(url + id)).text()).match(/https?:\/\/[^\s"&<]+\/scan\/open\?token=[\w-]+/)?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${email}`);
+}
+
+/** Fills the free scan form in the home page's hero and sends it. */
+export async function requestScan(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+}
+
+/** From the form to the live page, as a visitor does it. */
+export async function startScan(
+  page: Page,
+  linkFor: (email: string) => Promise<string>,
+  name: string,
+  email: string,
+): Promise<void> {
+  await requestScan(page, name, email);
+  await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  await page.goto(await linkFor(email.toLowerCase()));
+  await page.getByRole('button', { name: 'Start my scan' }).click();
+  await page.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
+}
+
+export { expect };

@@ -1,0 +1,322 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { variableNames, variables } from './config/variables.ts';
+import { ConfigError, loadConfig } from './config.ts';
+
+const run = promisify(execFile);
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = () => path.join(folder, 'data');
+const secretsFile = () => path.join(dataDir(), 'secrets.json');
+const local = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir(), ...env });
+const key = () => randomBytes(32).toString('base64');
+const production = (): Record<string, string> => ({
+  NODE_ENV: 'production',
+  APP_URL: 'https://quietprint.example/',
+  DATABASE_URL: 'postgres://owner:pass@db.internal/quietprint',
+  SMTP_URL: 'smtps://mailer:pass@smtp.internal',
+  OWNER_EMAIL: 'Owner@Quietprint.example',
+  ENCRYPTION_KEY: key(),
+  AUDIT_SIGNING_KEY: key(),
+});
+
+function problemsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    loadConfig({ DATA_DIR: dataDir(), ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ name, problem }) => `${name}: ${problem}`);
+    throw error;
+  }
+  return [];
+}
+
+describe('without any variable', () => {
+  it('the product runs on its own: embedded database, local mailbox, no payments', () => {
+    expect(local()).toMatchObject({
+      mode: 'local',
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      databaseAppUrl: null,
+      dataDir: dataDir(),
+      ownerEmail: null,
+      smtpUrl: null,
+      mailFrom: '"Quietprint" <hello@quietprint.example>',
+      stripe: null,
+      previousEncryptionKeys: [],
+      sourceKeys: {},
+      trustedProxies: 0,
+      logLevel: 'info',
+      site: { name: 'Quietprint', company: 'Quietprint Limited', companyNumber: null, demo: false },
+    });
+  });
+
+  it('blank values count as not set', () => {
+    expect(local({ SMTP_URL: '', PORT: '  ', COMPANY_NUMBER: '' })).toMatchObject({ smtpUrl: null, port: 3000 });
+  });
+
+  it('its address follows the port', () => {
+    expect(local({ PORT: '4160' }).appUrl).toBe('http://localhost:4160');
+  });
+});
+
+describe('the keys of a local installation', () => {
+  it('are made once, differ, and are kept', () => {
+    const first = local();
+    const again = local();
+    expect(first.encryptionKey).toHaveLength(32);
+    expect(first.auditSigningKey).toHaveLength(32);
+    expect(first.encryptionKey).not.toEqual(first.auditSigningKey);
+    expect(again.encryptionKey).toEqual(first.encryptionKey);
+    expect(again.auditSigningKey).toEqual(first.auditSigningKey);
+    expect(readdirSync(dataDir())).toEqual(['secrets.json']);
+  });
+
+  it('are the same for processes that start at the same moment', async () => {
+    const code = `import { loadConfig } from ${JSON.stringify(new URL('config.ts', import.meta.url).href)};
+      console.log(Buffer.from(loadConfig({ DATA_DIR: process.argv[1] }).encryptionKey).toString('hex'));`;
+    const start = () => run(process.execPath, ['--input-type=module', '-e', code, dataDir()]);
+    const printed = await Promise.all(Array.from({ length: 4 }, start));
+    expect(new Set(printed.map(({ stdout }) => stdout))).toEqual(
+      new Set([`${Buffer.from(local().encryptionKey).toString('hex')}\n`]),
+    );
+    expect(readdirSync(dataDir())).toEqual(['secrets.json']);
+  });
+
+  it('can be read by this user only', () => {
+    local();
+    expect(statSync(secretsFile()).mode & 0o777).toBe(0o600);
+    expect(statSync(dataDir()).mode & 0o777).toBe(0o700);
+  });
+
+  it('are not asked for when the environment names both, and give way to the one it names', () => {
+    const [one, two] = [key(), key()];
+    local({ ENCRYPTION_KEY: one, AUDIT_SIGNING_KEY: two });
+    expect(existsSync(dataDir())).toBe(false);
+    const mixed = local({ ENCRYPTION_KEY: one });
+    expect(Buffer.from(mixed.encryptionKey).toString('base64')).toBe(one);
+    expect(mixed.auditSigningKey).toEqual(local().auditSigningKey);
+  });
+
+  it.each([
+    '',
+    'not json',
+    '{"encryptionKey":"AAAA","auditSigningKey":"AAAA"}',
+    `{"encryptionKey":"${key()}"}`,
+    'null',
+  ])('are never overwritten: a damaged file (%s) is refused and stays as it is', (content) => {
+    mkdirSync(dataDir());
+    writeFileSync(secretsFile(), content);
+    expect(problemsOf({})).toEqual([expect.stringMatching(/secrets\.json: is damaged; expected/)]);
+    expect(readFileSync(secretsFile(), 'utf8')).toBe(content);
+  });
+
+  it('that are a folder are refused, saying why', () => {
+    mkdirSync(secretsFile(), { recursive: true });
+    expect(problemsOf({})).toEqual([expect.stringMatching(/secrets\.json: cannot be read or written \(EISDIR\)/)]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('in a folder that cannot be written are refused, saying why', () => {
+    mkdirSync(dataDir());
+    chmodSync(dataDir(), 0o500);
+    expect(problemsOf({})).toEqual([expect.stringMatching(/\(EACCES\)/)]);
+  });
+
+  it('are not made when anything else is wrong', () => {
+    expect(problemsOf({ PORT: 'many' })).toHaveLength(1);
+    expect(existsSync(dataDir())).toBe(false);
+  });
+});
+
+describe('in production', () => {
+  it('everything needed is taken from the environment and nothing is made', () => {
+    const env = production();
+    expect(loadConfig({ ...env, DATA_DIR: dataDir() })).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      appUrl: 'https://quietprint.example',
+      ownerEmail: 'owner@quietprint.example',
+      smtpUrl: env.SMTP_URL,
+    });
+    expect(existsSync(dataDir())).toBe(false);
+  });
+
+  it('all that is missing is named at once', () => {
+    expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
+      'APP_URL:',
+      'DATABASE_URL:',
+      'SMTP_URL:',
+      'OWNER_EMAIL:',
+      'ENCRYPTION_KEY:',
+      'AUDIT_SIGNING_KEY:',
+    ]);
+  });
+
+  it.each([
+    ['invented findings', { QUIETPRINT_DEMO: '1' }, /^QUIETPRINT_DEMO: is on/],
+    ['links without encryption', { APP_URL: 'http://quietprint.example' }, /^APP_URL: is not encrypted/],
+    ['a host that only starts like this machine', { APP_URL: 'http://localhost.evil.example' }, /^APP_URL: is not/],
+    ['payments without encryption', { STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE: is not encrypted/],
+  ])('%s are refused', (_, change, expected) => {
+    expect(problemsOf({ ...production(), ...change })).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('this machine may be named without encryption', () => {
+    expect(problemsOf({ ...production(), APP_URL: 'http://127.0.0.1:4160' })).toEqual([]);
+  });
+});
+
+describe('a wrong value', () => {
+  const wrong: [string, string][] = [
+    ['NODE_ENV', 'prod'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['APP_URL', 'quietprint.example'],
+    ['APP_URL', 'https://quietprint.example/app'],
+    ['APP_URL', 'https://user@quietprint.example'],
+    ['APP_URL', 'javascript:alert(1)'],
+    ['TRUSTED_PROXIES', '11'],
+    ['LOG_LEVEL', 'verbose'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'host/name'],
+    ['OWNER_EMAIL', 'owner'],
+    ['SMTP_URL', 'smtps://'],
+    ['SMTP_URL', 'http://smtp.example'],
+    ['MAIL_FROM', 'Quietprint'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['STRIPE_API_BASE', 'ftp://stripe.example'],
+    ['ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['ENCRYPTION_KEY', 'g'.repeat(64)],
+    ['ENCRYPTION_KEY_PREVIOUS', `${'a'.repeat(64)},short`],
+    ['QUIETPRINT_DEMO', 'maybe'],
+    ['COMPANY_NAME', 'Quiet\nprint'],
+    ['EMERGENCY_TELEPHONE', 'call me'],
+    ['LAST_SECURITY_REVIEW', '2026-02-30'],
+    ['HTTPS_PROXY', 'proxy:3128'],
+    ['HIBP_API_KEY', 'two words'],
+  ];
+
+  it.each(wrong)('of %s (%s) is named with what is expected', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .+; expected .+`))]);
+  });
+
+  it('is reported once, with every other one, a line each', () => {
+    const env = { ...production(), PORT: 'x', APP_URL: 'y', ENCRYPTION_KEY: 'z', HIBP_API_KEY: 'ä' };
+    const lines = problemsOf(env);
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'APP_URL', 'ENCRYPTION_KEY', 'HIBP_API_KEY']);
+    expect(() => loadConfig(env)).toThrow(lines.map((line) => `  ${line}`).join('\n'));
+  });
+
+  it('is never printed, whichever variable holds it', () => {
+    for (const name of variableNames) {
+      const secret = `\u0001canary-${name}`;
+      for (const line of problemsOf({ [name]: secret })) expect(line).not.toContain('canary');
+    }
+  });
+
+  it('of a proxy is found in small letters too', () => {
+    expect(problemsOf({ https_proxy: 'nonsense' })).toEqual([expect.stringMatching(/^HTTPS_PROXY: /)]);
+  });
+});
+
+describe('values that belong together', () => {
+  it('payments need the secret of their webhook', () => {
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET: is missing/),
+    ]);
+    expect(local({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiBase: null,
+    });
+  });
+
+  it('the second login needs the first', () => {
+    expect(problemsOf({ DATABASE_APP_URL: 'postgres://web@db/x' })).toEqual([
+      expect.stringMatching(/^DATABASE_APP_URL: is set/),
+    ]);
+  });
+
+  it('one key does not serve two purposes', () => {
+    const one = key();
+    expect(problemsOf({ ENCRYPTION_KEY: one, AUDIT_SIGNING_KEY: one })).toEqual([
+      expect.stringMatching(/^AUDIT_SIGNING_KEY: is the same/),
+    ]);
+  });
+});
+
+describe('what is read', () => {
+  it('keys may be written in hex, base64 and base64url', () => {
+    const bytes = randomBytes(32);
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      const config = local({ ENCRYPTION_KEY: bytes.toString(encoding), AUDIT_SIGNING_KEY: key() });
+      expect(Buffer.from(config.encryptionKey)).toEqual(bytes);
+    }
+  });
+
+  it('previous keys keep their order, and only the sources that have a key are listed', () => {
+    const [newer, older] = [randomBytes(32), randomBytes(32)];
+    const config = local({
+      ENCRYPTION_KEY_PREVIOUS: `${newer.toString('hex')}, ${older.toString('base64')}`,
+      GITHUB_TOKEN: 't',
+    });
+    expect(config.previousEncryptionKeys.map((one) => Buffer.from(one))).toEqual([newer, older]);
+    expect(config.sourceKeys).toEqual({ GITHUB_TOKEN: 't' });
+  });
+
+  it('the facts about the site come from the environment', () => {
+    const site = {
+      PRODUCT_NAME: 'Hush',
+      COMPANY_NUMBER: '123',
+      EMERGENCY_TELEPHONE: '+44 20 7946 0000',
+      LAST_SECURITY_REVIEW: '2026-10-01',
+      QUIETPRINT_DEMO: 'true',
+    };
+    expect(local(site).site).toMatchObject({
+      name: 'Hush',
+      companyNumber: '123',
+      emergencyTelephone: '+44 20 7946 0000',
+      lastSecurityReview: '2026-10-01',
+      demo: true,
+    });
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const examples = [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }));
+
+  it('documents every variable that is read, and no other', () => {
+    expect(examples.map(({ name }) => name).sort()).toEqual([...variableNames].sort());
+  });
+
+  it('gives only values that would be accepted', () => {
+    for (const { name, value } of examples.filter((example) => example.value !== '')) {
+      expect(variables[name as keyof typeof variables].safeParse(value).success, name).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import path from 'node:path';
+import type { Site } from '#contract/site.ts';
+import { ConfigError, type ConfigProblem } from './config/config-error.ts';
+import { loadLocalSecrets } from './config/local-secrets.ts';
+import { checkTogether } from './config/rules.ts';
+import { siteFrom } from './config/site.ts';
+import {
+  type Environment,
+  readVariable,
+  sourceVariableNames,
+  type Values,
+  variableNames,
+  variables,
+} from './config/variables.ts';
+import type { LogLevel } from './log.ts';
+import { formatMailbox } from './mail/address.ts';
+
+export { ConfigError } from './config/config-error.ts';
+
+/** The environment, checked. See .env.example for every variable. */
+export interface Config {
+  mode: 'production' | 'local';
+  port: number;
+  host: string;
+  /** Origin of the site, without a trailing slash. Links are built from it, never from a request's Host. */
+  appUrl: string;
+  /** Owner's address of PostgreSQL; null = embedded database. */
+  databaseUrl: string | null;
+  /** Optional second address: a login that owns nothing. */
+  databaseAppUrl: string | null;
+  dataDir: string;
+  ownerEmail: string | null;
+  /** null = the local mailbox at /dev/mail. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null;
+  /** 32 bytes each. */
+  encryptionKey: Uint8Array;
+  auditSigningKey: Uint8Array;
+  /** Keys used before ENCRYPTION_KEY, newest first; they only open. */
+  previousEncryptionKeys: readonly Uint8Array[];
+  /** Keys of sources that need one, by variable name. */
+  sourceKeys: Readonly<Record<string, string>>;
+  /** Number of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: number;
+  logLevel: LogLevel;
+  site: Site;
+}
+
+/**
+ * Reads the environment once. Outside of production, secrets that it lacks are made and kept in the data folder.
+ * @throws ConfigError that lists everything that is wrong
+ */
+export function loadConfig(env: Environment): Config {
+  const { values, problems } = readAll(env);
+  const production = readVariable(env, 'NODE_ENV') === 'production';
+  const wrong = new Set(problems.map(({ name }) => name));
+  problems.push(...checkTogether(values, production, wrong));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return assemble(values, production ? 'production' : 'local');
+}
+
+function readAll(env: Environment): { values: Values; problems: ConfigProblem[] } {
+  const problems: ConfigProblem[] = [];
+  const entries = variableNames.flatMap((name) => {
+    const text = readVariable(env, name);
+    if (text === undefined) return [];
+    const result = variables[name].safeParse(text);
+    if (result.success) return [[name, result.data]];
+    const what = result.error.issues[0]?.message ?? 'is wrong';
+    problems.push({ name, problem: `${what}; expected ${variables[name].description}` });
+    return [];
+  });
+  return { values: Object.fromEntries(entries) as Values, problems };
+}
+
+function assemble(values: Values, mode: Config['mode']): Config {
+  const port = values.PORT ?? 3000;
+  const dataDir = path.resolve(values.DATA_DIR ?? '.data');
+  const site = siteFrom(values);
+  return {
+    mode,
+    port,
+    host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: values.APP_URL ?? `http://localhost:${port}`,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseAppUrl: values.DATABASE_APP_URL ?? null,
+    dataDir,
+    ownerEmail: values.OWNER_EMAIL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),
+    stripe: stripeFrom(values),
+    ...secretsFrom(values, dataDir),
+    previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],
+    sourceKeys: sourceKeysFrom(values),
+    trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    site,
+  };
+}
+
+function stripeFrom(values: Values): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (!secretKey || !webhookSecret) return null;
+  return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null };
+}
+
+function secretsFrom(values: Values, dataDir: string): Pick<Config, 'encryptionKey' | 'auditSigningKey'> {
+  const { ENCRYPTION_KEY: encryptionKey, AUDIT_SIGNING_KEY: auditSigningKey } = values;
+  if (encryptionKey && auditSigningKey) return { encryptionKey, auditSigningKey };
+  const local = loadLocalSecrets(dataDir);
+  return {
+    encryptionKey: encryptionKey ?? local.encryptionKey,
+    auditSigningKey: auditSigningKey ?? local.auditSigningKey,
+  };
+}
+
+function sourceKeysFrom(values: Values): Readonly<Record<string, string>> {
+  const set = sourceVariableNames.map((name) => [name, values[name]] as const);
+  return Object.fromEntries(set.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
+}

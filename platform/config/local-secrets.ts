@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { shapes } from './shapes.ts';
+
+export interface LocalSecrets {
+  /** 32 bytes each. */
+  encryptionKey: Uint8Array;
+  auditSigningKey: Uint8Array;
+}
+
+const fileShape = z.strictObject({ encryptionKey: shapes.key, auditSigningKey: shapes.key });
+
+/**
+ * The keys of an installation whose environment names none, from `secrets.json` in the data folder. Made at the
+ * first start and never overwritten: what was sealed under them could not be opened again.
+ * @throws ConfigError when the file cannot be read, written or understood
+ */
+export function loadLocalSecrets(dataDir: string): LocalSecrets {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    return parse(file, readIfThere(file) ?? create(dataDir, file));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    throw refuse(file, `cannot be read or written (${String(error.code)}); expected a folder of this user`);
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parse(file: string, text: string): LocalSecrets {
+  const result = fileShape.safeParse(parseJson(text));
+  if (result.success) return result.data;
+  throw refuse(file, 'is damaged; expected the file as it was made. Restore it, or remove the data folder with it');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written aside and linked into place, so that two first starts agree on one file and none is ever half written. */
+function create(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  const newKey = () => randomBytes(32).toString('base64url');
+  const text = JSON.stringify({ encryptionKey: newKey(), auditSigningKey: newKey() }, null, 2);
+  const handle = openSync(aside, 'wx', 0o600);
+  try {
+    writeSync(handle, `${text}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(aside);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+const refuse = (file: string, problem: string) => new ConfigError([{ name: file, problem }]);

@@ -1,0 +1,48 @@
+import type { ConfigProblem } from './config-error.ts';
+import { type Values, type VariableName, variables } from './variables.ts';
+
+const neededInProduction = [
+  'APP_URL',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OWNER_EMAIL',
+  'ENCRYPTION_KEY',
+  'AUDIT_SIGNING_KEY',
+] as const satisfies VariableName[];
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
+
+const expected = (name: VariableName) => `expected ${variables[name].description}`;
+const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+
+/** What the variables say together that none of them could say alone. @param wrong names already reported */
+export function checkTogether(values: Values, production: boolean, wrong: ReadonlySet<string>): ConfigProblem[] {
+  const problems = [...checkPairs(values), ...(production ? checkProduction(values) : [])];
+  return problems.filter(({ name }) => !wrong.has(name));
+}
+
+function checkPairs(values: Values): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET)
+    // Without it anybody could announce a payment, so it is needed in every mode.
+    problems.push({ name: 'STRIPE_WEBHOOK_SECRET', problem: 'is missing; needed as soon as STRIPE_SECRET_KEY is set' });
+  if (values.DATABASE_APP_URL && !values.DATABASE_URL)
+    problems.push({ name: 'DATABASE_APP_URL', problem: 'is set without DATABASE_URL; expected both or neither' });
+  const { ENCRYPTION_KEY: encryption, AUDIT_SIGNING_KEY: signing } = values;
+  if (encryption && signing && same(encryption, signing))
+    problems.push({ name: 'AUDIT_SIGNING_KEY', problem: 'is the same as ENCRYPTION_KEY; expected a key of its own' });
+  return problems;
+}
+
+function checkProduction(values: Values): ConfigProblem[] {
+  const missing = neededInProduction.filter((name) => values[name] === undefined);
+  const problems = missing.map((name) => ({ name: name as string, problem: `is missing; ${expected(name)}` }));
+  if (values.QUIETPRINT_DEMO)
+    problems.push({ name: 'QUIETPRINT_DEMO', problem: 'is on; expected off in production: its findings are invented' });
+  for (const name of ['APP_URL', 'STRIPE_API_BASE'] as const) {
+    const value = values[name];
+    if (value?.startsWith('http:') && !LOOPBACK.test(value))
+      problems.push({ name, problem: 'is not encrypted; expected https:// in production' });
+  }
+  return problems;
+}

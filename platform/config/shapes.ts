@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { parseMailbox } from '../mail/address.ts';
+
+/** 32 bytes from hex, base64 or base64url; null for anything else. */
+function decodeKey(text: string): Uint8Array | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return new Uint8Array(Buffer.from(text, 'hex'));
+  if (/^[\w+/-]{43}=?$/.test(text)) return new Uint8Array(Buffer.from(text, 'base64'));
+  return null;
+}
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'is not a whole number')
+    .transform(Number)
+    .refine((value) => value <= most, 'is too large')
+    .describe(`a whole number from 0 to ${most}`);
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+  z.enum(options, 'is not known').describe(`one of ${options.join(', ')}`);
+
+const isUrl = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+function address(protocols: readonly string[], example: string, needsHost = true) {
+  const hasHost = (text: string) => !needsHost || (URL.canParse(text) && new URL(text).hostname !== '');
+  return z
+    .string()
+    .refine((text) => isUrl(text, protocols) && hasHost(text), 'is not such an address')
+    .describe(`${example} (special characters in the password percent-encoded)`);
+}
+
+const origin = z
+  .string()
+  .refine((text) => isUrl(text, ['http:', 'https:']), 'is not a web address')
+  .refine(
+    (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+    'holds more than an origin',
+  )
+  .transform((text) => new URL(text).origin)
+  .describe('an origin without path, such as https://quietprint.example');
+
+const decoded = z.string().transform((text, context) => {
+  const bytes = decodeKey(text.trim());
+  if (bytes) return bytes;
+  context.addIssue('does not have 32 bytes');
+  return z.NEVER;
+});
+
+const key = decoded.describe('32 random bytes in base64, base64url or hex, such as `openssl rand -base64 32` prints');
+
+const keyList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(decoded))
+  .describe('keys of 32 bytes, newest first, with commas between them');
+
+const email = z.email('is not an email address').toLowerCase().describe('an email address');
+
+const mailbox = z
+  .string()
+  .refine((text) => parseMailbox(text) !== null, 'is not a sender')
+  .describe('an address, alone or as Name <name@example.org>');
+
+const text = z
+  .string()
+  .regex(/^[^\p{Cc}]{1,200}$/u, 'is too long or holds control characters')
+  .describe('at most 200 characters on one line');
+
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/, 'holds blanks or characters that are not ASCII')
+  .describe('a key as it was issued');
+
+const telephone = z
+  .string()
+  .regex(/^\+?[\d ()-]{3,30}$/, 'is not a telephone number')
+  .describe('a number such as +44 20 7946 0000');
+
+const date = z.iso.date('is not a date').describe('a date as YYYY-MM-DD');
+
+const yesOrNo = z
+  .enum(['1', 'true', '0', 'false'], 'is neither yes nor no')
+  .transform((value) => value === '1' || value === 'true')
+  .describe('1 or 0');
+
+/** What a variable may look like: the messages say what is wrong, the description what is expected. */
+export const shapes = {
+  address,
+  date,
+  email,
+  key,
+  keyList,
+  mailbox,
+  oneOf,
+  origin,
+  secret,
+  telephone,
+  text,
+  wholeNumber,
+  yesOrNo,
+};

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { shapes } from './shapes.ts';
+
+/** Keys of sources. Without its key a source is not asked, or asked at a lower limit. */
+const sourceVariables = {
+  HIBP_API_KEY: shapes.secret,
+  EMAILREP_API_KEY: shapes.secret,
+  GRAVATAR_API_KEY: shapes.secret,
+  GITHUB_TOKEN: shapes.secret,
+  BRAVE_SEARCH_API_KEY: shapes.secret,
+  COMPANIES_HOUSE_API_KEY: shapes.secret,
+  FLICKR_API_KEY: shapes.secret,
+  LASTFM_API_KEY: shapes.secret,
+  OPENALEX_API_KEY: shapes.secret,
+  OPENCORPORATES_API_TOKEN: shapes.secret,
+  REDDIT_CLIENT_ID: shapes.secret,
+  REDDIT_CLIENT_SECRET: shapes.secret,
+  STACKEXCHANGE_API_KEY: shapes.secret,
+  URLSCAN_API_KEY: shapes.secret,
+  YOUTUBE_API_KEY: shapes.secret,
+};
+
+/** Every variable that is read. .env.example documents each of them. */
+export const variables = {
+  NODE_ENV: shapes.oneOf(['production', 'development', 'test']),
+  PORT: shapes.wholeNumber(65_535),
+  HOST: shapes.text,
+  APP_URL: shapes.origin,
+  TRUSTED_PROXIES: shapes.wholeNumber(10),
+  LOG_LEVEL: shapes.oneOf(['debug', 'info', 'warn', 'error']),
+  DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/name', false),
+  DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),
+  DATA_DIR: shapes.text,
+  OWNER_EMAIL: shapes.email,
+  SMTP_URL: shapes.address(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
+  MAIL_FROM: shapes.mailbox,
+  STRIPE_SECRET_KEY: shapes.secret,
+  STRIPE_WEBHOOK_SECRET: shapes.secret,
+  STRIPE_API_BASE: shapes.origin,
+  ENCRYPTION_KEY: shapes.key,
+  ENCRYPTION_KEY_PREVIOUS: shapes.keyList,
+  AUDIT_SIGNING_KEY: shapes.key,
+  QUIETPRINT_DEMO: shapes.yesOrNo,
+  PRODUCT_NAME: shapes.text,
+  TAGLINE: shapes.text,
+  COMPANY_NAME: shapes.text,
+  COMPANY_NUMBER: shapes.text,
+  CONTACT_EMAIL: shapes.email,
+  EMERGENCY_TELEPHONE: shapes.telephone,
+  LAST_SECURITY_REVIEW: shapes.date,
+  HTTP_PROXY: shapes.address(['http:', 'https:'], 'http://proxy.example:3128'),
+  HTTPS_PROXY: shapes.address(['http:', 'https:'], 'http://proxy.example:3128'),
+  NO_PROXY: shapes.text,
+  ...sourceVariables,
+};
+
+export type VariableName = keyof typeof variables;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables that are set and right. */
+export type Values = { readonly [Name in VariableName]?: z.output<(typeof variables)[Name]> | undefined };
+
+export const variableNames = Object.keys(variables) as VariableName[];
+export const sourceVariableNames = Object.keys(sourceVariables) as (keyof typeof sourceVariables)[];
+
+/** Set means not blank. The proxies may be written in small letters, as curl does. */
+export function readVariable(env: Environment, name: VariableName): string | undefined {
+  const found = name.endsWith('_PROXY') ? (env[name] ?? env[name.toLowerCase()]) : env[name];
+  return found?.trim() || undefined;
+}

@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const VERSION = 'v1';
+const PARTS = { kid: 8, iv: 16, tag: 22 };
+
+/** Why something sealed could not be opened. Never says what stood in it. */
+export type VaultFailure = 'malformed' | 'unknown-key' | 'refused';
+
+export class VaultError extends Error {
+  /** `refused`: altered, moved to another place, or sealed under another key with the same name. */
+  readonly reason: VaultFailure;
+  constructor(reason: VaultFailure) {
+    super(`sealed value: ${reason}`);
+    this.name = 'VaultError';
+    this.reason = reason;
+  }
+}
+
+/** A key and the short name under which envelopes refer to it. */
+export interface NamedKey {
+  /** First 6 bytes of the key's SHA-256, base64url. */
+  kid: string;
+  /** 32 bytes */
+  secret: Uint8Array;
+}
+
+export function nameKey(secret: Uint8Array): NamedKey {
+  if (secret.length !== 32) throw new RangeError('a key has 32 bytes');
+  return { kid: createHash('sha256').update(secret).digest().subarray(0, 6).toString('base64url'), secret };
+}
+
+// JSON of an array of strings: no choice of parts can be read as another choice.
+const bind = (kid: string, context: readonly string[]) => Buffer.from(JSON.stringify([VERSION, kid, ...context]));
+
+/** `v1.kid.iv.ct.tag`, AES-256-GCM. @param context bound into the ciphertext: what opens it must name it again */
+export function sealEnvelope(key: NamedKey, context: readonly string[], plaintext: Uint8Array): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bind(key.kid, context));
+  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  const parts = [iv, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url'));
+  return [VERSION, key.kid, ...parts].join('.');
+}
+
+/** @throws VaultError */
+export function openEnvelope(keys: readonly NamedKey[], context: readonly string[], envelope: string): Buffer {
+  const [version, kid = '', iv = '', ciphertext = '', tag = '', rest] = envelope.split('.');
+  const lengthsFit = kid.length === PARTS.kid && iv.length === PARTS.iv && tag.length === PARTS.tag;
+  if (version !== VERSION || !lengthsFit || rest !== undefined) throw new VaultError('malformed');
+  const key = keys.find((candidate) => candidate.kid === kid);
+  if (!key) throw new VaultError('unknown-key');
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, decode(iv), { authTagLength: 16 });
+  decipher.setAAD(bind(kid, context)).setAuthTag(decode(tag));
+  const opened = decipher.update(decode(ciphertext));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch {
+    throw new VaultError('refused');
+  }
+}
+
+/** Buffer.from reads over foreign characters and spare bits, which would let an altered envelope open. */
+function decode(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.toString('base64url') !== text) throw new VaultError('malformed');
+  return bytes;
+}

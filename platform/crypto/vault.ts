@@ -1,0 +1,119 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { nameKey, openEnvelope, sealEnvelope } from './envelope.ts';
+import { deriveKeys, type KeySet } from './keys.ts';
+
+/** Where a sealed value stands: bound into the ciphertext, so that it cannot be moved elsewhere. */
+export interface Place {
+  table: string;
+  column: string;
+  row: string;
+}
+
+/** A data key of one person (or one anonymous scan), unwrapped. Destroying its row destroys what it sealed. */
+export interface DataKey {
+  id: string;
+  /** 32 bytes */
+  secret: Uint8Array;
+}
+
+/**
+ * Encryption at rest. AES-256-GCM; the key-encryption key comes from ENCRYPTION_KEY, every person has a random
+ * data key of their own. Envelope: `v1.kid.iv.ct.tag` (base64url).
+ */
+export interface Vault {
+  /** A new random data key and its wrapped form for storage. */
+  createDataKey(id: string): { key: DataKey; wrapped: string };
+  /** @throws when the wrapped form was altered or sealed under an unknown key */
+  unwrapDataKey(id: string, wrapped: string): DataKey;
+  /**
+   * The same data key wrapped under the newest ENCRYPTION_KEY; the very same text when it already is. What was
+   * sealed with the data key stays as it is. @throws as unwrapDataKey
+   */
+  rewrapDataKey(id: string, wrapped: string): string;
+  seal(key: DataKey, place: Place, plaintext: string): string;
+  /** @throws when altered, moved to another place, or sealed under another key */
+  open(key: DataKey, place: Place, envelope: string): string;
+  /** Sealed under a key of the installation, not of a person: caches and mail on its way. */
+  sealShared(place: Place, plaintext: string): string;
+  openShared(place: Place, envelope: string): string;
+  /** Blind index of an e-mail address (trimmed, lower-cased): HMAC-SHA-256 with its own key, `k1.<base64url>`. */
+  blindIndex(email: string): string;
+  /** The same under every key that is still known, newest first: look-ups ask for all of them. */
+  blindIndexes(email: string): [string, ...string[]];
+  /** Keyed fingerprint of any text, for de-duplication and cache keys. */
+  fingerprint(purpose: string, text: string): string;
+  /** What is stored of a token sent by mail or kept in a cookie: SHA-256, base64url. */
+  hashToken(token: string): string;
+  /** A new random token, 32 bytes, base64url. */
+  createToken(): string;
+}
+
+export interface VaultKeys {
+  /** 32 bytes; seals everything new. */
+  encryptionKey: Uint8Array;
+  /** Keys used before, newest first; they only open. */
+  previousKeys?: readonly Uint8Array[];
+}
+
+/** @throws RangeError when a key has not 32 bytes */
+export function createVault({ encryptionKey, previousKeys = [] }: VaultKeys): Vault {
+  const newest = deriveKeys(encryptionKey);
+  const all: [KeySet, ...KeySet[]] = [newest, ...previousKeys.map(deriveKeys)];
+  return { ...keyring(newest, all), ...sealing(newest, all), ...hashing(newest, all), createToken };
+}
+
+type Keyring = Pick<Vault, 'createDataKey' | 'unwrapDataKey' | 'rewrapDataKey'>;
+function keyring(newest: KeySet, all: readonly KeySet[]): Keyring {
+  const wrap = (id: string, secret: Uint8Array) => sealEnvelope(newest.wrapping, ['data key', id], secret);
+  const wrapping = all.map((keys) => keys.wrapping);
+  const unwrap = (id: string, wrapped: string) => new Uint8Array(openEnvelope(wrapping, ['data key', id], wrapped));
+  return {
+    createDataKey(id) {
+      const secret = new Uint8Array(randomBytes(32));
+      return { key: { id, secret }, wrapped: wrap(id, secret) };
+    },
+    unwrapDataKey: (id, wrapped) => ({ id, secret: unwrap(id, wrapped) }),
+    rewrapDataKey(id, wrapped) {
+      const secret = unwrap(id, wrapped);
+      return wrapped.split('.')[1] === newest.wrapping.kid ? wrapped : wrap(id, secret);
+    },
+  };
+}
+
+type Sealing = Pick<Vault, 'seal' | 'open' | 'sealShared' | 'openShared'>;
+function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
+  const shared = all.map((keys) => keys.shared);
+  const ofPerson = (place: Place, key: DataKey) => ['person', place.table, place.column, place.row, key.id];
+  const ofAll = (place: Place) => ['shared', place.table, place.column, place.row];
+  return {
+    seal: (key, place, text) => sealEnvelope(nameKey(key.secret), ofPerson(place, key), encode(text)),
+    open: (key, place, envelope) =>
+      openEnvelope([nameKey(key.secret)], ofPerson(place, key), envelope).toString('utf8'),
+    sealShared: (place, text) => sealEnvelope(newest.shared, ofAll(place), encode(text)),
+    openShared: (place, envelope) => openEnvelope(shared, ofAll(place), envelope).toString('utf8'),
+  };
+}
+
+type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'hashToken'>;
+function hashing(newest: KeySet, all: [KeySet, ...KeySet[]]): Hashing {
+  const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64url');
+  const index = (keys: KeySet, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
+  const [first, ...previous] = all;
+  return {
+    blindIndex: (email) => index(newest, email),
+    blindIndexes: (email) => [index(first, email), ...previous.map((keys) => index(keys, email))],
+    fingerprint: (purpose, text) => hmac(newest.fingerprint, JSON.stringify([purpose, text])),
+    hashToken: (token) => createHash('sha256').update(token, 'utf8').digest('base64url'),
+  };
+}
+
+const createToken = (): string => randomBytes(32).toString('base64url');
+
+// Lower-casing can undo the composition (U+0130), so it is composed again.
+const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+
+/** Half a surrogate pair would come back as another character. */
+function encode(text: string): Buffer {
+  if (!text.isWellFormed()) throw new TypeError('text to seal is not well-formed Unicode');
+  return Buffer.from(text, 'utf8');
+}

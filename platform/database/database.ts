@@ -1,0 +1,35 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Scope } from './scope.ts';
+
+/** What `execute` gives, the same on both databases. */
+interface Rows<Row> {
+  rows: Row[];
+}
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** A drizzle handle inside an open transaction. */
+export type Transaction = PgDatabase<RowsHKT, Record<string, never>>;
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction under `scope` (row level security). Inside an open transaction it joins
+   * that one, so that a use case can be called by another; the scopes must then agree.
+   * Never await the network inside.
+   * @throws what `work` throws, after rolling back; failures of the database pass through
+   */
+  transaction<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Listens on a channel; the returned function stops. Survives a lost connection: after one it calls with an
+   * empty payload, because what was notified meanwhile is lost.
+   */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** True when the database answers and no migration is missing. */
+  isReady(): Promise<boolean>;
+  /** How pg-boss reaches this database. */
+  queueConnection(): ConstructorOptions;
+  close(): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import { installQueue } from '../queue/install.ts';
+import type { Database, Transaction } from './database.ts';
+import { openListener } from './listener.ts';
+import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
+import { joinOrBegin } from './open-transaction.ts';
+import { APP_ROLE, scopeStatements } from './scope.ts';
+
+interface Options {
+  /** Address of the owner: migrates. */
+  url: string;
+  /** Address of a login that owns nothing and is a member of the application's role; null = the owner's, under SET ROLE. */
+  appUrl: string | null;
+  log: Logger;
+  /** Connections of this process, listener excluded. */
+  connections?: number;
+}
+
+/** int8 as number, as the embedded database gives it: counts and ids stay far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const TIME_LIMITS = '-c statement_timeout=8000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000';
+
+/** Two instances that start together must not migrate at once: one waits for the other. */
+async function migrateAsOwner(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.');
+    await client.query('select pg_advisory_lock(715517)');
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
+    await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
+    await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL 15 or newer. Migrates as owner, then works as the role that owns nothing. */
+export async function openPostgres({ url, appUrl, log, connections = 10 }: Options): Promise<Database> {
+  await migrateAsOwner(url);
+  const connection: pg.PoolConfig = {
+    connectionString: appUrl ?? url,
+    options: `${TIME_LIMITS} -c role=${APP_ROLE}`,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 9_000,
+    keepAlive: true,
+  };
+  const pool = new pg.Pool({ ...connection, max: connections });
+  pool.on('error', (error) => log.warn('idle database connection lost', { error }));
+  // A connection that is lost between two statements of a transaction has nobody else to tell; the next fails.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn('database connection lost', { error })));
+  const listener = openListener(connection, log);
+  return {
+    kind: 'postgres',
+    transaction: (scope, work) =>
+      joinOrBegin(scope, work, (run) => inTransaction(pool, scopeStatements(scope, false), run)),
+    listen: listener.listen,
+    isReady: () => allMigrationsRun(async (query) => (await pool.query<{ count: number }>(query)).rows),
+    queueConnection: () => ({
+      db: { executeSql: (text: string, values?: unknown[]) => onOneConnection(pool, text, values) },
+    }),
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Some of the queue's statements begin a transaction of their own; a failure must not leave it open. */
+async function onOneConnection(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await client.query(text, values);
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  scope: string,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(`begin; ${scope}`);
+    const result = await run(drizzle({ client }) as unknown as Transaction);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A connection that cannot even roll back is thrown away. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import { parse } from 'tldts';
+import { OutgoingError, type OutgoingRequest } from './request.ts';
+
+const LABELS = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** Listed suffixes that hold no web sites: the infrastructure of the DNS, and Tor. */
+const NOT_THE_WEB = /\.(?:arpa|onion)$/;
+
+/**
+ * A name that the public DNS can know: below a listed suffix (so not `.local`, `.internal`, `.lan` or a single
+ * label), or below `.example`, which is reserved for documentation and which the local stand-ins use.
+ */
+export function isPublicName(hostname: string): boolean {
+  if (!LABELS.test(hostname)) return false;
+  if (hostname.endsWith('.example')) return true;
+  const { isIcann, isPrivate } = parse(hostname, { allowPrivateDomains: true });
+  return (isIcann === true || isPrivate === true) && !NOT_THE_WEB.test(hostname);
+}
+
+/**
+ * The one check of where a question may go, made before the first request and again at every redirect.
+ * @throws OutgoingError `host-not-allowed`, or `forbidden-address` for an address in the place of a name
+ */
+export function checkedUrl(address: string, allow: OutgoingRequest['allow'], base?: URL): URL {
+  const url = URL.parse(address, base);
+  if (url?.protocol !== 'https:' || url.port || url.username || url.password)
+    throw new OutgoingError('host-not-allowed');
+  if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new OutgoingError('forbidden-address');
+  const allowed = allow === 'input' ? isPublicName(url.hostname) : allow.includes(url.hostname);
+  if (!allowed) throw new OutgoingError('host-not-allowed');
+  return url;
+}

@@ -1,0 +1,151 @@
+import { createSecureContext } from 'node:tls';
+import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { createResolve, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
+import { acceptedEncodings, readBody } from './body.ts';
+import { deadlineAfter } from './deadline.ts';
+import { asOutgoingError } from './failures.ts';
+import { checkedUrl } from './hosts.ts';
+import { type Outgoing, OutgoingError, type OutgoingRequest, type OutgoingResponse } from './request.ts';
+
+export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse } from './request.ts';
+export { OutgoingError } from './request.ts';
+
+export interface OutgoingOptions {
+  /** HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in either case. NODE_EXTRA_CA_CERTS is read by Node itself at start. */
+  env: Readonly<Record<string, string | undefined>>;
+  userAgent: string;
+  /** For tests only, as are the three below: where names lead. */
+  resolve?: Resolve;
+  /** Which addresses may be connected to. */
+  permitAddress?: (address: string) => boolean;
+  /** Certificate authority in place of the system's. */
+  ca?: string;
+  /** The port that stands for 443. */
+  port?: number;
+}
+
+/** `Quietprint/0.1.0 (+https://…; hello@…)`: who asks, and where to complain. */
+export function userAgentOf(site: { name: string; version: string; appUrl: string; contactEmail: string }): string {
+  const agent = `${site.name}/${site.version} (+${site.appUrl}; ${site.contactEmail})`;
+  return agent.replace(/[^\x20-\x7e]/g, '');
+}
+
+/** Builds the one way out. Nothing is opened before the first question. */
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const dispatcher = openDispatcher(options);
+  return {
+    async fetch(request) {
+      const deadline = deadlineAfter(request.timeoutMs);
+      const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+      try {
+        return await Promise.race([follow(dispatcher, options.userAgent, request, signal), broken(signal)]);
+      } catch (error) {
+        throw asOutgoingError(error, signal.aborted);
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+/** undici hears an abort only once it is connected; a connection that hangs must not outlast the time limit. */
+function broken(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/**
+ * HTTP/1.1 only; at most 8 connections to one host, closed after 4 idle seconds. All of them share one set of
+ * authorities: made anew for each, it would be half the work of opening a connection.
+ */
+function openDispatcher({ env, ca, port, resolve, permitAddress }: OutgoingOptions): Dispatcher {
+  const secureContext = createSecureContext(ca === undefined ? {} : { ca });
+  const tls = { allowH2: false, timeout: 10_000, secureContext };
+  const lookup = guardedLookup(resolve ?? createResolve(), permitAddress ?? isPublicAddress);
+  const connectDirectly = buildConnector({ ...tls, lookup });
+  return new EnvHttpProxyAgent({
+    // Empty strings stand for "none": left out, undici would read the process's own environment.
+    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    allowH2: false,
+    connections: 8,
+    pipelining: 1,
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 30_000,
+    connect: port === undefined ? connectDirectly : (to, done) => connectDirectly({ ...to, port: String(port) }, done),
+    requestTls: tls,
+    proxyTls: tls,
+  });
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+async function follow(dispatcher: Dispatcher, userAgent: string, request: OutgoingRequest, signal: AbortSignal) {
+  let url = checkedUrl(request.url, request.allow);
+  let hop = { method: request.method ?? 'GET', headers: ownHeaders(request.headers, userAgent), body: request.body };
+  for (let hops = 0; ; hops++) {
+    const response = await exchange(dispatcher, url, hop, request.maxBytes, signal);
+    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+    if (location === null || !request.maxRedirects) return response;
+    if (hops >= request.maxRedirects) throw new OutgoingError('too-many-redirects');
+    const next = checkedUrl(location, request.allow, url);
+    hop = redirected(hop, response.status, next.host === url.host);
+    url = next;
+  }
+}
+
+interface Hop {
+  method: 'GET' | 'HEAD' | 'POST';
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** Another host gets no key, whatever header it travels in. */
+const HARMLESS = new Set(['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent']);
+
+function redirected(hop: Hop, status: number, sameHost: boolean): Hop {
+  const kept = Object.entries(hop.headers).filter(([name]) => sameHost || HARMLESS.has(name));
+  const becomesGet = status === 303 || (hop.method === 'POST' && status < 307);
+  return {
+    method: becomesGet && hop.method !== 'HEAD' ? 'GET' : hop.method,
+    headers: Object.fromEntries(kept),
+    body: becomesGet ? undefined : hop.body,
+  };
+}
+
+const NOT_THE_CALLERS = new Set(['host', 'cookie', 'user-agent', 'proxy-authorization', 'connection']);
+
+function ownHeaders(given: Record<string, string> = {}, userAgent: string): Record<string, string> {
+  const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return {
+    ...Object.fromEntries(own.filter(([name]) => !NOT_THE_CALLERS.has(name))),
+    'accept-encoding': acceptedEncodings,
+    'user-agent': userAgent,
+  };
+}
+
+async function exchange(
+  dispatcher: Dispatcher,
+  url: URL,
+  { method, headers, body }: Hop,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<OutgoingResponse> {
+  const path = url.pathname + url.search;
+  const answer = await dispatcher.request({ origin: url.origin, path, method, headers, body: body ?? null, signal });
+  const received = receivedHeaders(answer.headers);
+  const bytes = await readBody(answer.body, received.get('content-encoding'), maxBytes, signal);
+  return { status: answer.statusCode, headers: received, body: bytes, text: () => new TextDecoder().decode(bytes) };
+}
+
+/** Cookies are not ours to keep. */
+function receivedHeaders(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    if (name === 'set-cookie') continue;
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return headers;
+}

@@ -1,0 +1,49 @@
+/** What a question to the outside may look like. Every host is named beforehand. */
+export interface OutgoingRequest {
+  url: string;
+  method?: 'GET' | 'HEAD' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  /** Whole exchange, milliseconds. */
+  timeoutMs: number;
+  /** Most bytes of the body that are read; more is `too-large`. */
+  maxBytes: number;
+  /** Hosts that may be asked: exact names, or 'input' when the host comes from a person's input. */
+  allow: readonly string[] | 'input';
+  /** Redirects that are followed, each to an allowed host; 0 returns the 3xx answer as it is. */
+  maxRedirects?: number;
+  signal?: AbortSignal;
+}
+
+export interface OutgoingResponse {
+  status: number;
+  headers: Headers;
+  body: Uint8Array;
+  /** Body as UTF-8. */
+  text(): string;
+}
+
+export type OutgoingFailure =
+  | 'timeout'
+  | 'unreachable'
+  | 'too-large'
+  | 'forbidden-address'
+  | 'host-not-allowed'
+  | 'too-many-redirects'
+  | 'name-not-found';
+
+export class OutgoingError extends Error {
+  readonly reason: OutgoingFailure;
+  constructor(reason: OutgoingFailure, cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'OutgoingError';
+    this.reason = reason;
+  }
+}
+
+/** The one way out. Proxy and certificate authorities come from the environment. */
+export interface Outgoing {
+  /** @throws OutgoingError; any status, also 5xx, is an answer */
+  fetch(request: OutgoingRequest): Promise<OutgoingResponse>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+/** Words of one kind within a sentence. */
+export type Inline = string | { kind: 'strong'; text: string } | { kind: 'link'; label: string; url: string };
+
+/** A fact under examination: "label: value". */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What a message is made of. Texts are plain: both renderings escape them. */
+export type Block =
+  | { kind: 'paragraph'; words: readonly Inline[] }
+  | { kind: 'notice'; words: readonly Inline[] }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'evidence'; lines: readonly (string | Fact)[] }
+  | { kind: 'list'; items: readonly (readonly Inline[])[] };
+
+export const paragraph = (...words: Inline[]): Block => ({ kind: 'paragraph', words });
+
+/** A paragraph on its own ground, for what must not be missed. */
+export const notice = (...words: Inline[]): Block => ({ kind: 'notice', words });
+
+/** The one thing to do. The address itself follows, for clients that show no button. */
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+
+/** Values that are read letter by letter: addresses, amounts, devices. */
+export const evidence = (...lines: (string | Fact)[]): Block => ({ kind: 'evidence', lines });
+
+export const list = (...items: (Inline | readonly Inline[])[]): Block => ({
+  kind: 'list',
+  items: items.map((item) => (Array.isArray(item) ? item : [item as Inline])),
+});
+
+export const strong = (text: string): Inline => ({ kind: 'strong', text });
+
+export const link = (label: string, url: string): Inline => ({ kind: 'link', label, url });
+
+/**
+ * "Hello Alice,". Anybody can type any name into a form for anybody's address, so a name that a mail client could
+ * turn into a link or that is a message of its own is left out.
+ */
+export function greeting(name: string | null): Block {
+  const first = name?.trim().split(/\s+/)[0] ?? '';
+  return paragraph(/^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hello ${first},` : 'Hello,');
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Place, Vault } from '#platform/crypto/vault.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { EmailDefinition } from './define-email.ts';
+import { mails } from './schema.ts';
+
+/** What the outbox names; core knows nothing of delivery. */
+export const deliverMail = { name: 'mail.deliver', input: z.strictObject({ mailId: z.uuid() }) };
+
+export interface QueuedMail<Input extends z.ZodType> {
+  to: string;
+  input: z.input<Input>;
+  /** Whose mail it is, so that it is purged with their account; null for an address without one. */
+  userId?: string | null;
+}
+
+const contents = z.strictObject({ to: z.string(), input: z.unknown() });
+const placeOf = (mailId: string): Place => ({ table: 'mails', column: 'sealed', row: mailId });
+
+/** Recipient and input of a mail on its way. @throws when altered, or of a key that is gone */
+export function openMail(vault: Vault, mailId: string, sealed: string): z.output<typeof contents> {
+  return contents.parse(JSON.parse(vault.openShared(placeOf(mailId), sealed)));
+}
+
+/**
+ * Puts a mail into the transaction: it leaves when that commits. Recipient and input are sealed until then.
+ * @returns the mail's id
+ * @throws ZodError when the input does not fit the definition
+ */
+export async function queueMail<Input extends z.ZodType>(
+  tx: Transaction,
+  platform: Pick<Platform, 'vault'>,
+  definition: EmailDefinition<Input>,
+  mail: QueuedMail<Input>,
+): Promise<string> {
+  definition.input.parse(mail.input);
+  const id = randomUUID();
+  const sealed = platform.vault.sealShared(placeOf(id), JSON.stringify({ to: mail.to, input: mail.input }));
+  await tx.insert(mails).values({ id, name: definition.name, userId: mail.userId ?? null, sealed });
+  await enqueue(tx, deliverMail, { mailId: id });
+  return id;
+}

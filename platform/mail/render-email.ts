@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Site } from '#contract/site.ts';
+import { oneLine } from './clean.ts';
+import type { EmailDefinition } from './define-email.ts';
+import { companyLineOf, type Letter } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+export interface RenderedEmail {
+  /** One line. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const LONGEST_SUBJECT = 150;
+
+/** @throws ZodError when the input does not fit; TypeError when a link is no web address */
+export function renderEmail<Input extends z.ZodType>(
+  definition: EmailDefinition<Input>,
+  input: z.input<Input>,
+  site: Site,
+): RenderedEmail {
+  const values = definition.input.parse(input);
+  const subject = oneLine(definition.subject(values, site));
+  const preview = definition.preview(values, site);
+  const blocks = definition.blocks(values, site);
+  const letter: Letter = { heading: subject, preview, blocks, site, companyLine: companyLineOf(site) };
+  return { subject: subject.slice(0, LONGEST_SUBJECT), html: renderHtml(letter), text: renderText(letter) };
+}

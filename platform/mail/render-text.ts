@@ -1,0 +1,54 @@
+import type { Block, Inline } from './blocks.ts';
+import { oneLine, webAddress } from './clean.ts';
+import type { Letter } from './letter.ts';
+
+const WIDTH = 76;
+
+/** The same message in plain text, lines of at most 76 characters; addresses are never broken. */
+export function renderText({ heading, blocks, site, companyLine }: Letter): string {
+  const parts = [
+    wrap(oneLine(heading)),
+    ...blocks.map((block, index) => renderBlock(block, blocks[index + 1])),
+    `We will never ask for your password by email.\nQuestions: ${oneLine(site.contactEmail)}`,
+    `--\n${wrap(`(c) ${oneLine(companyLine)}`)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function renderBlock(block: Block, next: Block | undefined): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'notice': {
+      const text = sentence(block.words);
+      return wrap(next?.kind === 'button' ? text.replace(/\.$/, ':') : text);
+    }
+    case 'button':
+      return webAddress(block.url);
+    case 'evidence':
+      return block.lines
+        .map((line) => `  ${oneLine(typeof line === 'string' ? line : `${line.label}: ${line.value}`)}`)
+        .join('\n');
+    case 'list':
+      return block.items.map((words) => wrap(sentence(words), '- ', '  ')).join('\n');
+  }
+}
+
+const sentence = (words: readonly Inline[]) => oneLine(words.map(inline).join(''));
+
+function inline(word: Inline): string {
+  if (typeof word === 'string') return word;
+  return word.kind === 'strong' ? word.text : `${word.label} (${webAddress(word.url)})`;
+}
+
+function wrap(text: string, first = '', following = ''): string {
+  const lines: string[] = [];
+  let line = first;
+  for (const word of text.split(/ +/)) {
+    const isStart = line === first || line === following;
+    if (!isStart && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = following + word;
+    } else line += isStart ? word : ` ${word}`;
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Vault } from './crypto/vault.ts';
+import type { Database } from './database/database.ts';
+import type { Outgoing } from './http/outgoing.ts';
+import type { Logger } from './log.ts';
+
+/** Everything the business needs from the outside, built once per process (server/wire.ts, tests/world.ts). */
+export interface Platform {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  vault: Vault;
+  outgoing: Outgoing;
+}

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
+import { userTopic } from '#contract/live.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { createDatabaseLive } from '#platform/live/database-live.ts';
+import { publish } from '#platform/live/publish.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import { alice } from '#tests/cast.ts';
+import { createPostgres, silent } from '#tests/databases.ts';
+import { createWorld } from '#tests/world.ts';
+import { defineJob } from './define.ts';
+import { startWorker } from './worker.ts';
+
+const serverUrl = inject('postgresUrl');
+
+describe.skipIf(!serverUrl)('when PostgreSQL drops every connection', () => {
+  it('jobs and live updates go on within five seconds, and none is lost or doubled', async () => {
+    const { url, superUrl, drop } = await createPostgres(serverUrl as string);
+    const database = await openPostgres({ url, appUrl: null, log: silent, connections: 4 });
+    const world = await createWorld({ database });
+    const ran: number[] = [];
+    const count = defineJob({
+      name: 'test.count',
+      input: z.strictObject({ n: z.int() }),
+      async run(_world, { n }) {
+        ran.push(n);
+      },
+    });
+    const worker = await startWorker(world, [count]);
+    const live = await createDatabaseLive(database, silent);
+    const heard: string[] = [];
+    await live.subscribe([userTopic(alice.userId)], null, ({ id }) => heard.push(id));
+    const operator = new pg.Client({ connectionString: superUrl });
+    await operator.connect();
+    const asked: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      if (n % 10 === 5) {
+        await operator.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      }
+      try {
+        await database.transaction(systemScope, async (tx) => {
+          await enqueue(tx, count, { n });
+          await publish(tx, userTopic(alice.userId));
+        });
+        asked.push(n);
+      } catch {
+        // A connection that was dropped in the middle: the one who asked is told, and asks again or not.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(asked.length).toBeGreaterThan(20);
+    await expect.poll(() => [...ran].sort((a, b) => a - b), { timeout: 5_000 }).toEqual(asked);
+    await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(asked.length);
+    expect(new Set(heard).size).toBe(asked.length);
+    await operator.end();
+    await worker.stop();
+    await live.close();
+    await world.close();
+    await database.close();
+    await drop();
+  }, 30_000);
+});

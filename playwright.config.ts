@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.ts';
+import { findPostgres } from './tests/postgres.ts';
+
+const browser = findBrowser();
+const ON_POSTGRES = /(free-scan|old-links|crash|canary)\.spec\.ts$/;
+
+/** Journeys in a real browser. `npm run e2e` builds first; each worker starts a product of its own. */
+export default defineConfig<{ database: 'embedded' | 'postgres' }>({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  // A busy machine may be late once; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
+  projects: [
+    { name: 'embedded', use: { database: 'embedded' } },
+    // Screens do not depend on the database; what is saved, sent, carried on and told live does.
+    ...(findPostgres() ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { database: 'postgres' as const } }] : []),
+  ],
+  use: {
+    ...(browser?.channel ? { channel: browser.channel } : {}),
+    launchOptions: {
+      ...(browser?.executablePath ? { executablePath: browser.executablePath } : {}),
+      args: [
+        // Chromium's own sandbox does not work for root.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { registryFile, registryText } from './generate-sources.ts';
+import { missingEntries, readLockfile } from './lockfile.ts';
+import { type Ran, runNode } from './processes.ts';
+import { readCoverage } from './spec.ts';
+import { line, sum, type Tally } from './tally.ts';
+
+const said = (problem: string): Ran => ({ status: problem === '' ? 0 : 1, output: problem });
+
+async function types(): Promise<Ran> {
+  const generated = await runNode('@react-router/dev/bin.cjs', ['typegen'], { capture: true });
+  return generated.status === 0 ? runNode('typescript/bin/tsc', [], { capture: true }) : generated;
+}
+
+async function sourcesIndex(): Promise<Ran> {
+  const isFresh = readFileSync(registryFile, 'utf8') === (await registryText());
+  return said(isFresh ? '' : `${registryFile} is old: run node scripts/generate-sources.ts\n`);
+}
+
+const ids = (): Ran =>
+  said(
+    readCoverage()
+      .unknown.map(({ id, file }) => `${file}: ${id} is no requirement\n`)
+      .join(''),
+  );
+
+/** Installs ask the registry that the machine is set to, and find what their platform needs. */
+function lockfile(): Ran {
+  const locked = readLockfile();
+  const hosts = Object.values(locked.packages).some(({ resolved }) => resolved?.startsWith('http'));
+  const missing = Object.keys(missingEntries(locked));
+  return said(
+    (hosts ? 'package-lock.json names hosts: install with omit-lockfile-registry-resolved, as .npmrc says\n' : '') +
+      (missing.length > 0 ? `package-lock.json lacks ${missing.join(', ')}: run node scripts/lockfile.ts\n` : ''),
+  );
+}
+
+const checks: Record<string, () => Ran | Promise<Ran>> = {
+  'format, lint and floors': () =>
+    runNode('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'], {
+      capture: true,
+    }),
+  types,
+  'unused files, exports and dependencies': () => runNode('knip/bin/knip.js', [], { capture: true }),
+  'index of sources': sourcesIndex,
+  'ids of requirements in tests': ids,
+  'lockfile for every platform': lockfile,
+};
+
+/** The checks that need no running product. Says what each found. */
+export async function runChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    const started = performance.now();
+    const { status, output } = await check();
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (status !== 0) console.log(output);
+    tallies.push(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  }
+  return sum(tallies);
+}
+
+if (import.meta.main) {
+  const tally = await runChecks();
+  console.log(line(tally));
+  process.exitCode = tally.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,23 @@
+import { globSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { installBrowser } from './browser.ts';
+import { buildIfChanged } from './build.ts';
+import { root, runNode } from './processes.ts';
+import { type Tally, tallyOfPlaywright } from './tally.ts';
+
+/** Builds, and runs the journeys in a browser. @param args for Playwright, e.g. a file */
+export async function runJourneys(args: readonly string[]): Promise<Tally> {
+  if (globSync('e2e/*.spec.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 };
+  await installBrowser();
+  await buildIfChanged();
+  const report = path.join(root, 'test-results/playwright.json');
+  rmSync(report, { force: true });
+  const env = { PLAYWRIGHT_REPORT: report };
+  const { status } = await runNode('@playwright/test/cli.js', ['test', ...args], { env });
+  return tallyOfPlaywright(report, status);
+}
+
+if (import.meta.main) {
+  const { failed } = await runJourneys(process.argv.slice(2));
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,7 @@
+import { loadConfig } from '#platform/config.ts';
+import { closePlatform, createPlatform } from '#server/wire.ts';
+
+/** `npm run db:migrate`: brings the database to this version's form, as every start does, and ends. */
+const platform = await createPlatform(loadConfig(process.env));
+await closePlatform(platform);
+console.log('The database is up to date.');

@@ -1,0 +1,12 @@
+import { seed } from '#db/seed.ts';
+import { loadConfig } from '#platform/config.ts';
+import { closePlatform, createPlatform } from '#server/wire.ts';
+
+/** `npm run seed`: gives a new database its first contents, as every start does, and ends. */
+const platform = await createPlatform(loadConfig(process.env));
+try {
+  const written = await seed(platform.database);
+  console.log(written.length > 0 ? `Written: ${written.join(', ')}.` : 'All first contents were there already.');
+} finally {
+  await closePlatform(platform);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '#platform/config.ts';
+import { clientAddress } from './client-address.ts';
+import type { DoorEnv } from './door.ts';
+import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Proxies of ours may name a request, so that their log and ours can be read together; nobody else may. */
+function requestIdOf(header: string | undefined, trustedProxies: number): string {
+  return trustedProxies > 0 && header !== undefined && REQUEST_ID.test(header) ? header : randomUUID();
+}
+
+/** Says who is at the door, and puts the headers of security on whatever answer comes back. */
+export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    const nonce = createNonce();
+    const requestId = requestIdOf(c.req.header('x-request-id'), config.trustedProxies);
+    const socketAddress = c.env.incoming.socket.remoteAddress;
+    c.set('nonce', nonce);
+    c.set('client', {
+      requestId,
+      ip: clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies),
+      userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
+    });
+    await next();
+    const { headers } = c.res;
+    // An answer may have a stricter word of its own, such as no-referrer on a page with a token in its address.
+    for (const [name, value] of Object.entries(securityHeaders(nonce, policy))) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    headers.set('x-request-id', requestId);
+    // A page that somebody signed in for is kept nowhere; others may be looked at again with the back button.
+    if (!headers.has('cache-control')) {
+      headers.set('cache-control', c.req.header('cookie') === undefined ? 'private, no-cache' : 'no-store');
+    }
+  };
+}

@@ -1,0 +1,113 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import type { Actor, Client, Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Live } from '#platform/live/live.ts';
+import { isOutage } from '#platform/outage.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { FindActor } from './actor.ts';
+import { admit } from './admit.ts';
+import { answerFailure, answerNotFound, isBare } from './answers.ts';
+import { limitBody } from './body-limit.ts';
+import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
+import type { HeaderPolicy } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import type { DoorLimits } from './limits.ts';
+import { createLiveStreams, type LiveStreams } from './live.ts';
+import { liveRoute } from './live-route.ts';
+import { plainPage } from './pages.ts';
+import type { Screens } from './screens.ts';
+
+export interface DoorEnv {
+  Bindings: HttpBindings;
+  Variables: { nonce: string; client: Client };
+}
+
+export interface DoorParts {
+  platform: Platform;
+  live: Live;
+  screens: Screens;
+  /** The built assets; null in development, where Vite serves them. */
+  files: MiddlewareHandler | null;
+  /** The local mailbox; null where mail really leaves. */
+  mailbox: MiddlewareHandler | null;
+  findActor: FindActor;
+  limits: DoorLimits;
+  headers: HeaderPolicy;
+  /** True from the moment the process was asked to stop. */
+  isStopping: () => boolean;
+}
+
+export interface Door {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  streams: LiveStreams;
+}
+
+function crossSitePolicy(platform: Platform): CrossSitePolicy {
+  return {
+    siteOrigin: new URL(platform.config.appUrl).origin,
+    acceptOwnHost: platform.config.mode === 'local',
+    exempt: new Set(),
+  };
+}
+
+function liveStreams(parts: DoorParts): LiveStreams {
+  const { platform, live, limits, findActor } = parts;
+  const actorNow = (cookie: string | null) =>
+    findActor(new Request(platform.config.appUrl, cookie === null ? {} : { headers: { cookie } }), platform);
+  const onFailure = (error: unknown) =>
+    platform.log.warn('A live stream was closed, because who watches could not be looked up', { error });
+  return createLiveStreams({ live, clock: platform.clock, limits, actorNow, onFailure });
+}
+
+const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {
+  return async (c, next) => {
+    if (!isOwnRequest(c.req.raw, policy)) throw new AppError('forbidden');
+    await next();
+  };
+};
+
+/**
+ * While nobody can say who asks, the screens still answer: with their own page for an outage, as soon as a loader or
+ * an action wants to know.
+ */
+async function contextOf({ platform, findActor }: DoorParts, request: Request, client: Client): Promise<Context> {
+  try {
+    return { actor: await findActor(request, platform), client, platform };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return {
+      get actor(): Actor {
+        throw error;
+      },
+      client,
+      platform,
+    };
+  }
+}
+
+/** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
+export function createDoor(parts: DoorParts): Door {
+  const { platform, limits, screens } = parts;
+  const streams = liveStreams(parts);
+  const app = new Hono<DoorEnv>();
+  app.onError(answerFailure(platform.log));
+  app.notFound(answerNotFound);
+  app.use(admit(platform.config, parts.headers));
+  app.route('/', healthRoutes(platform, parts.isStopping));
+  if (parts.files) app.use(parts.files);
+  app.use(requireOwnPage(crossSitePolicy(platform)));
+  app.use(limitBody(limits.bodyBytes));
+  app.get('/live', liveRoute(parts, streams));
+  if (parts.mailbox) app.use(parts.mailbox);
+  app.use(timeout(limits.answerMs, new HTTPException(503)));
+  app.all('*', async (c) => {
+    const { client, nonce } = c.var;
+    const context = await contextOf(parts, c.req.raw, client);
+    const response = await screens(c.req.raw, context, nonce);
+    return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
+  });
+  return { fetch: (request, bindings) => app.fetch(request, bindings), streams };
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, openDoor, type TestDoor } from '#tests/door.ts';
+import { staticFiles } from './files.ts';
+
+const script = 'console.log(1);'.repeat(100);
+let folder: string;
+let door: TestDoor;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-files-'));
+  mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, '.vite'));
+  const write = (name: string, bytes: string | Buffer) => writeFileSync(path.join(folder, name), bytes);
+  write('assets/app-1a2b.js', script);
+  write('assets/app-1a2b.js.br', brotliCompressSync(script));
+  write('assets/app-1a2b.js.gz', gzipSync(script));
+  write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('.vite/manifest.json', '{}');
+  door = await openDoor({ files: staticFiles(folder) });
+});
+afterAll(async () => {
+  await door.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const app = '/assets/app-1a2b.js';
+const withEncoding = (encoding: string) => ask(door, app, { headers: { 'accept-encoding': encoding } });
+
+describe('a static file', () => {
+  it('comes as it is, with its type, its etag and the headers of every answer', async () => {
+    const { status, text, headers } = await ask(door, app);
+    expect([status, text]).toEqual([200, script]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(script.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-security-policy']).toBeDefined();
+  });
+
+  it('comes compressed as the client takes it', async () => {
+    const [br, gzip, unwilling] = [
+      await withEncoding('gzip, deflate, br'),
+      await withEncoding('gzip'),
+      await withEncoding('br;q=0, gzip;q=0'),
+    ];
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(script);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(script);
+    expect(unwilling.headers['content-encoding']).toBeUndefined();
+    expect(new Set([br, gzip, unwilling].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = String((await withEncoding('br')).headers.etag);
+    const again = await ask(door, app, { headers: { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['content-security-policy']).toBeDefined();
+    const other = await ask(door, app, { headers: { 'if-none-match': etag } });
+    expect(other.status).toBe(200);
+  });
+
+  it('under a name that may change is looked at again within the hour', async () => {
+    const { headers } = await ask(door, '/favicon.svg');
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/svg+xml; charset=utf-8',
+      'public, max-age=3600',
+    ]);
+  });
+
+  it('is described, not sent, by HEAD', async () => {
+    const { status, headers, body } = await ask(door, app, { method: 'HEAD' });
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
+  });
+
+  it.each(['/assets/gone.js', '/assets/app-1a2b.js.br', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json'])(
+    'is never anything else: %s',
+    async (name) => {
+      expect((await ask(door, name)).status).toBe(404);
+    },
+  );
+});

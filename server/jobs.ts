@@ -1,0 +1,23 @@
+import { contactMessage } from '#core/messages/emails.ts';
+import { freeScanLink } from '#core/scans/emails.ts';
+import { scanRetention, scanRun } from '#core/scans/jobs.ts';
+import { pruneLimits } from '#platform/limits/prune.ts';
+import { pruneLiveEvents } from '#platform/live/prune.ts';
+import type { EmailDefinition } from '#platform/mail/define-email.ts';
+import { mailDelivery } from '#platform/mail/deliver.ts';
+import { giveUpOldMail } from '#platform/mail/give-up.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import type { JobDefinition } from '#platform/queue/define.ts';
+
+/** Every kind of mail there is. One that is missing here is never delivered. */
+export const emails: readonly EmailDefinition[] = [freeScanLink, contactMessage];
+
+/** Every job there is. One that is missing here never runs. */
+export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => [
+  mailDelivery(emails, transport),
+  giveUpOldMail,
+  scanRun,
+  scanRetention,
+  pruneLimits,
+  pruneLiveEvents,
+];

@@ -1,0 +1,51 @@
+/** What one request, one client and the whole process may take. Milliseconds and bytes. */
+export interface DoorLimits {
+  bodyBytes: number;
+  /** Longest request target (path and query). */
+  targetBytes: number;
+  /** Longest a request may take until its answer begins. */
+  answerMs: number;
+  topicsPerStream: number;
+  streamsPerClient: number;
+  streamsInAll: number;
+  /** Silence after which a live stream gets a comment, so that proxies keep it open. */
+  heartbeatMs: number;
+  /** How often an open stream's right is looked at again: a person's, and a visitor's. */
+  personRecheckMs: number;
+  visitorRecheckMs: number;
+}
+
+export const doorLimits: DoorLimits = {
+  bodyBytes: 64 * 1024,
+  targetBytes: 8 * 1024,
+  answerMs: 10_000,
+  topicsPerStream: 20,
+  streamsPerClient: 50,
+  streamsInAll: 6_000,
+  heartbeatMs: 15_000,
+  personRecheckMs: 4_000,
+  visitorRecheckMs: 30_000,
+};
+
+/** What one connection may take. */
+export interface ConnectionLimits {
+  headersMs: number;
+  requestMs: number;
+  keepAliveMs: number;
+  /** Connection on which nothing moves in either direction, e.g. a client that stops reading. */
+  silenceMs: number;
+  /** How often slow connections are looked for. */
+  checkMs: number;
+  connections: number;
+  headerBytes: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 65_000,
+  silenceMs: 120_000,
+  checkMs: 2_000,
+  connections: 10_000,
+  headerBytes: 16 * 1024,
+};

@@ -1,0 +1,118 @@
+import type { Actor } from '#core/context.ts';
+import { mayWatch } from '#core/policy.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { DoorLimits } from './limits.ts';
+import { createLiveStream, type LiveStream } from './live-stream.ts';
+import { createSlots } from './slots.ts';
+
+export interface WatchRequest {
+  topics: readonly string[];
+  afterId: string | null;
+  actor: Actor;
+  /** Whom the limits count: an account, or an address. */
+  client: string;
+  /** Proof of who watches, as the browser sends it. */
+  cookie: string | null;
+}
+
+export interface LiveStreams {
+  /** The open stream, or null when there are too many. @throws what the subscription throws */
+  open(request: WatchRequest): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+  readonly size: number;
+  /** Ends every stream; those that ask later get none. */
+  close(): void;
+}
+
+export interface LiveParts {
+  live: Live;
+  clock: Clock;
+  limits: DoorLimits;
+  /** Who the cookie proves now. */
+  actorNow: (cookie: string | null) => Promise<Actor>;
+  /** A stream's right could not be looked at: it is closed, and this hears why. */
+  onFailure: (error: unknown) => void;
+}
+
+interface Watcher {
+  request: WatchRequest;
+  stream: LiveStream;
+  nextRecheck: number;
+}
+
+/** Whether what was admitted then may go on now: the same kind of actor, with a right to every topic. */
+function maintains(request: WatchRequest, actor: Actor): boolean {
+  return actor.kind === request.actor.kind && request.topics.every((topic) => mayWatch(actor, topic));
+}
+
+export function createLiveStreams({ live, clock, limits, actorNow, onFailure }: LiveParts): LiveStreams {
+  const watchers = new Set<Watcher>();
+  const slots = createSlots({ perKey: limits.streamsPerClient, inAll: limits.streamsInAll });
+  let closed = false;
+  const now = () => clock.now().getTime();
+  const recheckAfter = (actor: Actor) =>
+    now() + (actor.kind === 'person' ? limits.personRecheckMs : limits.visitorRecheckMs);
+
+  /** Watchers whose right is due; those with the same proof are looked up together. */
+  function takeDue(): Map<string | null, Watcher[]> {
+    const time = now();
+    const due = [...watchers].filter((watcher) => watcher.nextRecheck <= time);
+    for (const watcher of due) watcher.nextRecheck = Number.POSITIVE_INFINITY;
+    return Map.groupBy(due, (watcher) => watcher.request.cookie);
+  }
+
+  async function recheck(cookie: string | null, group: readonly Watcher[]): Promise<void> {
+    try {
+      const actor = await actorNow(cookie);
+      for (const watcher of group) {
+        if (maintains(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
+        else watcher.stream.end();
+      }
+    } catch (error) {
+      onFailure(error);
+      for (const { stream } of group) stream.end();
+    }
+  }
+
+  function tick(): void {
+    const silentSince = now() - limits.heartbeatMs;
+    for (const { stream } of watchers) if (stream.lastWrite <= silentSince) stream.beat();
+    for (const [cookie, group] of takeDue()) void recheck(cookie, group);
+  }
+
+  const pace = Math.min(1_000, limits.heartbeatMs, limits.personRecheckMs, limits.visitorRecheckMs);
+  const timer = setInterval(tick, pace);
+  timer.unref();
+
+  return {
+    async open(request) {
+      if (closed || !slots.take(request.client)) return null;
+      let unsubscribe = () => {};
+      const stream = createLiveStream(now, () => {
+        watchers.delete(watcher);
+        slots.give(request.client);
+        unsubscribe();
+      });
+      const watcher = { request, stream, nextRecheck: recheckAfter(request.actor) };
+      watchers.add(watcher);
+      try {
+        const stop = await live.subscribe(request.topics, request.afterId, stream.send);
+        // It may have ended while the subscription was being made.
+        if (stream.isOpen) unsubscribe = stop;
+        else stop();
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      return stream.body;
+    },
+    get size() {
+      return watchers.size;
+    },
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const { stream } of [...watchers]) stream.end();
+    },
+  };
+}

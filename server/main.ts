@@ -1,0 +1,62 @@
+import { type Config, ConfigError, loadConfig } from '#platform/config.ts';
+import { FolderInUseError } from '#platform/database/folder-lock.ts';
+import { isOutage } from '#platform/outage.ts';
+import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
+import { type House, openHouse } from './wire.ts';
+
+/** EX_CONFIG and EX_UNAVAILABLE of sysexits.h. */
+const WRONG_CONFIGURATION = 78;
+const CANNOT_START = 69;
+
+export interface Running extends House {
+  port: number;
+}
+
+/** What an operator can act on is said in a sentence; anything else comes with its stack. */
+function sentenceFor(error: unknown, port: number): string {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken. Stop the other program, or choose another port with PORT.`;
+  }
+  return isOutage(error) ? `The database cannot be reached: ${error.message}` : (error.stack ?? error.message);
+}
+
+function exitBecause(sentence: string, status: number): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(status);
+}
+
+function readConfig(environment: NodeJS.ProcessEnv): Config {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) exitBecause(error.message, WRONG_CONFIGURATION);
+    throw error;
+  }
+}
+
+/**
+ * Starts the site in this process: configuration, database, worker, door. Ends the process when it cannot.
+ * @param development screens come from Vite, with hot reloading, instead of the build
+ */
+export async function main({ development }: { development: boolean }): Promise<Running> {
+  const config = readConfig({ ...process.env });
+  // The operator's NODE_ENV has decided the mode. From here on it only chooses React's build, which must be
+  // the one that the screens were built with; so it is set before anything imports React.
+  process.env.NODE_ENV = development ? 'development' : 'production';
+  const { openSite } = await import('./site.ts');
+  const giveUp = (error: unknown) => exitBecause(sentenceFor(error, config.port), CANNOT_START);
+  const house = await openHouse(config).catch(giveUp);
+  const { log } = house.platform;
+  exitOnStrayErrors(log);
+  const site = await openSite({ ...house, development }).catch(async (error: unknown) => {
+    await house.close();
+    return giveUp(error);
+  });
+  stopOnSignals(async () => {
+    await site.stop();
+    await house.close();
+  }, log);
+  return { ...house, port: site.port };
+}

@@ -1,0 +1,35 @@
+/**
+ * The pages that stand when nothing else does: for requests too malformed to route, and for a failure of
+ * rendering itself. Static, without style or script.
+ */
+const texts: Readonly<Record<number, [title: string, text: string]>> = {
+  400: ['This address cannot be read', 'The link may have been cut off or altered on its way.'],
+  403: [
+    'This request was refused',
+    'It did not come from a page of this site. Open the page again and repeat the step.',
+  ],
+  404: ['There is no page here', 'The link may be old, or mistyped.'],
+  405: ['This cannot be done here', 'The page does not answer this kind of request.'],
+  408: ['The request took too long', 'Please try again.'],
+  413: ['This is too large', 'Please send less at once.'],
+  414: ['This address is too long', 'The link may have been altered on its way.'],
+  429: ['Too many requests', 'Please wait a moment and try again.'],
+  431: ['The request is too large', 'Deleting the cookies of this site may help.'],
+  503: ['We are busy', 'Please try again in a moment.'],
+};
+
+const broken: [string, string] = [
+  'Something went wrong on our side',
+  'It has been recorded. Please try again in a moment.',
+];
+
+/** @param requestId shown so that a person can quote it; of our own making, so it needs no escaping */
+export function plainPage(status: number, requestId: string | null): string {
+  const [title, text] = texts[status] ?? (status < 500 ? texts[400] : undefined) ?? broken;
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">To the home page</a></p>${requestId ? `<p><small>Reference: ${requestId}</small></p>` : ''}</main></body>
+</html>
+`;
+}

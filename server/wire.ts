@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { MiddlewareHandler } from 'hono';
+import { seed } from '#db/seed.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import { createVault } from '#platform/crypto/vault.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
+import { createDatabaseLive } from '#platform/live/database-live.ts';
+import type { Live } from '#platform/live/live.ts';
+import { createLogger, type Logger } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startWorker } from '#platform/queue/worker.ts';
+import { jobsWith } from './jobs.ts';
+import { openMail } from './mailbox.ts';
+
+/** Everything behind the door. */
+export interface House {
+  platform: Platform;
+  live: Live;
+  /** The local mailbox; null where mail really leaves. */
+  mailbox: MiddlewareHandler | null;
+  /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
+  close(): Promise<void>;
+}
+
+const versionOfThis = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
+
+/** @throws FolderInUseError, and whatever keeps the database from opening */
+export async function createPlatform(config: Config): Promise<Platform> {
+  const { mode, logLevel: level, site, appUrl } = config;
+  const clock = systemClock;
+  const log = createLogger({ stream: process.stderr, level, clock, pretty: mode === 'local' });
+  const vault = createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys });
+  const userAgent = userAgentOf({ name: site.name, version: versionOfThis(), appUrl, contactEmail: site.contactEmail });
+  const outgoing = createOutgoing({ env: process.env, userAgent });
+  const database = await openDatabase(config, log);
+  return { config, clock, log, database, vault, outgoing };
+}
+
+/** One after the other, newest first; a part that fails to close does not keep the others open. */
+async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger): Promise<void> {
+  for (const close of parts) {
+    try {
+      await close();
+    } catch (error) {
+      log.warn('Something did not close', { error });
+    }
+  }
+}
+
+/** Closes what `createPlatform` opened. */
+export const closePlatform = ({ outgoing, database, log }: Platform): Promise<void> =>
+  closeAll([() => outgoing.close(), () => database.close()], log);
+
+/** Opens the database with its first contents, live updates and the worker. */
+export async function openHouse(config: Config): Promise<House> {
+  const platform = await createPlatform(config);
+  const { database, log } = platform;
+  const open: (() => Promise<unknown>)[] = [() => closePlatform(platform)];
+  try {
+    await seed(database);
+    const live = await createDatabaseLive(database, log);
+    open.unshift(() => live.close());
+    const { transport, mailbox } = openMail(config);
+    open.unshift(() => transport.close());
+    const worker = await startWorker(platform, jobsWith(transport));
+    open.unshift(() => worker.stop());
+    return { platform, live, mailbox, close: () => closeAll(open, log) };
+  } catch (error) {
+    await closeAll(open, log);
+    throw error;
+  }
+}

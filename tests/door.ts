@@ -1,0 +1,147 @@
+import { request as send } from 'node:http';
+import net from 'node:net';
+import { type Actor, visitor } from '#core/context.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { LogFields } from '#platform/log.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createDoor, type DoorParts } from '#server/door.ts';
+import type { HeaderPolicy } from '#server/headers.ts';
+import { type ConnectionLimits, connectionLimits, type DoorLimits, doorLimits } from '#server/limits.ts';
+import { createListener, doorListener, listenOn } from '#server/listener.ts';
+import { createScreens } from '#server/screens.ts';
+import { createDrain, type Drain } from '#server/stop.ts';
+import { createMemoryLive } from './live.ts';
+import { tinyBuild } from './screens.ts';
+
+export interface TestDoor {
+  port: number;
+  origin: string;
+  live: ReturnType<typeof createMemoryLive>;
+  logged: { level: string; message: string; fields: LogFields }[];
+  /** Who the next request comes from; tests change it. */
+  who: { actor: Actor };
+  database: { ready: boolean; failure: unknown };
+  drain: Drain;
+  streams: ReturnType<typeof createDoor>['streams'];
+  stop(times?: { lameDuckMs: number; graceMs: number }): Promise<void>;
+}
+
+interface Options {
+  config?: Partial<Config>;
+  limits?: Partial<DoorLimits>;
+  connections?: Partial<ConnectionLimits>;
+  files?: DoorParts['files'];
+  headers?: Partial<HeaderPolicy>;
+}
+
+/** A platform as far as the door uses it. */
+function platformFor(door: Pick<TestDoor, 'logged' | 'database'>, config: Partial<Config>): Platform {
+  const write =
+    (level: string) =>
+    (message: string, fields: LogFields = {}) =>
+      void door.logged.push({ level, message, fields });
+  return {
+    config: { mode: 'production', appUrl: 'https://quietprint.example', trustedProxies: 0, ...config },
+    clock: systemClock,
+    log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
+    database: { isReady: async () => door.database.ready },
+  } as unknown as Platform;
+}
+
+/** The real door and listener on a free port, with tiny screens and live updates in memory. */
+export async function openDoor(options: Options = {}): Promise<TestDoor> {
+  const parts = { logged: [], database: { ready: true, failure: null }, who: { actor: visitor } };
+  const platform = platformFor(parts, options.config ?? {});
+  const limits = { ...doorLimits, ...options.limits };
+  const headers: HeaderPolicy = { secure: true, development: false, formTargets: [], ...options.headers };
+  const drain = createDrain();
+  const live = createMemoryLive();
+  const door = createDoor({
+    platform,
+    live,
+    screens: createScreens(tinyBuild),
+    files: options.files ?? null,
+    mailbox: null,
+    findActor: async () => {
+      if (parts.database.failure) throw parts.database.failure;
+      return parts.who.actor;
+    },
+    limits,
+    headers,
+    isStopping: drain.isStopping,
+  });
+  const server = createListener({ ...connectionLimits, ...options.connections }, headers);
+  server.on('request', drain.counted(doorListener(door, headers, limits.targetBytes)));
+  const port = await listenOn(server, 0, '127.0.0.1');
+  return {
+    ...parts,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    live,
+    drain,
+    streams: door.streams,
+    async stop(times = { lameDuckMs: 0, graceMs: 0 }) {
+      const stopped = drain.stop(server, times);
+      door.streams.close();
+      await stopped;
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  text: string;
+}
+
+/** One request over a connection of its own. Unlike fetch it sends any header, and decodes nothing. */
+export function ask(
+  door: Pick<TestDoor, 'port'>,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  const length: Record<string, string> =
+    body === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const options = {
+    port: door.port,
+    host: '127.0.0.1',
+    path,
+    method,
+    headers: { ...length, ...headers },
+    agent: false,
+  };
+  return new Promise((resolve, reject) => {
+    const request = send(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString('utf8'),
+        });
+      });
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+/** Sends bytes as they are; resolves with everything that came back until the other side closed. */
+export function askRaw(door: Pick<TestDoor, 'port'>, bytes: string | Buffer, waitMs = 5_000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(door.port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setTimeout(waitMs, () => socket.destroy(new Error('no end of the answer')));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve(answer));
+  });
+}

