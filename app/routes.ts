@@ -17,6 +17,8 @@ export default [
     route('scan/:scanId', 'public/scan.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
+  route('dashboard', 'dashboard/layout.tsx', [index('dashboard/home.tsx')]),
+  route('admin', 'admin/layout.tsx', [index('admin/overview.tsx')]),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),

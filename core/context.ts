@@ -23,6 +23,9 @@ export interface Context {
   platform: Platform;
 }
 
+/** Admins and assistants: who may enter the admin panel. */
+export const isStaff = (actor: Actor): boolean => actor.kind === 'person' && actor.role !== 'user';
+
 export function scopeOf(actor: Actor): Scope {
   switch (actor.kind) {
     case 'visitor':

@@ -1,0 +1,3 @@
+export default function AdminOverview() {
+  return <h1>Admin Panel</h1>;
+}

@@ -1,0 +1,3 @@
+export default function DashboardHome() {
+  return <h1>Dashboard</h1>;
+}
