@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { accountWords, fullNameMost, passwordLeast, passwordMost } from './accounts.ts';
+import { emailInput } from './email-input.ts';
+
+const tooLong = `At most ${passwordMost.toLocaleString('en-GB')} characters, please.`;
+
+/** Never trimmed: a blank may be part of it. */
+const newPassword = z
+  .string({ error: accountWords.passwordShort })
+  .min(passwordLeast, accountWords.passwordShort)
+  .max(passwordMost, tooLong);
+
+const knownPassword = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.')
+  .max(passwordMost, tooLong);
+
+/** In one line; nothing that could break a mail's header. Blank means none. */
+const fullName = z
+  .string()
+  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .pipe(z.string().max(fullNameMost, `At most ${fullNameMost} characters, please.`))
+  .transform((text) => text || null)
+  .optional()
+  .transform((text) => text ?? null);
+
+// Unknown fields are refused, not ignored: nobody signs up with a role. For the server: they bring zod with them.
+
+export const signUpInput = z.strictObject({ email: emailInput, password: newPassword, fullName });
+export const signInInput = z.strictObject({ email: emailInput, password: knownPassword });
+export const resetInput = z.strictObject({ email: emailInput });
+export const newPasswordInput = z.strictObject({ password: newPassword });
+
+export type SignUpInput = z.infer<typeof signUpInput>;
+export type SignInInput = z.infer<typeof signInInput>;
+export type ResetInput = z.infer<typeof resetInput>;
+export type NewPasswordInput = z.infer<typeof newPasswordInput>;
+
+/** The second step of signing in: six digits of the app, blanks allowed, or one of the recovery codes. */
+export const secondFactorInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('code'),
+    code: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.')),
+  }),
+  z.strictObject({
+    kind: z.literal('recovery'),
+    code: z
+      .string()
+      .transform((text) => text.replace(/\s/g, ''))
+      .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(100, 'This is no recovery code.')),
+  }),
+]);
+export type SecondFactorInput = z.infer<typeof secondFactorInput>;
