@@ -24,3 +24,8 @@ export function initials(viewer: Pick<Viewer, 'email' | 'fullName'>): string {
     .join('')
     .toLocaleUpperCase('en-GB');
 }
+
+/** Full name, else the part of the address before the @, else "User". */
+export function greetingName(viewer: Pick<Viewer, 'email' | 'fullName'>): string {
+  return viewer.fullName?.trim() || viewer.email.split('@')[0] || 'User';
+}

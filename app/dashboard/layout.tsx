@@ -1,11 +1,76 @@
-import { Outlet } from 'react-router';
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { Form, Outlet, useRouteLoaderData } from 'react-router';
 import { requirePerson } from '#app/guards.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { NavItem } from '#app/ui/nav-item.tsx';
+import { SidebarShell } from '#app/ui/sidebar.tsx';
+import { sidebarOpen } from '#app/ui/sidebar-state.ts';
+import { isStaff, type Viewer } from '#contract/viewer.ts';
+import type { Route } from './+types/layout.ts';
+import { AppBar } from './app-bar.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { navigation } from './navigation.ts';
+import './dashboard.css';
 
 export const middleware = [requirePerson];
 
 /** Without a loader, a change of page inside the browser would not pass the middleware. */
-export const loader = () => null;
+export function loader({ request }: Route.LoaderArgs) {
+  return { sidebarOpen: sidebarOpen(request.headers.get('cookie')) };
+}
 
-export default function DashboardLayout() {
-  return <Outlet />;
+function Navigation({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      {navigation.map((entry) => (
+        <NavItem key={entry.to} {...entry} />
+      ))}
+      {isStaff(viewer) && (
+        <>
+          <hr className="sidebar__rule" />
+          <NavItem to="/admin" label="Admin Panel" icon={ShieldCheck} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/sign-out">
+      <button className="nav-item" type="submit" title="Sign Out">
+        <LogOut className="icon" />
+        <span>Sign Out</span>
+      </button>
+    </Form>
+  );
+}
+
+/** Sidebar, bar, page, footer: everything under /dashboard. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const shown = useRouteLoaderData<typeof rootLoader>('root');
+  if (!shown?.viewer) return null;
+  const { site, viewer, branding } = shown;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <SidebarShell
+        defaultOpen={loaderData.sidebarOpen}
+        width="app"
+        label="Dashboard"
+        brand={<Logo name={site.name} logoUrl={branding.logoUrl} to="/dashboard" />}
+        nav={<Navigation viewer={viewer} />}
+        foot={<SignOut />}
+      >
+        <AppBar viewer={viewer} />
+        <main className="shell__main" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <AppFooter company={site.company} />
+      </SidebarShell>
+    </>
+  );
 }

@@ -17,6 +17,13 @@ interface DrawerProps {
 
 const dialogOf = (id: string) => document.getElementById(id) as HTMLDialogElement | null;
 
+/** Opens a drawer that is closed, and closes one that is open. */
+export function toggleDrawer(id: string): void {
+  const dialog = dialogOf(id);
+  if (dialog?.open) dialog.close();
+  else dialog?.showModal();
+}
+
 /** A link to the drawer: without JavaScript it is the target of the address, with it a modal dialog. */
 export function DrawerOpener({ id, onClick, children, ...link }: Omit<ComponentProps<'a'>, 'href'> & { id: string }) {
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

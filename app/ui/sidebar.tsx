@@ -2,10 +2,12 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
-import { Drawer, DrawerOpener } from './drawer.tsx';
+import { Drawer, DrawerOpener, toggleDrawer } from './drawer.tsx';
 import { sidebarCookieFor } from './sidebar-state.ts';
 
 const drawerId = 'sidebar';
+/** Where the sidebar is a drawer (LAY-005). */
+const belowDrawer = '(max-width: 47.99rem)';
 
 interface State {
   open: boolean;
@@ -42,17 +44,17 @@ function Panel({ label, nav, foot }: Pick<SidebarShellProps, 'label' | 'nav' | '
 export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, children }: SidebarShellProps) {
   const [open, setOpen] = useState(defaultOpen);
   const toggle = useCallback(() => {
-    setOpen((before) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-      document.cookie = sidebarCookieFor(!before);
-      return !before;
-    });
-  }, []);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    document.cookie = sidebarCookieFor(!open);
+    setOpen(!open);
+  }, [open]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey)) return;
+      const pressed = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);
+      if (!pressed || event.altKey || event.shiftKey || event.repeat) return;
       event.preventDefault();
-      toggle();
+      if (matchMedia(belowDrawer).matches) toggleDrawer(drawerId);
+      else toggle();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

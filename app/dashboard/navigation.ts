@@ -1,0 +1,14 @@
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Current only at exactly this address. */
+  end?: boolean;
+}
+
+/** The sidebar of a customer, in order. An entry comes with its route. */
+export const navigation: readonly Entry[] = [
+  { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+];

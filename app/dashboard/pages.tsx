@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { tellFailure } from '#app/failure.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Route } from './+types/pages.ts';
+
+/** Sooner, a skeleton would only flicker. */
+const SKELETON_MS = 300;
+
+/** Whether the next page lets one wait. */
+function useSlowNavigation(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setSlow(true), SKELETON_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [leaving]);
+  return slow && leaving;
+}
+
+/** Between the shell and its pages: what is shown while the next page is on its way. */
+export default function Pages() {
+  const slow = useSlowNavigation();
+  return (
+    <>
+      {slow && (
+        <>
+          <Skeleton label="Loading the page" lines={[30, 45]} />
+          <Card>
+            <Skeleton label="Loading its content" lines={[100, 90, 95, 85, 92, 70]} />
+          </Card>
+        </>
+      )}
+      <div className={slow ? 'hidden' : 'contents'}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+/** A page that fails leaves the shell standing. Plain links, so that "again" asks anew. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { title, text, kind, act } = tellFailure(error);
+  return (
+    <EmptyState
+      as="h1"
+      kind={kind}
+      title={title}
+      card
+      action={
+        <a className={buttonClass({ variant: 'primary' })} href={act === 'again' ? '' : '/dashboard'}>
+          {act === 'again' ? 'Try again' : 'Back to the dashboard'}
+        </a>
+      }
+    >
+      <title>{title}</title>
+      <p>{text}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
+import { builtInBranding } from '#contract/branding.ts';
+import type { Viewer } from '#contract/viewer.ts';
+import { greeting } from './app-bar.tsx';
+import DashboardHome from './home.tsx';
+import DashboardLayout from './layout.tsx';
+import { navigation } from './navigation.ts';
+
+const alice: Viewer = { email: 'alice@example.com', fullName: 'Alice Archer', role: 'user' };
+
+interface Options {
+  viewer?: Viewer;
+  path?: string;
+  open?: boolean;
+}
+
+/** The shell as the server sends it. */
+function shell({ viewer = alice, path = '/dashboard', open = true }: Options = {}): Promise<string> {
+  const props = { loaderData: { sidebarOpen: open } } as unknown as ComponentProps<typeof DashboardLayout>;
+  const site = { name: 'Quietprint', company: 'Quietprint Limited' };
+  return renderRoutes(
+    [
+      {
+        id: 'root',
+        loader: () => ({ site, viewer, branding: builtInBranding }),
+        children: [
+          {
+            path: 'dashboard',
+            element: <DashboardLayout {...props} />,
+            children: [
+              { index: true, element: <DashboardHome />, handle: { greets: true } },
+              { path: 'scans', element: <h1>My Scans</h1> },
+              { path: 'report', element: <h1>Report</h1>, handle: { trail: [{ label: 'Exposure report' }] } },
+            ],
+          },
+        ],
+      },
+    ],
+    new Request(`http://localhost${path}`),
+  );
+}
+
+const linksOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to, text]) => [textOf(text ?? ''), to]),
+  );
+
+describe('the dashboard shell', () => {
+  it('greets with the full name (DASH-012) above the tagline (DASH-015), on every page', async () => {
+    for (const path of ['/dashboard', '/dashboard/scans'])
+      expect(textOf(await shell({ path }))).toContain('Welcome back, Alice Archer Manage your privacy and security');
+  });
+
+  it('greets without a name by the part before the @ (DASH-013), and without both as "User" (DASH-014)', () => {
+    expect(greeting({ ...alice, fullName: ' ' })).toBe('Welcome back, alice');
+    expect(greeting({ ...alice, fullName: null, email: '' })).toBe('Welcome back, User');
+  });
+
+  it('shows the way back on a page below another one', async () => {
+    expect(textOf(await shell({ path: '/dashboard/report' }))).toContain('Exposure report');
+  });
+
+  it('shows "Admin Panel" to staff only (DASH-007)', async () => {
+    for (const role of ['assistant', 'admin'] as const)
+      expect(linksOf(await shell({ viewer: { ...alice, role } })).get('Admin Panel')).toBe('/admin');
+    expect(await shell()).not.toContain('Admin Panel');
+  });
+
+  it('signs out with a form that needs no JavaScript (DASH-008)', async () => {
+    const html = await shell();
+    const forms = [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].filter(([, , inside]) =>
+      inside?.includes('Sign Out'),
+    );
+    expect(forms.length).toBeGreaterThan(0);
+    for (const [, attributes] of forms) {
+      expect(attributes).toContain('method="post"');
+      expect(attributes).toContain('action="/sign-out"');
+    }
+  });
+
+  it('marks the page one is on, at that address only', async () => {
+    expect(await shell()).toMatch(/aria-current="page"[^>]*href="\/dashboard"/);
+    expect(await shell({ path: '/dashboard/scans' })).not.toMatch(/aria-current="page"[^>]*href="\/dashboard"/);
+  });
+
+  it('opens as an icon rail when the cookie says so, with every name kept for screen readers (DASH-009)', async () => {
+    const html = await shell({ open: false });
+    expect(html).toContain('data-state="collapsed"');
+    for (const { label } of navigation) expect(html).toContain(`<span>${label}</span>`);
+  });
+
+  it('shows the copyright line (DASH-016) with the privacy policy (DASH-017), the terms (DASH-018) and contact (DASH-019)', async () => {
+    const html = await shell();
+    expect(textOf(html)).toContain('© 2024 Quietprint Limited');
+    const links = linksOf(html);
+    expect(links.get('Privacy Policy')).toBe('/privacy-policy');
+    expect(links.get('Terms of Service')).toBe('/terms-of-service');
+    expect(links.get('Contact')).toBe('/contact');
+  });
+});
+
+it('every link of the sidebar has its route', () => {
+  const routes = readFileSync('app/routes.ts', 'utf8');
+  const dashboard = routes.slice(routes.indexOf("route('dashboard'"));
+  for (const { to, end } of navigation) if (!end) expect(dashboard).toContain(`'${to.replace('/dashboard/', '')}'`);
+});
