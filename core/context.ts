@@ -1,7 +1,8 @@
+import type { Role } from '#contract/customers.ts';
 import type { Scope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export type Role = 'user' | 'assistant' | 'admin';
+export type { Role };
 
 /** Who asks. Decided once per request, from the session or the link's cookie; never from input. */
 export type Actor =

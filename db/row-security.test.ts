@@ -125,6 +125,19 @@ onEachDatabase('row level security', (open, kind) => {
     ).rejects.toThrow();
   });
 
+  it('no assistant makes an admin or touches one, and nobody but the system gives an account another address', async () => {
+    const assistant: Scope = { role: 'assistant', userId: id(8), keys: [] };
+    const refused: [Scope, string][] = [
+      [assistant, `update profiles set role = 'admin' where id = '${id(1)}'`],
+      [assistant, `update profiles set full_name = 'x' where id = '${id(9)}'`],
+      [alice, `update profiles set role = 'admin' where id = '${id(1)}'`],
+      [admin, `update profiles set email = 'x@example.com' where id = '${id(1)}'`],
+    ];
+    for (const [scope, statement] of refused) await expect(run(scope, statement), statement).rejects.toThrow();
+    const roles = await run(systemScope, 'select role from profiles order by id');
+    expect(roles.map(({ role }) => role)).toEqual(['user', 'user', 'admin']);
+  });
+
   it('nobody changes or removes an audit entry, not even the system', async () => {
     for (const statement of [`update audit_logs set action = 'x'`, 'delete from audit_logs', 'truncate audit_logs']) {
       await expect(run(systemScope, statement)).rejects.toThrow();

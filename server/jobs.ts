@@ -1,3 +1,4 @@
+import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { contactMessage } from '#core/messages/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
@@ -10,7 +11,13 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 
 /** Every kind of mail there is. One that is missing here is never delivered. */
-export const emails: readonly EmailDefinition[] = [freeScanLink, contactMessage];
+export const emails: readonly EmailDefinition[] = [
+  freeScanLink,
+  contactMessage,
+  accountDeactivatedMail,
+  userDeactivatedMail,
+  userReactivatedMail,
+];
 
 /** Every job there is. One that is missing here never runs. */
 export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => [

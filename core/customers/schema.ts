@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '#contract/customers.ts';
 import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
-
-export const roles = ['user', 'assistant', 'admin'] as const;
 
 /** One per account; `id` is the auth user's. `deletedAt` set means deactivated. */
 export const profiles = pgTable(

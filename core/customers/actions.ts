@@ -1,0 +1,2 @@
+export { deactivateOwnAccount, updateName } from './own-account.ts';
+export { changeRole, deactivateUser, reactivateUser } from './users.ts';

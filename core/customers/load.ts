@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Account, Acting } from './rules.ts';
+import { profiles } from './schema.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** An account that is about to change, who changes it, and whose change could take the last admin away. */
+export interface Loaded {
+  row: ProfileRow;
+  account: Account;
+  acting: Acting;
+  /** Ids of all active admins. */
+  admins: string[];
+}
+
+export type PersonContext = Context & { actor: Extract<Context['actor'], { kind: 'person' }> };
+
+/** @throws AppError `unauthenticated` */
+export function requireAccount(ctx: Context): PersonContext {
+  if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
+  return ctx as PersonContext;
+}
+
+const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
+  platform.config.ownerEmail !== null && email.toLowerCase() === platform.config.ownerEmail.toLowerCase();
+
+/**
+ * Locks the account, the actor's own and every active admin's, always in the same order: of two admins who
+ * demote each other at the same moment, the second finds out.
+ * @throws AppError `not-found` for an account that the actor may not see, and for one that never existed
+ */
+export async function loadForChange(tx: Transaction, ctx: PersonContext, userId: string): Promise<Loaded> {
+  const { userId: actingId } = ctx.actor;
+  const isActiveAdmin = and(eq(profiles.role, 'admin'), isNull(profiles.deletedAt));
+  const rows = await tx
+    .select()
+    .from(profiles)
+    .where(or(inArray(profiles.id, [userId, actingId]), isActiveAdmin))
+    .orderBy(asc(profiles.id))
+    .for('update');
+  const row = rows.find(({ id }) => id === userId);
+  if (!row) throw new AppError('not-found');
+  const acting = rows.find(({ id }) => id === actingId);
+  if (!acting || acting.deletedAt) throw new AppError('unauthenticated');
+  return {
+    row,
+    account: { id: row.id, role: row.role, isOwner: isOwner(ctx, row), isActive: row.deletedAt === null },
+    acting: { id: acting.id, role: isOwner(ctx, acting) ? 'admin' : acting.role },
+    admins: rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { ProfileInput } from '#contract/customers.ts';
+import { userTopic } from '#contract/live.ts';
+import { record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { accountDeactivatedMail } from './emails.ts';
+import { accountDeactivated, profileUpdated } from './events.ts';
+import { loadForChange, requireAccount } from './load.ts';
+import { refusalTo } from './rules.ts';
+import { profiles } from './schema.ts';
+
+/**
+ * Changes one's own full name, at once on every open page. The same name again changes nothing.
+ * @throws AppError `unauthenticated`
+ */
+export async function updateName(ctx: Context, { fullName }: ProfileInput): Promise<void> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const { row } = await loadForChange(tx, person, userId);
+    if (row.fullName === fullName) return;
+    const updatedAt = ctx.platform.clock.now();
+    await tx.update(profiles).set({ fullName, updatedAt }).where(eq(profiles.id, userId));
+    const values = { oldValues: { full_name: row.fullName }, newValues: { full_name: fullName } };
+    await record(tx, ctx, profileUpdated, { entityId: userId, ...values });
+    await publish(tx, userTopic(userId));
+  });
+}
+
+/**
+ * Deactivates one's own account: every session and live connection of it ends, and nobody can sign in to it until
+ * staff reactivate it. Mails a confirmation.
+ * @throws AppError `forbidden` with the reason: the owner, the last admin; `unauthenticated`, also the second time
+ */
+export async function deactivateOwnAccount(ctx: Context): Promise<void> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const { row, acting, account, admins } = await loadForChange(tx, person, userId);
+    const refusal = refusalTo.deactivateOneself(acting, account, admins);
+    if (refusal !== null) throw new AppError('forbidden', { publicMessage: refusal });
+    const now = ctx.platform.clock.now();
+    await tx.update(profiles).set({ deletedAt: now, updatedAt: now }).where(eq(profiles.id, userId));
+    const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: now } };
+    await record(tx, ctx, accountDeactivated, { entityId: userId, ...values });
+    const input = { name: row.fullName, email: row.email };
+    await queueMail(tx, ctx.platform, accountDeactivatedMail, { to: row.email, input, userId });
+    await publish(tx, userTopic(userId));
+  });
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type { RoleInput, UserInput } from '#contract/customers.ts';
+import { userTopic } from '#contract/live.ts';
+import { type EventDefinition, record } from '#core/audit/events.ts';
+import type { Context } from '#core/context.ts';
+import { isStaff, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { userDeactivatedMail, userReactivatedMail } from './emails.ts';
+import { roleChanged, userDeactivated, userReactivated } from './events.ts';
+import { type Loaded, loadForChange, type PersonContext, requireAccount } from './load.ts';
+import { refusalTo } from './rules.ts';
+import { profiles } from './schema.ts';
+
+interface Change {
+  event: EventDefinition;
+  rule: keyof typeof refusalTo;
+  /** Nothing is left to do: it was asked for twice. */
+  isDone(loaded: Loaded): boolean;
+  write(tx: Transaction, ctx: PersonContext, loaded: Loaded): Promise<void>;
+}
+
+/**
+ * Gives somebody another role, at once also on pages and streams they have open. The same role again changes nothing.
+ * @throws AppError `forbidden` with the reason: assistants, one's own role, the owner, the last admin; `not-found`
+ */
+export function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<void> {
+  return changeUser(ctx, userId, {
+    event: roleChanged,
+    rule: 'changeRole',
+    isDone: ({ row }) => row.role === role,
+    async write(tx, staff, { row }) {
+      await update(tx, staff, row.id, { role });
+      const values = { oldValues: { role: row.role }, newValues: { role } };
+      await record(tx, staff, roleChanged, { entityId: row.id, userId: row.id, ...values });
+    },
+  });
+}
+
+/**
+ * Deactivates somebody's account: every session and live connection of it ends. Mails them. Again changes nothing.
+ * @throws AppError `forbidden` with the reason: an admin's account for assistants, one's own, the owner's, the last
+ * admin's; `not-found`
+ */
+export function deactivateUser(ctx: Context, { userId }: UserInput): Promise<void> {
+  return changeUser(ctx, userId, {
+    event: userDeactivated,
+    rule: 'deactivate',
+    isDone: ({ account }) => !account.isActive,
+    async write(tx, staff, { row }) {
+      const deletedAt = staff.platform.clock.now();
+      await update(tx, staff, row.id, { deletedAt });
+      const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: deletedAt } };
+      await record(tx, staff, userDeactivated, { entityId: row.id, userId: row.id, ...values });
+      await queueMail(tx, staff.platform, userDeactivatedMail, mailTo(row));
+    },
+  });
+}
+
+/**
+ * Makes a deactivated account work again, and mails them. Again changes nothing.
+ * @throws AppError `forbidden` when an assistant asks for an admin's; `not-found`
+ */
+export function reactivateUser(ctx: Context, { userId }: UserInput): Promise<void> {
+  return changeUser(ctx, userId, {
+    event: userReactivated,
+    rule: 'reactivate',
+    isDone: ({ account }) => account.isActive,
+    async write(tx, staff, { row }) {
+      await update(tx, staff, row.id, { deletedAt: null });
+      const values = { oldValues: { deleted_at: row.deletedAt }, newValues: { deleted_at: null } };
+      await record(tx, staff, userReactivated, { entityId: row.id, userId: row.id, ...values });
+      await queueMail(tx, staff.platform, userReactivatedMail, mailTo(row));
+    },
+  });
+}
+
+const mailTo = ({ id, email, fullName }: Loaded['row']) => ({
+  to: email,
+  input: { name: fullName, email },
+  userId: id,
+});
+
+/** Open pages of theirs hear of it and load anew. */
+async function update(
+  tx: Transaction,
+  { platform }: Context,
+  userId: string,
+  values: Partial<Loaded['row']>,
+): Promise<void> {
+  const changed = await tx
+    .update(profiles)
+    .set({ ...values, updatedAt: platform.clock.now() })
+    .where(eq(profiles.id, userId))
+    .returning({ id: profiles.id });
+  if (changed.length !== 1) throw new Error('a locked profile was not changed');
+  await publish(tx, userTopic(userId));
+}
+
+/** What is refused is recorded too, in a transaction of its own. */
+async function changeUser(ctx: Context, userId: string, change: Change): Promise<void> {
+  const staff = requireAccount(ctx);
+  if (!isStaff(staff.actor)) throw new AppError('forbidden');
+  const { database } = ctx.platform;
+  const refusal = await database.transaction(scopeOf(staff.actor), async (tx) => {
+    const loaded = await loadForChange(tx, staff, userId);
+    const refused = refusalTo[change.rule](loaded.acting, loaded.account, loaded.admins);
+    if (refused === null && !change.isDone(loaded)) await change.write(tx, staff, loaded);
+    return refused;
+  });
+  if (refusal === null) return;
+  await database.transaction(scopeOf(staff.actor), (tx) =>
+    record(tx, staff, change.event, { entityId: userId, userId, outcome: 'refused' }),
+  );
+  throw new AppError('forbidden', { publicMessage: refusal });
+}
