@@ -1,24 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Topic } from '#contract/live.ts';
+import { liveHub } from './live-hub.ts';
 
 /** Changes that come closer together than this are answered by one reload of the page's data. */
 const GATHER_MS = 150;
 /** Asked anyway while a page is watched, should the stream be cut off by something in between. */
 const FALLBACK_MS = 10_000;
 
+interface Options {
+  /** Milliseconds between two looks without an event; null where an event that is missed does no harm. */
+  fallbackMs?: number | null;
+}
+
 /**
- * Loads the page's data again when one of the topics changes. The browser reconnects by itself and resumes
- * after the last event it saw.
+ * Loads the page's data again when one of the topics changes. The browser reconnects by itself, and a tab that
+ * was hidden catches up when it is looked at.
  * @param topics what to watch; an empty list watches nothing
  */
-export function useLive(topics: readonly Topic[]): void {
+export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: Options = {}): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });
   latest.current = { revalidate, state };
-  const address = topics.map((topic) => `topic=${encodeURIComponent(topic)}`).join('&');
+  const watched = topics.join(' ');
   useEffect(() => {
-    if (!address) return;
+    if (!watched) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changed = () => {
       timer ??= setTimeout(() => {
@@ -27,15 +33,12 @@ export function useLive(topics: readonly Topic[]): void {
         else changed();
       }, GATHER_MS);
     };
-    const stream = new EventSource(`/live?${address}`);
-    stream.addEventListener('message', changed);
-    // What changed before the stream was open is not announced.
-    stream.addEventListener('open', changed);
-    const fallback = setInterval(changed, FALLBACK_MS);
+    const stop = liveHub().watch(watched.split(' ') as Topic[], changed);
+    const fallback = fallbackMs === null ? undefined : setInterval(changed, fallbackMs);
     return () => {
-      stream.close();
+      stop();
       clearTimeout(timer);
       clearInterval(fallback);
     };
-  }, [address]);
+  }, [watched, fallbackMs]);
 }
