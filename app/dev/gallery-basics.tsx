@@ -148,6 +148,14 @@ export function FieldSection() {
         <TextField label="Name" name="off" defaultValue="Amelia Hart" disabled />
         <SelectField label="Language" name="language" options={languages} />
         <PasswordField label="Password" name="password" defaultValue="not-a-real-one" autoComplete="off" />
+        <PasswordField
+          label="Confirm password"
+          name="again"
+          autoComplete="off"
+          hint="Marked as wrong by its edge: the hint says the rule already."
+          invalid
+          beside={<a href="#main">A link beside</a>}
+        />
         <TextAreaField label="Message" name="message" optional />
         <div className="grid content-start gap-4">
           <Checkbox label="Email notifications" name="mail" defaultChecked />

@@ -19,12 +19,20 @@ export interface FieldLabels {
   id?: string;
 }
 
-interface FieldProps extends FieldLabels {
+/** What only some controls need. */
+export interface FieldMore {
+  /** Marks the value as wrong without a sentence of its own: where the hint already says the rule. */
+  invalid?: boolean;
+  /** Stands at the end of the label's line: a link, for example. After the control in the order of tabs. */
+  beside?: ReactNode;
+}
+
+interface FieldProps extends FieldLabels, FieldMore {
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, always visible; hint and error below, linked to the control. */
-export function Field({ label, hint, error, optional, id, children }: FieldProps) {
+export function Field({ label, hint, error, invalid, beside, optional, id, children }: FieldProps) {
   const made = useId();
   const control = id ?? made;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
@@ -37,8 +45,9 @@ export function Field({ label, hint, error, optional, id, children }: FieldProps
       {children({
         id: control,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || invalid ? true : undefined,
       })}
+      {beside && <div className="field__beside">{beside}</div>}
       {hint && (
         <p className="field__hint" id={`${control}-hint`}>
           {hint}

@@ -2,16 +2,27 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
-import { Field, type FieldLabels } from './field.tsx';
+import { Field, type FieldLabels, type FieldMore } from './field.tsx';
 
-type PasswordFieldProps = FieldLabels & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type PasswordFieldProps = FieldLabels & FieldMore & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 /** A password that can be shown. Without JavaScript the button is not there. */
-export function PasswordField({ label, hint, error, optional, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  invalid,
+  beside,
+  optional,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
+  const labels = { label, hint, error, beside, ...(invalid && { invalid }), ...(optional && { optional }) };
   return (
-    <Field label={label} hint={hint} error={error} {...(optional && { optional })} {...(id && { id })}>
+    <Field {...labels} {...(id && { id })}>
       {(control) => (
         <div className="input-group">
           <input {...input} {...control} type={shown ? 'text' : 'password'} className={classes('input', className)} />

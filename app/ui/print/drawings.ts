@@ -15,6 +15,18 @@ export const drawings = {
       { x: 736, y: 552, reach: 124, tall: 1.15 },
     ],
   },
+  entry: {
+    width: 720,
+    height: 1000,
+    gap: 13,
+    grip: 1.75,
+    step: 5,
+    tolerance: 0.4,
+    stones: [
+      { x: 330, y: 250, reach: 262, tall: 1.28 },
+      { x: 560, y: 560, reach: 108, tall: 1.15 },
+    ],
+  },
   settle: {
     width: 1440,
     height: 260,
