@@ -1,3 +1,5 @@
+import type { Listing } from './paging.ts';
+
 /** A post as a card of the blog shows it. */
 export interface PostCard {
   /** Seeds the cover of a post without a picture. */
@@ -23,13 +25,9 @@ export interface PostPage extends PostCard {
   updatedAt: string;
 }
 
-/** What a blog page is asked for. Keys are opaque; a key that cannot be read counts as none. */
-export interface PostListing {
+/** What a blog page is asked for. */
+export interface PostListing extends Listing {
   tag: string | null;
-  /** Posts older than this key. */
-  before: string | null;
-  /** Posts newer than this key. */
-  after: string | null;
 }
 
 export interface PostList {

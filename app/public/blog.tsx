@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { listingIn } from '#contract/paging.ts';
 import type { PostList, PostListing, TagCount } from '#contract/posts.ts';
 import { listPosts, listTags } from '#core/posts/queries.ts';
 import type { Route } from './+types/blog.ts';
@@ -32,8 +33,7 @@ const unread = (listing: PostListing): Shown => ({
 });
 
 function listingOf(url: URL): PostListing {
-  const { searchParams } = url;
-  return { tag: searchParams.get('tag'), before: searchParams.get('before'), after: searchParams.get('after') };
+  return { tag: url.searchParams.get('tag'), ...listingIn(url.searchParams) };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { and, arrayContains, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } f
 import type { PostCard, PostList, PostListing, PostPage, TagCount } from '#contract/posts.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { readPage } from '#core/paging.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
-import { keyOf, newerThan, olderThan, placeOf, shownDate } from './paging.ts';
 import { blogPosts } from './schema.ts';
 import { excerptOf, pictureAddress, readingMinutes } from './text.ts';
 
@@ -45,45 +45,39 @@ const pageOf = (row: Row): PostPage => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
+/** What a card shows as its date, and what the list is ordered by. */
+const shownDate = sql<Date>`coalesce(${blogPosts.publishedAt}, ${blogPosts.createdAt})`;
+const newestFirst = [desc(shownDate), desc(blogPosts.id)];
+
 interface Selection {
   where?: SQL | undefined;
-  oldestFirst?: boolean;
-  most: number;
+  orderBy?: SQL[];
+  limit: number;
 }
 
 /** Published posts only, whoever asks: row level security would show drafts to staff. */
-function selectPublished(context: Context, { where, oldestFirst, most }: Selection): Promise<Row[]> {
-  const order = oldestFirst ? asc : desc;
+function selectPublished(context: Context, { where, orderBy = newestFirst, limit }: Selection): Promise<Row[]> {
   return context.platform.database.transaction(scopeOf(context.actor), (tx) =>
     tx
       .select(columns)
       .from(blogPosts)
       .where(and(eq(blogPosts.isPublished, true), where))
-      .orderBy(order(shownDate), order(blogPosts.id))
-      .limit(most),
+      .orderBy(...orderBy)
+      .limit(limit),
   );
 }
 
-const keyAt = (rows: readonly Row[], index: number): string | null => {
-  const row = rows.at(index);
-  return row ? keyOf({ date: dateOf(row), id: row.id }) : null;
-};
-
-/** One page of the blog, newest first. Pages are found by key, so that a new post never repeats one on the next page. */
+/** One page of the blog, newest first. */
 export async function listPosts(context: Context, listing: PostListing): Promise<PostList> {
   const tagged = listing.tag === null ? undefined : arrayContains(blogPosts.tags, [listing.tag]);
-  const after = placeOf(listing.after);
-  const before = after ? null : placeOf(listing.before);
-  const where = and(tagged, after ? newerThan(after) : before ? olderThan(before) : undefined);
-  const found = await selectPublished(context, { where, oldestFirst: after !== null, most: postsPerPage + 1 });
-  const more = found.length > postsPerPage;
-  const rows = found.slice(0, postsPerPage);
-  if (after) rows.reverse();
-  return {
-    posts: rows.map(cardOf),
-    older: after || more ? keyAt(rows, -1) : null,
-    newer: before || (after && more) ? keyAt(rows, 0) : null,
-  };
+  const { rows, older, newer } = await readPage({
+    listing,
+    order: { time: shownDate, id: blogPosts.id },
+    size: postsPerPage,
+    select: ({ where, orderBy, limit }) => selectPublished(context, { where: and(tagged, where), orderBy, limit }),
+    placeOf: (row) => ({ time: dateOf(row), id: row.id }),
+  });
+  return { posts: rows.map(cardOf), older, newer };
 }
 
 /** Tags of published posts with how many carry them, the most used first. */
@@ -103,7 +97,7 @@ export async function listTags(context: Context): Promise<TagCount[]> {
 
 /** @throws AppError `not-found` for a draft as for a post that never was */
 export async function getPost(context: Context, slug: string): Promise<PostPage> {
-  const [row] = await selectPublished(context, { where: eq(blogPosts.slug, slug), most: 1 });
+  const [row] = await selectPublished(context, { where: eq(blogPosts.slug, slug), limit: 1 });
   if (!row) throw new AppError('not-found');
   return pageOf(row);
 }
@@ -112,17 +106,17 @@ export async function getPost(context: Context, slug: string): Promise<PostPage>
 export async function listRelatedPosts(context: Context, post: Pick<PostCard, 'id' | 'tags'>): Promise<PostCard[]> {
   const others = ne(blogPosts.id, post.id);
   const common = post.tags.length > 0 ? arrayOverlaps(blogPosts.tags, post.tags) : sql`false`;
-  const akin = await selectPublished(context, { where: and(others, common), most: 3 });
+  const akin = await selectPublished(context, { where: and(others, common), limit: 3 });
   const rest =
     akin.length < 3
-      ? await selectPublished(context, { where: and(others, sql`not (${common})`), most: 3 - akin.length })
+      ? await selectPublished(context, { where: and(others, sql`not (${common})`), limit: 3 - akin.length })
       : [];
   return [...akin, ...rest].map(cardOf);
 }
 
 /** The newest posts with their whole text, for the feed. */
 export async function listNewestPosts(context: Context, most = 20): Promise<PostPage[]> {
-  return (await selectPublished(context, { most })).map(pageOf);
+  return (await selectPublished(context, { limit: most })).map(pageOf);
 }
 
 /** Every published post's address and when it last changed, for the sitemap. */
@@ -132,7 +126,7 @@ export function listPostAddresses(context: Context): Promise<{ slug: string; upd
       .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
       .from(blogPosts)
       .where(eq(blogPosts.isPublished, true))
-      .orderBy(desc(shownDate), desc(blogPosts.id))
+      .orderBy(...newestFirst)
       .limit(10_000),
   );
 }
