@@ -12,9 +12,10 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { builtInBranding } from '#contract/branding.ts';
+import { type Branding, builtInBranding } from '#contract/branding.ts';
 import type { Viewer } from '#contract/viewer.ts';
-import type { Actor } from '#core/context.ts';
+import { getBranding } from '#core/branding/queries.ts';
+import type { Actor, Context } from '#core/context.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { NonceContext } from '#app/ui/nonce.ts';
@@ -23,6 +24,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Failure } from './failure.tsx';
 import { readFlash } from './flash.ts';
+import { useBranding } from './use-branding.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -33,8 +35,18 @@ function viewerOf(actor: Actor): Viewer | null {
   return actor.kind === 'person' ? { email: actor.email, fullName: actor.fullName, role: actor.role } : null;
 }
 
+/** No page fails for want of a logo: the built-in one stands, and the log says why (ERR-080). */
+async function brandingOr(standard: Branding, { platform }: Context): Promise<Branding> {
+  try {
+    return await getBranding(platform);
+  } catch (error) {
+    platform.log.error('The branding could not be read', { error });
+    return standard;
+  }
+}
+
 /** What every page shows: who publishes it, who looks at it, and the number to quote when something fails. */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { actor, client, platform } = asked;
   const flash = readFlash(asked, request);
@@ -43,7 +55,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     /** Origin of the site: what is shared names it, whatever host was asked. */
     origin: platform.config.appUrl,
     viewer: viewerOf(actor),
-    branding: builtInBranding,
+    branding: await brandingOr(builtInBranding, asked),
     requestId: client?.requestId ?? null,
     toast: flash?.toast ?? null,
   };
@@ -84,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useBranding(loaderData.branding);
   return (
     <Toasts flash={loaderData.toast}>
       {loaderData.site.demo && <DemoBanner />}

@@ -24,5 +24,6 @@ export default [
   route('sitemap.xml', 'public/sitemap.ts'),
   route('robots.txt', 'public/robots.ts'),
   route('site.webmanifest', 'public/web-manifest.ts'),
+  route('branding.json', 'public/branding.ts'),
   route('dev/ui', 'dev/gallery.tsx'),
 ] satisfies RouteConfig;

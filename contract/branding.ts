@@ -5,3 +5,6 @@ export interface Branding {
 }
 
 export const builtInBranding: Branding = { logoUrl: null, faviconUrl: null };
+
+export const isSameBranding = (one: Branding, other: Branding): boolean =>
+  one.logoUrl === other.logoUrl && one.faviconUrl === other.faviconUrl;

@@ -32,8 +32,15 @@ it('Alice may watch what is hers and the branding, nothing else', () => {
   expect(mayWatch(alice, 'scan:0190a000-0000-7000-8000-000000000001')).toBe(false);
 });
 
-it('an admin watches no more than anybody until a topic says so', () => {
+it('staff may watch what they work on together; nobody else may', () => {
+  for (const role of ['assistant', 'admin'] as const) expect(mayWatch({ ...alice, role }, 'staff:posts')).toBe(true);
+  expect(mayWatch(alice, 'staff:posts')).toBe(false);
+  expect(mayWatch(holder, 'staff:posts')).toBe(false);
+});
+
+it('an admin watches no stranger’s topics', () => {
   const admin: Actor = { ...alice, role: 'admin' };
+  expect(mayWatch(admin, 'staff:')).toBe(false);
   expect(mayWatch(admin, 'user:0190a000-0000-7000-8000-00000000000b')).toBe(false);
 });
 

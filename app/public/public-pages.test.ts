@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requestContext } from '#app/context.ts';
+import { builtInBranding } from '#contract/branding.ts';
 import { visitor } from '#core/context.ts';
 import { createWorld } from '#tests/world.ts';
+import { loader as readRoot } from '../root.tsx';
 import { loader as readBlog } from './blog.tsx';
 import { loader as drawCover } from './blog-cover.ts';
 import { blogPath } from './blog-path.ts';
@@ -29,6 +31,20 @@ describe('the list of posts', () => {
   it('has an address for each tag and place', () => {
     expect(blogPath({})).toBe('/blog');
     expect(blogPath({ tag: 'R&D / x', before: '1-a' })).toBe('/blog?tag=R%26D+%2F+x&before=1-a');
+  });
+});
+
+describe('every page', () => {
+  it('stands with the built-in branding, and the log says why, when the branding cannot be read (ERR-080)', async () => {
+    const world = await createWorld({ database: 'embedded' });
+    const context = new RouterContextProvider();
+    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    context.set(requestContext, { actor: visitor, client: null, platform: { ...world, database } });
+    const request = new Request('https://quietprint.test/contact');
+    const args = { context, request, params: {} } as unknown as Parameters<typeof readRoot>[0];
+    expect((await readRoot(args)).data.branding).toEqual(builtInBranding);
+    expect(world.logged.join()).toContain('The branding could not be read');
+    await world.close();
   });
 });
 

@@ -1,11 +1,12 @@
 import { and, arrayContains, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { pictureAddress } from '#contract/picture.ts';
 import type { PostCard, PostList, PostListing, PostPage, TagCount } from '#contract/posts.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
 import { blogPosts } from './schema.ts';
-import { excerptOf, pictureAddress, readingMinutes } from './text.ts';
+import { excerptOf, readingMinutes } from './text.ts';
 
 /** Posts on one page of the blog. */
 export const postsPerPage = 12;

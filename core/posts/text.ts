@@ -18,10 +18,3 @@ export function readingMinutes(content: string): number {
   const words = plainText(content).split(' ').length;
   return Math.max(1, Math.round(words / PACE));
 }
-
-/** The address of a picture, when it is one that a page may load: https, and no drawing that could hold a script. */
-export function pictureAddress(url: string | null): string | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, username, pathname, href } = new URL(url);
-  return protocol === 'https:' && username === '' && !/\.svgz?$/i.test(pathname) ? href : null;
-}

@@ -1,0 +1,10 @@
+import { requestContext } from '#app/context.ts';
+import { getBranding } from '#core/branding/queries.ts';
+import type { Route } from './+types/branding.ts';
+
+/** The active logo and favicon, for pages that are open already. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  return Response.json(await getBranding(context.get(requestContext).platform), {
+    headers: { 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Branding, isSameBranding } from '#contract/branding.ts';
+import { liveHub } from './ui/live-hub.ts';
+
+/** A visitor's first look comes first: nothing of it waits for the stream. */
+const AFTER_LOAD_MS = 1_500;
+
+async function readBranding(): Promise<Branding | null> {
+  try {
+    const answer = await fetch('/branding.json');
+    return answer.ok ? ((await answer.json()) as Branding) : null;
+  } catch (error) {
+    console.warn('The branding could not be read', error);
+    return null;
+  }
+}
+
+/** Keeps logo and favicon of an open page as staff set them, without reloading it. @param shown what the page has */
+export function useBranding(shown: Branding): void {
+  const { revalidate } = useRevalidator();
+  const changed = useEffectEvent(async () => {
+    // Often nothing did: asking for this little costs less than the data of the page.
+    const now = await readBranding();
+    if (now && !isSameBranding(now, shown)) await revalidate();
+  });
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stop = liveHub().watch(['branding-changes'], () => void changed());
+    }, AFTER_LOAD_MS);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+}

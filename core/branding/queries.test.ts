@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInBranding } from '#contract/branding.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { createDatabaseLive } from '#platform/live/database-live.ts';
+import { onEachDatabase, silent } from '#tests/databases.ts';
+import { getBranding } from './queries.ts';
+import { brandingAssets } from './schema.ts';
+
+onEachDatabase('the branding of the site', (open) => {
+  let database: Database;
+  const write = (work: (tx: Transaction) => Promise<unknown>) => database.transaction(systemScope, work);
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  it('is the built-in one until an asset is active', async () => {
+    await write((tx) =>
+      tx.insert(brandingAssets).values({ assetType: 'logo', assetUrl: 'https://img.example/old.png', isActive: false }),
+    );
+    expect(await getBranding({ database })).toEqual(builtInBranding);
+  });
+
+  it('is the active logo and favicon; header images and banners appear nowhere (CALL-013, ADM-BRAND-011)', async () => {
+    await write((tx) =>
+      tx.insert(brandingAssets).values([
+        { assetType: 'logo', assetUrl: 'https://img.example/logo.png' },
+        { assetType: 'favicon', assetUrl: 'https://img.example/favicon.ico' },
+        { assetType: 'header-image', assetUrl: 'https://img.example/header.png' },
+        { assetType: 'banner', assetUrl: 'https://img.example/banner.png' },
+      ]),
+    );
+    expect(await getBranding({ database })).toEqual({
+      logoUrl: 'https://img.example/logo.png',
+      faviconUrl: 'https://img.example/favicon.ico',
+    });
+  });
+
+  it('shows no address that a page must not load, however it came into the table', async () => {
+    await write((tx) => tx.update(brandingAssets).set({ assetUrl: 'javascript:pwned()' }));
+    expect(await getBranding({ database })).toEqual(builtInBranding);
+  });
+
+  it('tells the channel branding-changes of every insert, update and delete, also one by hand (RT-001)', async () => {
+    const live = await createDatabaseLive(database, silent);
+    const heard: string[] = [];
+    const stop = await live.subscribe(['branding-changes', 'staff:posts'], null, ({ topic }) => heard.push(topic));
+    await write((tx) =>
+      tx.insert(brandingAssets).values({ assetType: 'banner', assetUrl: 'https://img.example/b.png' }),
+    );
+    await expect.poll(() => heard.length).toBe(1);
+    await write((tx) => tx.execute(sql`update branding_assets set is_active = false`));
+    await expect.poll(() => heard.length).toBe(2);
+    await write((tx) => tx.delete(brandingAssets));
+    await expect.poll(() => heard).toEqual(['branding-changes', 'branding-changes', 'branding-changes']);
+    stop();
+    await live.close();
+  });
+});
