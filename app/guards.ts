@@ -1,5 +1,6 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { type Context, isStaff } from '#core/context.ts';
+import type { AccessDeniedData } from './admin/access-denied.tsx';
 import { requestContext } from './context.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -14,10 +15,23 @@ export const requirePerson: Guard = ({ context, url }, next) => {
   return next();
 };
 
-/** For the admin panel: a visitor is sent to sign in, a customer to the dashboard. */
-export const requireStaff: Guard = ({ context, url }, next) => {
+const panel = /^\/admin(?:\/|$)/;
+
+/** A page of the panel that is open in a browser asks for its data, rather than somebody for a page. */
+function isOpenPanel(request: Request): boolean {
+  const from = request.headers.get('referer') ?? '';
+  const asksForData = new URL(request.url).pathname.endsWith('.data');
+  return asksForData && URL.canParse(from) && panel.test(new URL(from).pathname);
+}
+
+/**
+ * For the admin panel: a visitor is sent to sign in, a customer to the dashboard. Who loses the role while the panel
+ * is open is told so there (ADM-024).
+ */
+export const requireStaff: Guard = ({ context, request, url }, next) => {
   const actor = actorIn(context);
   if (actor.kind !== 'person') throw toSignIn(url);
-  if (!isStaff(actor)) throw redirect('/dashboard');
-  return next();
+  if (isStaff(actor)) return next();
+  if (!isOpenPanel(request)) throw redirect('/dashboard');
+  throw data<AccessDeniedData>({ accessDenied: { email: actor.email, role: actor.role } }, 403);
 };

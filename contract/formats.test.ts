@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate, money, partialDate, plural, seconds, shortTime } from './formats.ts';
+import { longDate, money, partialDate, plural, seconds, shortTime, weekdayDate } from './formats.ts';
 
 it('dates are in en-GB, whatever the machine speaks (LIM-002)', () => {
   expect(longDate('2024-03-05T23:30:00Z')).toBe('5 March 2024');
@@ -23,4 +23,8 @@ it('durations and counts read as words', () => {
   expect(seconds(1849)).toBe('1.8 s');
   expect(plural(1, 'exposure')).toBe('1 exposure');
   expect(plural(1234, 'exposure')).toBe('1,234 exposures');
+});
+
+it('names the day of the week without a comma', () => {
+  expect(weekdayDate('2024-06-20T09:00:00Z')).toBe('Thursday 20 June 2024');
 });

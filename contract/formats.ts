@@ -14,6 +14,12 @@ export function longDate(iso: string, timeZone = 'UTC'): string {
   return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
 }
 
+/** "Thursday 20 June 2024". @param iso ISO 8601 */
+export function weekdayDate(iso: string, timeZone = 'UTC'): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
+  return formatter(options).format(new Date(iso)).replace(',', '');
+}
+
 /** "14:05". @param iso ISO 8601 */
 export function shortTime(iso: string, timeZone = 'UTC'): string {
   return formatter({ hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso));

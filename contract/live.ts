@@ -1,5 +1,14 @@
 /** What staff work on together: an open tab of the admin panel hears that it changed. */
-export const staffTopics = ['staff:services', 'staff:content', 'staff:posts'] as const;
+export const staffTopics = [
+  'staff:messages',
+  'staff:orders',
+  'staff:services',
+  'staff:content',
+  'staff:posts',
+  'staff:users',
+  'staff:audit',
+  'staff:analytics',
+] as const;
 export type StaffTopic = (typeof staffTopics)[number];
 
 /** A live topic names one thing that an open page may watch, e.g. `scan:0190…`. It carries no data. */

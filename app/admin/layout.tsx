@@ -1,11 +1,60 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Failure } from '#app/failure.tsx';
 import { requireStaff } from '#app/guards.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { liveHub } from '#app/ui/live-hub.ts';
+import { sidebarOpen } from '#app/ui/sidebar-state.ts';
+import { useLive } from '#app/ui/use-live.ts';
+import { staffTopics, type Topic, userTopic } from '#contract/live.ts';
+import { countUnreadMessages } from '#core/messages/queries.ts';
+import { countPendingOrders } from '#core/orders/counts.ts';
+import type { Route } from './+types/layout.ts';
+import { AccessDenied, isAccessDenied } from './access-denied.tsx';
+import { Panel } from './panel.tsx';
+import { tabAt } from './tabs.ts';
 
 export const middleware = [requireStaff];
 
 /** Without a loader, a change of page inside the browser would not pass the middleware. */
-export const loader = () => null;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { actor } = ctx;
+  const [messages, orders] = await Promise.all([countUnreadMessages(ctx), countPendingOrders(ctx)]);
+  return {
+    sidebarOpen: sidebarOpen(request.headers.get('cookie')),
+    waiting: { '/admin/messages': messages, '/admin/orders': orders },
+    ownTopics: actor.kind === 'person' ? [userTopic(actor.userId)] : [],
+  };
+}
 
-export default function AdminLayout() {
-  return <Outlet />;
+const everyTopic: readonly Topic[] = [...staffTopics, 'branding-changes'];
+/** Counted in the sidebar, which stands beside every tab. */
+const countedTopics: readonly Topic[] = ['staff:messages', 'staff:orders'];
+const ignore = () => {};
+
+/** What the open tab shows makes it load again; one stream is kept for all tabs, so that none has to open its own. */
+function useLivePanel(ownTopics: readonly Topic[]): void {
+  useEffect(() => liveHub().watch(everyTopic, ignore), []);
+  const { watches } = tabAt(useLocation().pathname);
+  useLive([...new Set([...ownTopics, ...countedTopics, ...watches])]);
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  useLivePanel(loaderData.ownTopics);
+  if (!root?.viewer) return null;
+  const { site, branding, viewer } = root;
+  return (
+    <Panel {...loaderData} site={site} branding={branding} viewer={viewer}>
+      <Outlet />
+    </Panel>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (isRouteErrorResponse(error) && isAccessDenied(error.data)) return <AccessDenied {...error.data.accessDenied} />;
+  return <Failure error={error} siteName={root?.site.name ?? 'Quietprint'} requestId={root?.requestId ?? null} />;
 }

@@ -1,3 +1,142 @@
-export default function AdminOverview() {
-  return <h1>Admin Panel</h1>;
+import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lucide-react';
+import { requestContext } from '#app/context.ts';
+import { CardLink } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { plural, weekdayDate } from '#contract/formats.ts';
+import { countActiveAssets } from '#core/branding/counts.ts';
+import { countActiveAccounts } from '#core/customers/counts.ts';
+import { countUnreadMessages } from '#core/messages/queries.ts';
+import { countPendingOrders } from '#core/orders/counts.ts';
+import { countPageTexts } from '#core/pages/counts.ts';
+import { countActiveServices } from '#core/services/counts.ts';
+import type { Route } from './+types/overview.ts';
+import './overview.css';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+import { type adminTabs, openTabs } from './tabs.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Overview');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [messages, orders, services, texts, accounts, assets] = await Promise.all([
+    countUnreadMessages(ctx),
+    countPendingOrders(ctx),
+    countActiveServices(ctx),
+    countPageTexts(ctx),
+    countActiveAccounts(ctx),
+    countActiveAssets(ctx),
+  ]);
+  const today = ctx.platform.clock.now().toISOString();
+  return { today, messages, orders, services, texts, accounts, assets };
+}
+
+interface Card {
+  to: (typeof adminTabs)[number]['path'];
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  count: number;
+  unit: string;
+  /** What it counts waits for somebody. */
+  waits?: boolean;
+}
+
+/** Exactly these six (ADM-023). */
+const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
+  {
+    to: '/admin/messages',
+    icon: Mail,
+    title: 'Contact Messages',
+    text: 'Read, reply, and keep notes',
+    count: shown.messages,
+    unit: 'unread',
+    waits: true,
+  },
+  {
+    to: '/admin/orders',
+    icon: Package,
+    title: 'Orders',
+    text: 'Progress, cancel, export',
+    count: shown.orders,
+    unit: 'pending',
+    waits: true,
+  },
+  {
+    to: '/admin/services',
+    icon: Tags,
+    title: 'Service Management',
+    text: 'Titles, prices, what is visible',
+    count: shown.services,
+    unit: 'active',
+  },
+  {
+    to: '/admin/content',
+    icon: FileText,
+    title: 'Content Management',
+    text: 'Page text, by key',
+    count: shown.texts,
+    unit: shown.texts === 1 ? 'entry' : 'entries',
+  },
+  {
+    to: '/admin/users',
+    icon: Users,
+    title: 'User Management',
+    text: 'Roles, deactivate, reactivate',
+    count: shown.accounts,
+    unit: 'active',
+  },
+  {
+    to: '/admin/branding',
+    icon: Stamp,
+    title: 'Branding Assets',
+    text: 'Logo, favicon, header, banner',
+    count: shown.assets,
+    unit: 'live',
+  },
+];
+
+function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card) {
+  return (
+    <li>
+      <CardLink className="tile" to={to}>
+        <span className="tile__icon">
+          <Icon className="icon icon--lg" />
+        </span>
+        <span className="tile__text">
+          <strong>{title}</strong>
+          <span className="soft small">{text}</span>
+        </span>
+        <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
+          <span className="num">{count.toLocaleString('en-GB')}</span> {unit}
+        </span>
+      </CardLink>
+    </li>
+  );
+}
+
+function sentenceOn(messages: number, orders: number): string {
+  if (messages + orders === 0) return 'Nothing is waiting for someone.';
+  const parts = [
+    ...(messages > 0 ? [plural(messages, 'message')] : []),
+    ...(orders > 0 ? [plural(orders, 'order')] : []),
+  ];
+  return `${parts.join(' and ')} ${messages + orders === 1 ? 'is' : 'are'} waiting for someone.`;
+}
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { today, messages, orders } = loaderData;
+  const cards = cardsFor(loaderData).filter(({ to }) => openTabs.some(({ path }) => path === to));
+  return (
+    <>
+      <TabHead title="Overview">
+        {weekdayDate(today)}. {sentenceOn(messages, orders)}
+      </TabHead>
+      <ul className="tiles">
+        {cards.map((card) => (
+          <Tile key={card.to} {...card} />
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,0 +1,115 @@
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Package,
+  ScrollText,
+  Stamp,
+  Tags,
+  Users,
+} from 'lucide-react';
+import type { Topic } from '#contract/live.ts';
+
+export interface AdminTab {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** Pressed after "g", it leads here. */
+  key: string;
+  /** Changes of these are shown at once. */
+  watches: readonly Topic[];
+  /** It has a route in app/routes.ts and a file app/admin/<tab>.tsx; the sidebar and the Overview leave out the others. */
+  open: boolean;
+}
+
+/** The tabs of the panel in the order of the specification (ADM-006 to ADM-016). */
+export const adminTabs = [
+  {
+    path: '/admin',
+    label: 'Overview',
+    icon: LayoutDashboard,
+    key: 'h',
+    watches: ['staff:messages', 'staff:orders', 'staff:services', 'staff:content', 'staff:users', 'branding-changes'],
+    open: true,
+  },
+  {
+    path: '/admin/messages',
+    label: 'Messages',
+    icon: Mail,
+    key: 'm',
+    watches: ['staff:messages'],
+    open: false,
+  },
+  { path: '/admin/orders', label: 'Orders', icon: Package, key: 'o', watches: ['staff:orders'], open: false },
+  {
+    path: '/admin/services',
+    label: 'Service Management',
+    icon: Tags,
+    key: 's',
+    watches: ['staff:services'],
+    open: false,
+  },
+  {
+    path: '/admin/content',
+    label: 'Content Management',
+    icon: FileText,
+    key: 'c',
+    watches: ['staff:content'],
+    open: false,
+  },
+  {
+    path: '/admin/users',
+    label: 'User Management',
+    icon: Users,
+    key: 'u',
+    watches: ['staff:users'],
+    open: false,
+  },
+  {
+    path: '/admin/requests',
+    label: 'Service Requests',
+    icon: ClipboardList,
+    key: 'r',
+    watches: ['staff:orders'],
+    open: false,
+  },
+  {
+    path: '/admin/blog',
+    label: 'Blog Management',
+    icon: Newspaper,
+    key: 'b',
+    watches: ['staff:posts'],
+    open: false,
+  },
+  {
+    path: '/admin/branding',
+    label: 'Branding Assets',
+    icon: Stamp,
+    key: 'i',
+    watches: ['branding-changes'],
+    open: false,
+  },
+  { path: '/admin/audit', label: 'Audit Log', icon: ScrollText, key: 'l', watches: ['staff:audit'], open: false },
+  {
+    path: '/admin/analytics',
+    label: 'Analytics',
+    icon: ChartNoAxesColumn,
+    key: 'a',
+    watches: ['staff:analytics'],
+    open: false,
+  },
+] as const satisfies readonly AdminTab[];
+
+export const openTabs: readonly AdminTab[] = adminTabs.filter((tab) => tab.open);
+
+const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The tab that an address of the panel belongs to; pages below a tab belong to it. */
+export function tabAt(pathname: string): AdminTab {
+  const [overview, ...others] = adminTabs;
+  return others.find((tab) => isAt(tab.path, pathname)) ?? overview;
+}
