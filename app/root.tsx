@@ -1,6 +1,6 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import {
   data,
   Links,
@@ -13,11 +13,14 @@ import {
 } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { type Branding, builtInBranding } from '#contract/branding.ts';
+import { type FormatStyle, formatsFor, houseStyle } from '#contract/formats.ts';
 import type { Viewer } from '#contract/viewer.ts';
 import { getBranding } from '#core/branding/queries.ts';
 import type { Actor, Context } from '#core/context.ts';
+import { readFormatStyle } from '#core/customers/queries.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { FormatsContext } from '#app/ui/formats.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
 import { themeScript } from '#app/ui/theme.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
@@ -45,6 +48,16 @@ async function brandingOr(standard: Branding, { platform }: Context): Promise<Br
   }
 }
 
+/** A page in the style of the house is better than none. */
+async function styleFor(context: Context): Promise<FormatStyle> {
+  try {
+    return await readFormatStyle(context);
+  } catch (error) {
+    context.platform.log.error('Preferences could not be read', { error });
+    return houseStyle;
+  }
+}
+
 /** What every page shows: who publishes it, who looks at it, and the number to quote when something fails. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
@@ -56,6 +69,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin: platform.config.appUrl,
     viewer: viewerOf(actor),
     branding: await brandingOr(builtInBranding, asked),
+    style: await styleFor(asked),
     requestId: client?.requestId ?? null,
     toast: flash?.toast ?? null,
   };
@@ -97,11 +111,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useBranding(loaderData.branding);
+  const { locale, timeZone } = loaderData.style;
+  const formats = useMemo(() => formatsFor({ locale, timeZone }), [locale, timeZone]);
   return (
-    <Toasts flash={loaderData.toast}>
-      {loaderData.site.demo && <DemoBanner />}
-      <Outlet />
-    </Toasts>
+    <FormatsContext value={formats}>
+      <Toasts flash={loaderData.toast}>
+        {loaderData.site.demo && <DemoBanner />}
+        <Outlet />
+      </Toasts>
+    </FormatsContext>
   );
 }
 

@@ -1,17 +1,25 @@
-/** Everything a person reads is in en-GB, whatever the browser's language (LIM-002). */
-const locale = 'en-GB';
+/** What a person chose to read dates, times and numbers in. */
+export interface FormatStyle {
+  /** BCP 47 */
+  locale: string;
+  /** IANA */
+  timeZone: string;
+}
+
+/** en-GB for everybody who chose nothing else, whatever the browser's language (LIM-002). */
+export const houseStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
+function formatter(options: Intl.DateTimeFormatOptions, locale = houseStyle.locale): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
   const made = cache.get(key) ?? new Intl.DateTimeFormat(locale, options);
   cache.set(key, made);
   return made;
 }
 
 /** "5 March 2024". @param iso ISO 8601 */
-export function longDate(iso: string, timeZone = 'UTC'): string {
-  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(new Date(iso));
+export function longDate(iso: string, timeZone = 'UTC', locale?: string): string {
+  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, locale).format(new Date(iso));
 }
 
 /** "Thursday 20 June 2024". @param iso ISO 8601 */
@@ -21,27 +29,40 @@ export function weekdayDate(iso: string, timeZone = 'UTC'): string {
 }
 
 /** "14:05". @param iso ISO 8601 */
-export function shortTime(iso: string, timeZone = 'UTC'): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso));
+export function shortTime(iso: string, timeZone = 'UTC', locale?: string): string {
+  return formatter({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone }, locale).format(new Date(iso));
+}
+
+/** "14:05:09". @param iso ISO 8601 */
+export function fullTime(iso: string, timeZone = 'UTC', locale?: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone } as const;
+  return formatter(options, locale).format(new Date(iso));
+}
+
+/** "UTC", "EST", "EDT": which clock a time was read from. @param iso ISO 8601 */
+export function zoneName(iso: string, timeZone = 'UTC'): string {
+  // Other languages write "UTC-5" here.
+  const parts = formatter({ timeZoneName: 'short', timeZone }, 'en-US').formatToParts(new Date(iso));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** A date known to the day, month or year: "14 March 2021", "March 2021", "2021". @param partial `YYYY[-MM[-DD]]` */
-export function partialDate(partial: string): string {
+export function partialDate(partial: string, locale?: string): string {
   const [year, month, day] = partial.split('-');
   if (!month) return year ?? partial;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
-  return formatter({ ...(day ? { day: 'numeric' } : {}), month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  );
+  const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatter(day ? { day: 'numeric', ...parts } : parts, locale).format(date);
 }
 
 /** "1.8 s". @param milliseconds duration */
-export function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
+export function seconds(milliseconds: number, locale = houseStyle.locale): string {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${(milliseconds / 1000).toLocaleString(locale, options)} s`;
 }
 
 /** "£80", "£80.50". @param amount units of `currency` @param currency ISO 4217 */
-export function money(amount: number, currency = 'GBP'): string {
+export function money(amount: number, currency = 'GBP', locale = houseStyle.locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -50,6 +71,38 @@ export function money(amount: number, currency = 'GBP'): string {
 }
 
 /** "1 exposure", "2 exposures". */
-export function plural(count: number, one: string, many = `${one}s`): string {
+export function plural(count: number, one: string, many = `${one}s`, locale = houseStyle.locale): string {
   return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+}
+
+/** Everything above in one person's style. */
+export interface Formats extends FormatStyle {
+  longDate(iso: string): string;
+  shortTime(iso: string): string;
+  fullTime(iso: string): string;
+  /** "5 March 2024, 14:05" */
+  dateTime(iso: string): string;
+  zoneName(iso: string): string;
+  partialDate(partial: string): string;
+  seconds(milliseconds: number): string;
+  money(amount: number, currency?: string): string;
+  number(value: number): string;
+  plural(count: number, one: string, many?: string): string;
+}
+
+export function formatsFor({ locale, timeZone }: FormatStyle): Formats {
+  return {
+    locale,
+    timeZone,
+    longDate: (iso) => longDate(iso, timeZone, locale),
+    shortTime: (iso) => shortTime(iso, timeZone, locale),
+    fullTime: (iso) => fullTime(iso, timeZone, locale),
+    dateTime: (iso) => `${longDate(iso, timeZone, locale)}, ${shortTime(iso, timeZone, locale)}`,
+    zoneName: (iso) => zoneName(iso, timeZone),
+    partialDate: (partial) => partialDate(partial, locale),
+    seconds: (milliseconds) => seconds(milliseconds, locale),
+    money: (amount, currency) => money(amount, currency, locale),
+    number: (value) => value.toLocaleString(locale),
+    plural: (count, one, many) => plural(count, one, many, locale),
+  };
 }

@@ -16,6 +16,7 @@ const admin: Scope = { role: 'admin', userId: id(9), keys: [] };
 /** Tables with a person's rows. */
 const personal = [
   'profiles',
+  'preferences',
   'data_keys',
   'user_scans',
   'scan_links',
@@ -35,6 +36,7 @@ const personal = [
 const fixture = `
   insert into services (id, name, price) values ('free-privacy-scan', 'Free', 0) on conflict do nothing;
   insert into profiles (id, email, role) values ('${id(1)}', 'alice@example.com', 'user'), ('${id(2)}', 'bob@example.com', 'user'), ('${id(9)}', 'admin@example.com', 'admin');
+  insert into preferences (user_id) values ('${id(1)}');
   insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');
   insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');
   insert into scan_links (scan_id, token_hash, expires_at) values ('${id(21)}', 'h', now());

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { money } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import type { ServiceCard } from '#contract/services.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -30,6 +30,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
 
 function Plan({ service }: { service: ServiceCard }) {
+  const { money } = useFormats();
   const popular = service.badge === 'Popular';
   return (
     <li className={classes('plan', popular && 'plan--popular')}>
@@ -81,6 +82,7 @@ export function HomeServices({ services }: { services: readonly ServiceCard[] })
 }
 
 function Special({ service }: { service: ServiceCard }) {
+  const { money } = useFormats();
   const Icon = icons[service.id] ?? Sparkle;
   return (
     <li>

@@ -1,6 +1,6 @@
 import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longDate } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -22,6 +22,7 @@ interface HomeTrustProps {
 
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
 export function HomeTrust({ liveSources, lastSecurityReview }: HomeTrustProps) {
+  const { longDate } = useFormats();
   return (
     <section className="trust" aria-labelledby="trust">
       <div className="page trust__row">

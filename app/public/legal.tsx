@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { requestContext } from '#app/context.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { longDate } from '#contract/formats.ts';
 import type { LegalKey } from '#contract/legal.ts';
 import { AppError } from '#core/errors.ts';
 import { getLegalPage } from '#core/pages/queries.ts';
@@ -43,6 +43,7 @@ function useTopOnLoad(path: string): void {
 }
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { longDate } = useFormats();
   const { page, path } = loaderData;
   useTopOnLoad(path);
   return (

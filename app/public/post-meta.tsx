@@ -1,9 +1,10 @@
 import { Clock, Feather } from 'lucide-react';
-import { longDate } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import type { PostCard } from '#contract/posts.ts';
 
 /** Date, author, and how long reading takes. */
 export function PostMeta({ post }: { post: Pick<PostCard, 'date' | 'hasAuthor' | 'readingMinutes'> }) {
+  const { longDate } = useFormats();
   return (
     <p className="post__meta small soft">
       <time dateTime={post.date}>{longDate(post.date)}</time>

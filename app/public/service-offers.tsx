@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { money } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import type { ServiceCard } from '#contract/services.ts';
 import { FreeScanButton, RequestButton } from './service-buttons.tsx';
 import { serviceIcon } from './service-icons.ts';
@@ -10,6 +10,7 @@ import { useTarget } from './use-anchor-scroll.ts';
 const isFree = (service: ServiceCard) => service.price === 0;
 
 function Price({ service }: { service: ServiceCard }) {
+  const { money } = useFormats();
   return (
     <p className="offer__price">
       <span className="num">{money(service.price, service.currency)}</span>

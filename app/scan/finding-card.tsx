@@ -1,12 +1,14 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { partialDate, plural } from '#contract/formats.ts';
+import { plural } from '#contract/formats.ts';
 import type { FindingView } from '#contract/scans.ts';
 
 const certaintyWord = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
 function Facts({ finding }: { finding: FindingView }) {
+  const { partialDate } = useFormats();
   return (
     <dl className="facts">
       <div>
@@ -51,6 +53,7 @@ function Facts({ finding }: { finding: FindingView }) {
 
 /** One exposure: what was exposed, where, since when, how sure we are, and what to do. */
 export function FindingCard({ finding, open }: { finding: FindingView; open?: boolean }) {
+  const { partialDate } = useFormats();
   const effect = finding.lowersScoreBy ?? 0;
   return (
     <details className={classes('finding', levelClass(finding.severity))} id={`finding-${finding.id}`} open={open}>

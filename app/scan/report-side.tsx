@@ -1,8 +1,9 @@
 import { Check, CircleDot, Unplug } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
 import { Severity } from '#app/ui/severity.tsx';
-import { longDate, plural } from '#contract/formats.ts';
+import { plural } from '#contract/formats.ts';
 import type { Coverage, ScanView } from '#contract/scans.ts';
 import { bandFloor, bands } from '#contract/severity.ts';
 import { SourceList } from './source-list.tsx';
@@ -92,6 +93,7 @@ function Bands({ scan }: { scan: ScanView }) {
 }
 
 function Keeping({ scan }: { scan: ScanView }) {
+  const { longDate } = useFormats();
   return (
     <Card aria-labelledby="keeping" flush data-print="hide">
       <div className="side">

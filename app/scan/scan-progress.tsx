@@ -1,10 +1,11 @@
 import { Count } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { Severity } from '#app/ui/severity.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
-import { plural, shortTime } from '#contract/formats.ts';
+import { plural } from '#contract/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -71,6 +72,8 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
 
 /** A scan under way: the ring, every source with its state and time, and the findings as they land. */
 export function ScanProgress({ scan }: { scan: ScanView }) {
+  const { shortTime, zoneName } = useFormats();
+  const begun = scan.startedAt ?? scan.createdAt;
   const asked = scan.checks.filter((check) => check.reason !== 'not-applicable');
   return (
     <>
@@ -79,7 +82,9 @@ export function ScanProgress({ scan }: { scan: ScanView }) {
           <h1 className="display-md">Scan in progress</h1>
           <p className="soft">
             Free Privacy Scan for <span className="evidence">{scan.email}</span>, started at{' '}
-            <time dateTime={scan.startedAt ?? scan.createdAt}>{shortTime(scan.startedAt ?? scan.createdAt)} UTC</time>
+            <time dateTime={begun}>
+              {shortTime(begun)} {zoneName(begun)}
+            </time>
           </p>
         </div>
       </div>

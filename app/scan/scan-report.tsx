@@ -15,7 +15,7 @@ import {
 import { useEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { longDate, shortTime } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import {
   type FindingCategory,
   type FindingView,
@@ -98,6 +98,7 @@ function useOpenForPrint(): void {
 
 /** The result of a scan: verdict, what to do first, every finding, and the coverage receipt. */
 export function ScanReport({ scan }: { scan: ScanView }) {
+  const { dateTime, zoneName } = useFormats();
   useOpenForPrint();
   const groups = inOrder(scan.findings);
   const when = scan.finishedAt ?? scan.createdAt;
@@ -109,7 +110,7 @@ export function ScanReport({ scan }: { scan: ScanView }) {
           <p className="soft">
             For <span className="evidence">{scan.email}</span> · scanned on{' '}
             <time dateTime={when}>
-              {longDate(when)}, {shortTime(when)} UTC
+              {dateTime(when)} {zoneName(when)}
             </time>{' '}
             · {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked} sources answered
           </p>

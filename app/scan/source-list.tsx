@@ -1,5 +1,5 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
-import { seconds } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans.ts';
 import { stateWords } from './source-words.ts';
 
@@ -27,6 +27,7 @@ function lookOf(check: CheckView): Look {
 const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(credit.label) ? credit.label : null);
 
 function SourceRow({ check }: { check: CheckView }) {
+  const { seconds } = useFormats();
   const { icon: Icon, name } = lookOf(check);
   return (
     <li className={`source source--${name}`}>

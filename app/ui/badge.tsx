@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { useFormats } from './formats.ts';
 
 export type BadgeTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger' | 'outline' | 'solid';
 
@@ -24,5 +25,6 @@ export function Badge({ tone = 'neutral', icon: Icon, turning, children }: Badge
 
 /** A number beside a name. @param fresh something in it has not been seen yet */
 export function Count({ value, fresh }: { value: number; fresh?: boolean }) {
-  return <span className={classes('count', fresh && 'count--new')}>{value.toLocaleString('en-GB')}</span>;
+  const { number } = useFormats();
+  return <span className={classes('count', fresh && 'count--new')}>{number(value)}</span>;
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useFormats } from './formats.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -19,6 +20,7 @@ export function pagesToShow(page: number, last: number): number[] {
 }
 
 export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: PaginationProps) {
+  const { number } = useFormats();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const previous = (
@@ -36,7 +38,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
   return (
     <nav className="pagination" aria-label={label}>
       <span className="num">
-        Showing {from} to {Math.min(page * pageSize, total)} of {total.toLocaleString('en-GB')}
+        Showing {number(from)} to {number(Math.min(page * pageSize, total))} of {number(total)}
       </span>
       <div className="pagination__pages">
         {page > 1 ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useFormats } from './formats.ts';
 
 export interface Segment {
   value: string;
@@ -8,10 +9,11 @@ export interface Segment {
 }
 
 function Text({ label, count }: Segment): ReactNode {
+  const { number } = useFormats();
   return (
     <>
       {label}
-      {count !== undefined && <span className="num">{count.toLocaleString('en-GB')}</span>}
+      {count !== undefined && <span className="num">{number(count)}</span>}
     </>
   );
 }

@@ -1,2 +1,3 @@
 export { deactivateOwnAccount, updateName } from './own-account.ts';
+export { savePreferences } from './preferences.ts';
 export { changeRole, deactivateUser, reactivateUser } from './users.ts';

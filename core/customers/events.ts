@@ -34,3 +34,10 @@ export const userReactivated = defineEvent({
   entityType: 'user',
   sentence: 'A user was reactivated by staff',
 });
+
+export const preferencesUpdated = defineEvent({
+  name: 'profile.preferences-updated',
+  action: 'update',
+  entityType: 'profile',
+  sentence: 'Preferences were changed',
+});

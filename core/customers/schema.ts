@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#contract/customers.ts';
+import type { Language, TimeZone } from '#contract/preferences.ts';
 import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
 
@@ -26,5 +27,28 @@ export const profiles = pgTable(
     allow('profiles_own_change', 'update', isOwn(table.id)),
     allow('profiles_staff', 'select', isStaff),
     allow('profiles_staff_change', 'update', isStaff),
+  ],
+).enableRLS();
+
+/** What a person chose on the settings page. No row means the defaults. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    serviceUpdates: boolean('service_updates').notNull().default(true),
+    language: text('language').$type<Language>().notNull().default('en'),
+    timeZone: text('time_zone').$type<TimeZone>().notNull().default('UTC'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('preferences_language_known', sql`${table.language} in ('en', 'es', 'fr')`),
+    check('preferences_zone_known', sql`${table.timeZone} in ('UTC', 'America/New_York', 'America/Los_Angeles')`),
+    allow('preferences_system', 'all', isSystem),
+    allow('preferences_own', 'all', isOwn(table.userId)),
+    allow('preferences_staff', 'select', isStaff),
   ],
 ).enableRLS();

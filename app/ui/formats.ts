@@ -1,0 +1,8 @@
+import { createContext, use } from 'react';
+import { type Formats, formatsFor, houseStyle } from '#contract/formats.ts';
+
+/** How whoever looks at the page reads dates, times and numbers; given by the root. */
+export const FormatsContext = createContext<Formats>(formatsFor(houseStyle));
+
+/** Dates, times and numbers as this person chose to read them. */
+export const useFormats = (): Formats => use(FormatsContext);

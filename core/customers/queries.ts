@@ -1,0 +1,1 @@
+export { formatStyleOf, readFormatStyle, readPreferences, wantsMail } from './preferences.ts';
