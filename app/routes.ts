@@ -21,6 +21,7 @@ export default [
   route('admin', 'admin/layout.tsx', [index('admin/overview.tsx')]),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),
+  route('audit/:what', 'public/audit-head.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),
   route('robots.txt', 'public/robots.ts'),
   route('site.webmanifest', 'public/web-manifest.ts'),

@@ -1,3 +1,5 @@
+import { auditCheckpointMail } from '#core/audit/emails.ts';
+import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { contactMessage } from '#core/messages/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
@@ -17,6 +19,7 @@ export const emails: readonly EmailDefinition[] = [
   accountDeactivatedMail,
   userDeactivatedMail,
   userReactivatedMail,
+  auditCheckpointMail,
 ];
 
 /** Every job there is. One that is missing here never runs. */
@@ -25,6 +28,9 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   giveUpOldMail,
   scanRun,
   scanRetention,
+  auditSeal,
+  auditReport,
+  auditAddresses,
   pruneLimits,
   pruneLiveEvents,
 ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { auditSeal } from '#core/audit/jobs.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -82,7 +83,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     outgoing: options.outgoing ?? unreachable,
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));
-  const jobs = [...(options.jobs ?? []), delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];
+  const jobs = [...(options.jobs ?? []), auditSeal, delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];
   const drain = createDrain(platform, jobs);
   return {
     ...platform,

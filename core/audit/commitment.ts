@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import ipaddr from 'ipaddr.js';
 
 /** The part of an entry that says who, where and what. It can be erased; the sealed proof still holds. */
 export interface PersonalPart {
@@ -19,11 +20,25 @@ export interface PersonalPart {
 export const newSalt = (): string => randomBytes(32).toString('base64url');
 
 /**
- * HMAC-SHA-256 under the salt over the RFC 8785 canonical JSON of the personal part, base64url.
+ * The network that an address is cut to after seven days: `203.0.113.0/24`, `2001:db8:1::/48`.
+ * @param address whole, or cut already
+ */
+function networkOf(address: string): string {
+  const bare = address.replace(/\/.*$/, '');
+  if (!ipaddr.isValid(bare)) return address;
+  const parsed = ipaddr.parse(bare);
+  const bits = parsed.kind() === 'ipv4' ? 24 : 48;
+  const bytes = parsed.toByteArray().map((byte, i) => (i * 8 < bits ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}
+
+/**
+ * HMAC-SHA-256 under the salt over the RFC 8785 canonical JSON of the personal part, base64url. Of an address only
+ * the network goes in, so that the rest can be forgotten.
  * @param salt 32 bytes, base64url
  */
 export function commitmentOf(salt: string, part: PersonalPart): string {
-  const text = canonicalize(part);
+  const text = canonicalize({ ...part, ip_address: part.ip_address && networkOf(part.ip_address) });
   if (text === undefined) throw new Error('audit: the entry has no canonical form');
   return createHmac('sha256', Buffer.from(salt, 'base64url')).update(text).digest('base64url');
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import { commitmentOf, newSalt, type PersonalPart } from './commitment.ts';
 import { auditLogs } from './schema.ts';
 
@@ -59,11 +61,14 @@ function personalPart(context: Context, event: EventDefinition, entry: Entry): P
   };
 }
 
+/** So many new entries are sealed at once instead of with the next minute. */
+export const SEAL_AFTER = 1_000;
+
 /** Writes the audit entry of an act, in the transaction of that act. `blockchain_hash` stays null until it is sealed. */
 export async function record(tx: Transaction, context: Context, event: EventDefinition, entry: Entry): Promise<void> {
   const part = personalPart(context, event, entry);
   const salt = newSalt();
-  await tx.insert(auditLogs).values({
+  const row = {
     id: randomUUID(),
     action: event.action,
     outcome: entry.outcome ?? 'success',
@@ -80,5 +85,8 @@ export async function record(tx: Transaction, context: Context, event: EventDefi
     salt,
     commitment: commitmentOf(salt, part),
     createdAt: context.platform.clock.now(),
-  });
+  };
+  await tx.insert(auditLogs).values(row);
+  const { rows } = await tx.execute<{ written: number }>(sql`select nextval('audit_written') as written`);
+  if (Number(rows[0]?.written) % SEAL_AFTER === 0) await enqueue(tx, { name: 'audit.seal' }, {});
 }

@@ -61,7 +61,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           '**Counts for limits:** until the limit has run out, at most a day.',
           '**Contact messages:** until the matter is closed and you ask us to delete them. There is no automatic deletion for them.',
           '**Orders and invoices:** as long as tax law requires.',
-          '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is when the law requires it.',
+          '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is when the law requires it. The address of your connection is cut to its network after seven days.',
         )}`,
       },
       {
