@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card, CardLink } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hash } from '#app/ui/hash.tsx';
+import { KeyPagination } from '#app/ui/key-pagination.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Progress } from '#app/ui/progress.tsx';
@@ -168,6 +169,7 @@ export function DataSection() {
         <p className="soft small">The only one that reacts to the pointer.</p>
       </CardLink>
       <Pagination page={5} pageSize={10} total={100} hrefFor={(page) => `?page=${page}`} />
+      <KeyPagination label="By key" page={{ older: 'key', newer: null }} />
       <Pagination label="One page" page={1} pageSize={10} total={7} hrefFor={(page) => `?page=${page}`} />
     </Section>
   );
