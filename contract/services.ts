@@ -1,3 +1,6 @@
+export const currencies = ['GBP', 'USD', 'EUR'] as const;
+export const serviceTypes = ['main', 'special'] as const;
+
 /** A service as the catalogue and the home page show it. */
 export interface ServiceCard {
   /** Slug; also the anchor on /services. */
@@ -9,12 +12,29 @@ export interface ServiceCard {
   price: number;
   /** 'hour' when the price is per hour. */
   priceUnit: 'hour' | null;
-  currency: 'GBP' | 'USD' | 'EUR';
-  serviceType: 'main' | 'special';
+  currency: (typeof currencies)[number];
+  serviceType: (typeof serviceTypes)[number];
   features: string[];
   buttonLabel: string;
   /** "Free", "Popular", or null. */
   badge: string | null;
+}
+
+/** What the form of the Service Management tab holds, checked. */
+export interface ServiceInput extends Omit<ServiceCard, 'id'> {
+  /** Among the services of its type: the lower, the further up. Null puts it last. */
+  position: number | null;
+  isActive: boolean;
+}
+
+/** A service as staff see it. */
+export interface ManagedService extends ServiceCard {
+  position: number;
+  isActive: boolean;
+  /** ISO 8601 */
+  updatedAt: string;
+  /** Stands for the values above; saved with the form that was filled with them. */
+  version: string;
 }
 
 /** What a visitor is told who asks for a paid service (REQ-010). */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { currencies } from '#contract/services.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { currencies, services } from '#core/services/schema.ts';
+import { services } from '#core/services/schema.ts';
 import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff } from '#platform/database/policies.ts';
 

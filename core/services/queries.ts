@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ServiceCard } from '#contract/services.ts';
+import type { ManagedService, ServiceCard } from '#contract/services.ts';
 import { type Context, scopeOf } from '#core/context.ts';
+import { requireEditor, versionOf } from '#core/editing.ts';
+import { mostServices } from './rules.ts';
 import { services } from './schema.ts';
 
 /** Services that can be ordered, main ones first, in the catalogue's order. */
@@ -24,4 +26,30 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
       .where(eq(services.isActive, true))
       .orderBy(asc(services.serviceType), asc(services.position), asc(services.price), asc(services.id)),
   );
+}
+
+/** What of a service staff edit. */
+export function editableOf(row: typeof services.$inferSelect) {
+  const { createdAt: _, updatedAt: __, id: ___, ...editable } = row;
+  return editable;
+}
+
+const managed = (row: typeof services.$inferSelect): ManagedService => ({
+  ...editableOf(row),
+  id: row.id,
+  updatedAt: row.updatedAt.toISOString(),
+  version: versionOf(editableOf(row)),
+});
+
+/** Every service, for staff: by type, then by price. @throws AppError `forbidden` */
+export async function listServices(context: Context): Promise<ManagedService[]> {
+  const { actor, platform } = requireEditor(context);
+  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(services)
+      .orderBy(asc(services.serviceType), asc(services.price), asc(services.id))
+      .limit(mostServices),
+  );
+  return rows.map(managed);
 }

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { currencies, serviceTypes } from '#contract/services.ts';
 import { createdAt, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
-
-export const currencies = ['GBP', 'USD', 'EUR'] as const;
-export const serviceTypes = ['main', 'special'] as const;
 
 /** What can be ordered. The id is the slug used in addresses and anchors. */
 export const services = pgTable(
