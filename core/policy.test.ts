@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Actor } from './context.ts';
-import { mayWatch } from './policy.ts';
+import { can, mayWatch, requireCan } from './policy.ts';
 
 const alice: Actor = {
   kind: 'person',
@@ -51,4 +51,12 @@ it('no other words open a topic', () => {
       return !mayWatch(holder, topic) && !mayWatch(alice, topic) && !mayWatch({ kind: 'system', task: 'x' }, topic);
     }),
   );
+});
+
+it('staff may what staff may, and others are told why not', () => {
+  const assistant: Actor = { ...alice, role: 'assistant' };
+  expect([holder, alice, assistant].map((actor) => can(actor, 'message.change'))).toEqual([false, false, true]);
+  expect(() => requireCan(assistant, 'message.change')).not.toThrow();
+  expect(() => requireCan(alice, 'message.change')).toThrow('You are not allowed to do this.');
+  expect(() => requireCan(holder, 'message.change')).toThrow('Please sign in first.');
 });

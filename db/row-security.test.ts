@@ -30,6 +30,11 @@ const personal = [
   'analytics_events',
   'mails',
   'outbox',
+  'auth_credentials',
+  'auth_sessions',
+  'auth_tokens',
+  'auth_links',
+  'auth_known_clients',
 ];
 
 /** Alice's rows carry 1x ids, an anonymous scan 21, Bob's nothing. */
@@ -50,6 +55,11 @@ const fixture = `
   insert into analytics_events (event_type, user_id) values ('scan', '${id(1)}');
   insert into mails (id, name) values ('${id(14)}', 'm');
   insert into outbox (job, input) values ('j', '{}');
+  insert into auth_credentials (user_id, password_hash, password_changed_at) values ('${id(1)}', 'h', now());
+  insert into auth_sessions (id, user_id, device, last_seen_at, expires_at) values ('${id(15)}', '${id(1)}', 'd', now(), now());
+  insert into auth_tokens (session_id, access_hash, access_expires_at, refresh_hash) values ('${id(15)}', 'a', now(), 'r');
+  insert into auth_links (user_id, kind, token_hash, expires_at) values ('${id(1)}', 'recovery', 'h', now());
+  insert into auth_known_clients (client, user_id, seen_at) values ('c', '${id(1)}', now());
 `;
 
 onEachDatabase('row level security', (open, kind) => {
@@ -138,6 +148,13 @@ onEachDatabase('row level security', (open, kind) => {
     for (const [scope, statement] of refused) await expect(run(scope, statement), statement).rejects.toThrow();
     const roles = await run(systemScope, 'select role from profiles order by id');
     expect(roles.map(({ role }) => role)).toEqual(['user', 'user', 'admin']);
+  });
+
+  it('Alice sees where she is signed in, and Bob does not; what proves it only the system sees', async () => {
+    expect([await count(alice, 'auth_sessions'), await count(bob, 'auth_sessions')]).toEqual([1, 0]);
+    for (const table of ['auth_credentials', 'auth_tokens', 'auth_links', 'auth_known_clients'])
+      for (const scope of [alice, admin]) expect(await count(scope, table), table).toBe(0);
+    expect(await run(bob, `update auth_sessions set ended_at = now() returning id`)).toEqual([]);
   });
 
   it('nobody changes or removes an audit entry, not even the system', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOutage } from '#platform/outage.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { FindActor } from './actor.ts';
+import type { FindActor, FindActorNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
 import { limitBody } from './body-limit.ts';
@@ -15,7 +15,7 @@ import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { DoorLimits } from './limits.ts';
-import { createLiveStreams, type LiveStreams } from './live.ts';
+import { createLiveStreams, type LiveStreams, type WatchRequest } from './live.ts';
 import { liveRoute } from './live-route.ts';
 import { plainPage } from './pages.ts';
 import type { Screens } from './screens.ts';
@@ -34,6 +34,7 @@ export interface DoorParts {
   /** The local mailbox; null where mail really leaves. */
   mailbox: MiddlewareHandler | null;
   findActor: FindActor;
+  findActorNow: FindActorNow;
   limits: DoorLimits;
   headers: HeaderPolicy;
   /** True from the moment the process was asked to stop. */
@@ -54,9 +55,8 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
 }
 
 function liveStreams(parts: DoorParts): LiveStreams {
-  const { platform, live, limits, findActor } = parts;
-  const actorNow = (cookie: string | null) =>
-    findActor(new Request(platform.config.appUrl, cookie === null ? {} : { headers: { cookie } }), platform);
+  const { platform, live, limits, findActorNow } = parts;
+  const actorNow = (request: WatchRequest) => findActorNow(request, platform);
   const onFailure = (error: unknown) =>
     platform.log.warn('A live stream was closed, because who watches could not be looked up', { error });
   return createLiveStreams({ live, clock: platform.clock, limits, actorNow, onFailure });
@@ -73,19 +73,32 @@ const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {
  * While nobody can say who asks, the screens still answer: with their own page for an outage, as soon as a loader or
  * an action wants to know.
  */
-async function contextOf({ platform, findActor }: DoorParts, request: Request, client: Client): Promise<Context> {
+async function contextOf(
+  { platform, findActor }: DoorParts,
+  request: Request,
+  client: Client,
+): Promise<{ context: Context; cookies: readonly string[] }> {
   try {
-    return { actor: await findActor(request, platform), client, platform };
+    const { actor, cookies } = await findActor(request, platform, client);
+    return { context: { actor, client, platform }, cookies };
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return {
+    const context: Context = {
       get actor(): Actor {
         throw error;
       },
       client,
       platform,
     };
+    return { context, cookies: [] };
   }
+}
+
+/** What a screen says of a cookie counts more than what the door would say of it. */
+function addCookies({ headers }: Response, cookies: readonly string[]): void {
+  const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+  const said = new Set(headers.getSetCookie().map(nameOf));
+  for (const cookie of cookies) if (!said.has(nameOf(cookie))) headers.append('set-cookie', cookie);
 }
 
 /** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
@@ -105,8 +118,9 @@ export function createDoor(parts: DoorParts): Door {
   app.use(timeout(limits.answerMs, new HTTPException(503)));
   app.all('*', async (c) => {
     const { client, nonce } = c.var;
-    const context = await contextOf(parts, c.req.raw, client);
+    const { context, cookies } = await contextOf(parts, c.req.raw, client);
     const response = await screens(c.req.raw, context, nonce);
+    addCookies(response, cookies);
     return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
   });
   return { fetch: (request, bindings) => app.fetch(request, bindings), streams };

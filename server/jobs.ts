@@ -4,6 +4,8 @@ import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from
 import { contactMessage } from '#core/messages/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
+import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
+import { sessionRetention } from '#core/sessions/jobs.ts';
 import { pruneLimits } from '#platform/limits/prune.ts';
 import { pruneLiveEvents } from '#platform/live/prune.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
@@ -20,6 +22,10 @@ export const emails: readonly EmailDefinition[] = [
   userDeactivatedMail,
   userReactivatedMail,
   auditCheckpointMail,
+  confirmAddress,
+  accountExists,
+  resetPassword,
+  passwordWasChanged,
 ];
 
 /** Every job there is. One that is missing here never runs. */
@@ -31,6 +37,7 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditSeal,
   auditReport,
   auditAddresses,
+  sessionRetention,
   pruneLimits,
   pruneLiveEvents,
 ];

@@ -31,7 +31,8 @@ const whoIsCounted = (actor: Actor, client: Client): string =>
 export function liveRoute(parts: DoorParts, streams: LiveStreams): Handler<DoorEnv> {
   return async (c) => {
     const topics = requireTopics(c.req.queries('topic') ?? [], parts.limits.topicsPerStream);
-    const actor = await parts.findActor(c.req.raw, parts.platform);
+    const { actor, cookies } = await parts.findActor(c.req.raw, parts.platform, c.var.client);
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
     if (!topics.every((topic) => mayWatch(actor, topic))) throw new AppError('forbidden');
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const lastId = c.req.header('last-event-id') ?? '';

@@ -28,8 +28,8 @@ export interface LiveParts {
   live: Live;
   clock: Clock;
   limits: DoorLimits;
-  /** Who the cookie proves now. */
-  actorNow: (cookie: string | null) => Promise<Actor>;
+  /** Who a stream belongs to now. */
+  actorNow: (request: WatchRequest) => Promise<Actor>;
   /** A stream's right could not be looked at: it is closed, and this hears why. */
   onFailure: (error: unknown) => void;
 }
@@ -39,6 +39,10 @@ interface Watcher {
   stream: LiveStream;
   nextRecheck: number;
 }
+
+/** A person's tokens change while a stream is open; the session does not. */
+const proofOf = ({ actor, cookie }: WatchRequest): string | null =>
+  actor.kind === 'person' ? `session ${actor.sessionId}` : cookie;
 
 /** Whether what was admitted then may go on now: the same kind of actor, with a right to every topic. */
 function maintains(request: WatchRequest, actor: Actor): boolean {
@@ -54,16 +58,16 @@ export function createLiveStreams({ live, clock, limits, actorNow, onFailure }: 
     now() + (actor.kind === 'person' ? limits.personRecheckMs : limits.visitorRecheckMs);
 
   /** Watchers whose right is due; those with the same proof are looked up together. */
-  function takeDue(): Map<string | null, Watcher[]> {
+  function takeDue(): Map<string | null, [Watcher, ...Watcher[]]> {
     const time = now();
     const due = [...watchers].filter((watcher) => watcher.nextRecheck <= time);
     for (const watcher of due) watcher.nextRecheck = Number.POSITIVE_INFINITY;
-    return Map.groupBy(due, (watcher) => watcher.request.cookie);
+    return Map.groupBy(due, ({ request }) => proofOf(request)) as Map<string | null, [Watcher, ...Watcher[]]>;
   }
 
-  async function recheck(cookie: string | null, group: readonly Watcher[]): Promise<void> {
+  async function recheck(group: readonly [Watcher, ...Watcher[]]): Promise<void> {
     try {
-      const actor = await actorNow(cookie);
+      const actor = await actorNow(group[0].request);
       for (const watcher of group) {
         if (maintains(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
         else watcher.stream.end();
@@ -77,7 +81,7 @@ export function createLiveStreams({ live, clock, limits, actorNow, onFailure }: 
   function tick(): void {
     const silentSince = now() - limits.heartbeatMs;
     for (const { stream } of watchers) if (stream.lastWrite <= silentSince) stream.beat();
-    for (const [cookie, group] of takeDue()) void recheck(cookie, group);
+    for (const group of takeDue().values()) void recheck(group);
   }
 
   const pace = Math.min(1_000, limits.heartbeatMs, limits.personRecheckMs, limits.visitorRecheckMs);

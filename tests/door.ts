@@ -20,7 +20,7 @@ export interface TestDoor {
   live: ReturnType<typeof createMemoryLive>;
   logged: { level: string; message: string; fields: LogFields }[];
   /** Who the next request comes from; tests change it. */
-  who: { actor: Actor };
+  who: { actor: Actor; cookies?: string[] };
   database: { ready: boolean; failure: unknown };
   drain: Drain;
   streams: ReturnType<typeof createDoor>['streams'];
@@ -51,7 +51,8 @@ function platformFor(door: Pick<TestDoor, 'logged' | 'database'>, config: Partia
 
 /** The real door and listener on a free port, with tiny screens and live updates in memory. */
 export async function openDoor(options: Options = {}): Promise<TestDoor> {
-  const parts = { logged: [], database: { ready: true, failure: null }, who: { actor: visitor } };
+  const who: TestDoor['who'] = { actor: visitor };
+  const parts = { logged: [], database: { ready: true, failure: null }, who };
   const platform = platformFor(parts, options.config ?? {});
   const limits = { ...doorLimits, ...options.limits };
   const headers: HeaderPolicy = { secure: true, development: false, formTargets: [], ...options.headers };
@@ -64,6 +65,10 @@ export async function openDoor(options: Options = {}): Promise<TestDoor> {
     files: options.files ?? null,
     mailbox: null,
     findActor: async () => {
+      if (parts.database.failure) throw parts.database.failure;
+      return { actor: parts.who.actor, cookies: parts.who.cookies ?? [] };
+    },
+    findActorNow: async () => {
       if (parts.database.failure) throw parts.database.failure;
       return parts.who.actor;
     },

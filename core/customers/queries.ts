@@ -1,1 +1,3 @@
 export { formatStyleOf, readFormatStyle, readPreferences, wantsMail } from './preferences.ts';
+/** For joins of other nouns; only this one writes them. */
+export { profiles } from './schema.ts';

@@ -8,6 +8,7 @@ import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
 
 export { accessCookieName, readScanAccess } from './access.ts';
+export { mailboxOf } from './rules.ts';
 
 /**
  * A scan as its owner sees it, live and afterwards: the account it belongs to, or a browser that opened its link.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { rateLimits } from './schema.ts';
 
@@ -42,4 +42,9 @@ export async function consume(tx: Transaction, limit: Limit, now: Date): Promise
   if (row.count <= limit.most) return { allowed: true, retryAfterSeconds: 0 };
   const seconds = Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000);
   return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+}
+
+/** Forgets what was counted under a key. */
+export async function release(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(rateLimits).where(eq(rateLimits.key, key));
 }

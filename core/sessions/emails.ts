@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { button, greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
+import { defineEmail } from '#platform/mail/define-email.ts';
+
+/** Proves that the mailbox is theirs; opens the account. */
+export const confirmAddress = defineEmail({
+  name: 'session.confirm',
+  input: z.strictObject({ name: z.string().nullable(), url: z.url() }),
+  subject: () => 'Confirm your email address',
+  preview: () => 'One tap and your account is ready. If this was not you, ignore it.',
+  blocks: ({ name, url }, site) => [
+    greeting(name),
+    paragraph(
+      `Someone, we hope you, used this address to open a ${site.name} account. Confirm it and you can sign in:`,
+    ),
+    button('Confirm email address', url),
+    paragraph(
+      'The link works once, and expires in 1 hour. ',
+      strong('If you did not ask for this, you can ignore it:'),
+      ' the account stays closed until the link is used.',
+    ),
+  ],
+});
+
+/** To an address that has an account already: only its owner learns that. */
+export const accountExists = defineEmail({
+  name: 'session.exists',
+  input: z.strictObject({ name: z.string().nullable(), signInUrl: z.url(), resetUrl: z.url() }),
+  subject: () => 'You already have an account',
+  preview: () => 'Someone tried to open a second one with this address. Nothing has changed.',
+  blocks: ({ name, signInUrl, resetUrl }, site) => [
+    greeting(name),
+    paragraph(
+      `Someone, we hope you, tried to open a ${site.name} account with this address. It has one already, so nothing has changed. Sign in with the password that you chose before:`,
+    ),
+    button('Sign in', signInUrl),
+    paragraph('If you have forgotten the password, ', link('set a new one', resetUrl), '.'),
+    paragraph(strong('If this was not you, you can ignore it.'), ' Nobody learned that you have an account.'),
+  ],
+});
+
+export const resetPassword = defineEmail({
+  name: 'session.reset',
+  input: z.strictObject({ name: z.string().nullable(), url: z.url() }),
+  subject: () => 'Set a new password',
+  preview: () => 'The link works once and expires in 1 hour. If this was not you, ignore it.',
+  blocks: ({ name, url }, site) => [
+    greeting(name),
+    paragraph(
+      `Someone, we hope you, asked for a new password for the ${site.name} account of this address. Choose one here:`,
+    ),
+    button('Set a new password', url),
+    paragraph(
+      'The link works once, and expires in 1 hour. ',
+      strong('If you did not ask for this, you can ignore it:'),
+      ' your password stays as it is.',
+    ),
+  ],
+});
+
+/** After the fact, so that a person notices what they did not do. */
+export const passwordWasChanged = defineEmail({
+  name: 'session.password-changed',
+  input: z.strictObject({ name: z.string().nullable(), device: z.string(), resetUrl: z.url() }),
+  subject: () => 'Your password was changed',
+  preview: () => 'Every other device has been signed out.',
+  blocks: ({ name, device, resetUrl }, site) => [
+    greeting(name),
+    paragraph(
+      `The password of your ${site.name} account was changed just now (${device}). Every other device has been signed out.`,
+    ),
+    paragraph(strong('If this was not you,'), ' ', link('set a new password', resetUrl), ' at once, and write to us.'),
+  ],
+});

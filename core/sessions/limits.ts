@@ -1,0 +1,121 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { mailboxOf } from '#core/scans/queries.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { type Allowance, consume, release } from '#platform/limits/limits.ts';
+import { networkOf } from '#platform/limits/network.ts';
+import type { Platform } from '#platform/platform.ts';
+import { clientLimits, mailboxLimit, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
+import { authKnownClients } from './schema.ts';
+
+interface Rate {
+  most: number;
+  windowSeconds: number;
+}
+
+const open: Allowance = { allowed: true, retryAfterSeconds: 0 };
+
+const keyOf = ({ vault }: Platform, what: string, who: string, windowSeconds: number) =>
+  vault.fingerprint(`limit ${what} ${windowSeconds}`, who);
+
+/** Counts one use of each; the longest wait decides. */
+async function consumeAll(
+  tx: Transaction,
+  platform: Platform,
+  { what, who, rates }: { what: string; who: string; rates: readonly Rate[] },
+): Promise<Allowance> {
+  let worst = open;
+  for (const { most, windowSeconds } of rates) {
+    const key = keyOf(platform, what, who, windowSeconds);
+    const allowance = await consume(tx, { key, most, windowSeconds }, platform.clock.now());
+    if (allowance.retryAfterSeconds > worst.retryAfterSeconds) worst = allowance;
+  }
+  return worst;
+}
+
+function refuse(publicMessage: string, { retryAfterSeconds }: Allowance): never {
+  throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
+}
+
+const clientOf = ({ client }: Context) => networkOf(client?.ip ?? null);
+
+/**
+ * What one client may ask for, whatever address it names: an answer of 429 says nothing about an address.
+ * @throws AppError `limited`
+ */
+export async function admitClient(ctx: Context, what: keyof typeof clientLimits): Promise<void> {
+  const { platform } = ctx;
+  const allowance = await platform.database.transaction(systemScope, (tx) =>
+    consumeAll(tx, platform, { what, who: `client ${clientOf(ctx)}`, rates: clientLimits[what] }),
+  );
+  if (!allowance.allowed) refuse('Too many attempts from here. Please try again later.', allowance);
+}
+
+type MailKind = 'confirmation' | 'recovery';
+
+const mailboxKey = (platform: Platform, kind: MailKind, email: string) =>
+  keyOf(platform, `mail ${kind}`, mailboxOf(email), mailboxLimit.windowSeconds);
+
+/** @returns false when this mailbox has had its mail of that kind and has not used it; nobody is told */
+export async function admitMailbox(
+  tx: Transaction,
+  platform: Platform,
+  kind: MailKind,
+  email: string,
+): Promise<boolean> {
+  const limit = { key: mailboxKey(platform, kind, email), ...mailboxLimit };
+  return (await consume(tx, limit, platform.clock.now())).allowed;
+}
+
+/** Who pressed a link reads the mailbox: what they ask for next is mailed again. */
+export async function releaseMailbox(tx: Transaction, platform: Platform, email: string): Promise<void> {
+  await release(tx, mailboxKey(platform, 'confirmation', email));
+  await release(tx, mailboxKey(platform, 'recovery', email));
+}
+
+const pairOf = (ctx: Context, email: string) => `${email} from ${clientOf(ctx)}`;
+
+const knownClientKey = (ctx: Context, email: string) =>
+  ctx.platform.vault.fingerprint('known client', pairOf(ctx, email));
+
+/**
+ * Counts an attempt to sign in to an address, whether it has an account or not. Attempts from elsewhere never hold up
+ * a client that signed in to it before; another one waits a minute at most for them.
+ */
+export async function countSignIn(tx: Transaction, ctx: Context, email: string): Promise<Allowance> {
+  const { platform } = ctx;
+  const own = { what: 'sign-in pair', who: pairOf(ctx, email), rates: pairLimits };
+  const pair = await consumeAll(tx, platform, own);
+  const known = await isKnownClient(tx, ctx, email);
+  if (known || !pair.allowed) return pair;
+  return consumeAll(tx, platform, { what: 'sign-in address', who: email, rates: strangersLimits });
+}
+
+async function isKnownClient(tx: Transaction, ctx: Context, email: string): Promise<boolean> {
+  const since = new Date(ctx.platform.clock.now().getTime() - sessionTimes.knownClientMs);
+  const [row] = await tx
+    .select({ client: authKnownClients.client })
+    .from(authKnownClients)
+    .where(and(eq(authKnownClients.client, knownClientKey(ctx, email)), gt(authKnownClients.seenAt, since)));
+  return row !== undefined;
+}
+
+/** @throws AppError `limited` */
+export function requireAllowed(allowance: Allowance): void {
+  if (allowance.allowed) return;
+  refuse('Too many attempts. Please wait a moment and try again, or set a new password by email.', allowance);
+}
+
+/** After a success: this client is known from now on, and its attempts begin anew. */
+export async function welcomeClient(tx: Transaction, ctx: Context, user: { id: string; email: string }): Promise<void> {
+  const { platform } = ctx;
+  const seenAt = platform.clock.now();
+  await tx
+    .insert(authKnownClients)
+    .values({ client: knownClientKey(ctx, user.email), userId: user.id, seenAt })
+    .onConflictDoUpdate({ target: authKnownClients.client, set: { userId: user.id, seenAt } });
+  for (const { windowSeconds } of pairLimits)
+    await release(tx, keyOf(platform, 'sign-in pair', pairOf(ctx, user.email), windowSeconds));
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { userTopic } from '#contract/live.ts';
+import type { Session } from '#contract/session.ts';
+import { record } from '#core/audit/events.ts';
+import type { Context } from '#core/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { type Account, asPerson, userOf } from './accounts.ts';
+import { cutAddress, deviceOf } from './device.ts';
+import { recoveryOpened, signedIn } from './events.ts';
+import { welcomeClient } from './limits.ts';
+import { createLink } from './links.ts';
+import { sessionTimes } from './rules.ts';
+import { authSessions } from './schema.ts';
+import { secondFactorOf } from './second-factor.ts';
+import { newPair, sessionShape, storePair } from './tokens.ts';
+
+/** How somebody proved to be who they are. */
+export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
+
+/** What signing in leads to: a session, or the question for the second factor. */
+export type SignedIn = { state: 'signed-in'; session: Session } | { state: 'second-factor'; challenge: string };
+
+async function insertSession(
+  tx: Transaction,
+  ctx: Context,
+  account: Account,
+  { kind, lifeMs }: { kind: 'full' | 'recovery'; lifeMs: number },
+): Promise<{ sessionId: string; session: Session }> {
+  const { clock, vault } = ctx.platform;
+  const now = clock.now();
+  const sessionId = randomUUID();
+  await tx.insert(authSessions).values({
+    id: sessionId,
+    userId: account.id,
+    kind,
+    device: deviceOf(ctx.client?.userAgent ?? null),
+    network: cutAddress(ctx.client?.ip ?? null),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  const pair = newPair(vault);
+  const accessExpiresAt = await storePair(tx, vault, { sessionId, pair, now });
+  return { sessionId, session: sessionShape(pair, userOf(account), accessExpiresAt, now) };
+}
+
+/** Opens a session for somebody who has proved everything that is asked of them. Under the system's scope. */
+export async function openSession(
+  tx: Transaction,
+  ctx: Context,
+  account: Account,
+  method: SignInMethod,
+): Promise<Session> {
+  const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
+  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs });
+  await welcomeClient(tx, ctx, account);
+  await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
+  await publish(tx, userTopic(account.id));
+  return session;
+}
+
+/** A session that can set a password and nothing else. Under the system's scope. */
+export async function openRecoverySession(tx: Transaction, ctx: Context, account: Account): Promise<Session> {
+  const life = { kind: 'recovery', lifeMs: sessionTimes.recoveryMs } as const;
+  const { sessionId, session } = await insertSession(tx, ctx, account, life);
+  await record(tx, asPerson(ctx, account, sessionId), recoveryOpened, { entityId: sessionId });
+  return session;
+}
+
+/** After the first proof: the session, or the question for the second factor where one is switched on. */
+export async function openOrAsk(
+  tx: Transaction,
+  ctx: Context,
+  account: Account,
+  method: SignInMethod,
+): Promise<SignedIn> {
+  if ((await secondFactorOf(tx, ctx, account.id)) === null)
+    return { state: 'signed-in', session: await openSession(tx, ctx, account, method) };
+  return { state: 'second-factor', challenge: await createLink(tx, ctx.platform, account.id, 'second-factor') };
+}

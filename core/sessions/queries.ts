@@ -1,0 +1,1 @@
+export { listSessions, readActor, readActorByToken, readActorOfSession } from './read.ts';

@@ -1,0 +1,179 @@
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Actor, Context } from '#core/context.ts';
+import { scopeOf } from '#core/context.ts';
+import { profiles } from '#core/customers/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { accessTokenIn } from './cookies.ts';
+import { effectiveRole, endOf, isAlive, sessionTimes } from './rules.ts';
+import { authSessions, authTokens } from './schema.ts';
+
+export type Person = Extract<Actor, { kind: 'person' }>;
+
+/** @throws AppError `unauthenticated` */
+export function requirePerson(actor: Actor, permission: 'session.list' | 'session.end'): Person {
+  requireCan(actor, permission);
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** Somebody who signs in, as far as a request asks. */
+const columns = {
+  sessionId: authSessions.id,
+  createdAt: authSessions.createdAt,
+  lastSeenAt: authSessions.lastSeenAt,
+  expiresAt: authSessions.expiresAt,
+  endedAt: authSessions.endedAt,
+  userId: profiles.id,
+  email: profiles.email,
+  fullName: profiles.fullName,
+  role: profiles.role,
+  deletedAt: profiles.deletedAt,
+};
+
+type Row = Pick<
+  typeof authSessions.$inferSelect & typeof profiles.$inferSelect,
+  'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'email' | 'fullName' | 'role' | 'deletedAt'
+> & { sessionId: string; userId: string };
+
+/** The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated. */
+function personIn({ config, clock }: Platform, row: Row | undefined): Person | null {
+  if (!row || row.deletedAt) return null;
+  const role = effectiveRole(row, config.ownerEmail);
+  if (!isAlive(row, role, clock.now())) return null;
+  const { userId, email, fullName, sessionId } = row;
+  return { kind: 'person', userId, role, email, fullName, sessionId };
+}
+
+/**
+ * Who a Cookie header belongs to. The session's row is read every time, so that what was taken away is gone at once.
+ * @returns null without an access token that is good now; it may be renewed with the refresh token
+ */
+export async function readActor(platform: Platform, cookieHeader: string | null): Promise<Person | null> {
+  const token = accessTokenIn(platform.config, cookieHeader);
+  return token === null ? null : readActorByToken(platform, token);
+}
+
+export async function readActorByToken(platform: Platform, accessToken: string): Promise<Person | null> {
+  const { clock, vault, database } = platform;
+  return database.transaction(systemScope, async (tx) => {
+    const [row] = await tx
+      .select(columns)
+      .from(authTokens)
+      .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
+      .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+      .where(
+        and(
+          eq(authTokens.accessHash, vault.hashToken(accessToken)),
+          gt(authTokens.accessExpiresAt, clock.now()),
+          eq(authSessions.kind, 'full'),
+        ),
+      );
+    const person = personIn(platform, row);
+    if (person && row) await noteSeen(tx, platform, row);
+    return person;
+  });
+}
+
+async function noteSeen(tx: Transaction, { clock }: Platform, { sessionId, lastSeenAt }: Row): Promise<void> {
+  const now = clock.now();
+  const due = new Date(now.getTime() - sessionTimes.seenEveryMs);
+  if (lastSeenAt > due) return;
+  await tx
+    .update(authSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(authSessions.id, sessionId), lt(authSessions.lastSeenAt, due)));
+}
+
+/** Who a session belongs to now; null once it has ended. Does not count as use. */
+export async function readActorOfSession(platform: Platform, sessionId: string): Promise<Person | null> {
+  return platform.database.transaction(systemScope, async (tx) => {
+    const [row] = await tx
+      .select(columns)
+      .from(authSessions)
+      .innerJoin(profiles, eq(profiles.id, authSessions.userId))
+      .where(and(eq(authSessions.id, sessionId), eq(authSessions.kind, 'full')));
+    return personIn(platform, row);
+  });
+}
+
+export interface Recovery {
+  sessionId: string;
+  account: Account;
+}
+
+/** The recovery session behind an access token, locked; null when there is none that is good now. */
+export async function findRecovery(tx: Transaction, platform: Platform, accessToken: string): Promise<Recovery | null> {
+  const { vault, clock } = platform;
+  const now = clock.now();
+  const [row] = await tx
+    .select({ sessionId: authSessions.id, userId: authSessions.userId })
+    .from(authTokens)
+    .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
+    .where(
+      and(
+        eq(authTokens.accessHash, vault.hashToken(accessToken)),
+        gt(authTokens.accessExpiresAt, now),
+        eq(authSessions.kind, 'recovery'),
+        isNull(authSessions.endedAt),
+        gt(authSessions.expiresAt, now),
+      ),
+    )
+    .for('update');
+  const account = row && (await findAccount(tx, platform, row.userId));
+  return account && !account.deletedAt ? { sessionId: row.sessionId, account } : null;
+}
+
+/** One sign-in, as its person sees it. */
+export interface SessionView {
+  id: string;
+  device: string;
+  /** e.g. "198.51.100.0/24" */
+  network: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** If it is used no more. */
+  endsAt: Date;
+  isThis: boolean;
+}
+
+const MOST_SHOWN = 100;
+
+/** Where the person who asks is signed in, latest use first. @throws AppError `unauthenticated` */
+export async function listSessions({ actor: asking, platform }: Context): Promise<SessionView[]> {
+  const actor = requirePerson(asking, 'session.list');
+  const now = platform.clock.now();
+  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(authSessions)
+      .where(
+        and(
+          eq(authSessions.userId, actor.userId),
+          eq(authSessions.kind, 'full'),
+          isNull(authSessions.endedAt),
+          gt(authSessions.expiresAt, now),
+        ),
+      )
+      .orderBy(desc(authSessions.lastSeenAt), desc(authSessions.id))
+      .limit(MOST_SHOWN),
+  );
+  return rows
+    .filter((row) => isAlive(row, actor.role, now))
+    .map((row) => {
+      const { id, device, network, createdAt, lastSeenAt } = row;
+      return {
+        id,
+        device,
+        network,
+        createdAt,
+        lastSeenAt,
+        endsAt: endOf(row, actor.role),
+        isThis: id === actor.sessionId,
+      };
+    });
+}

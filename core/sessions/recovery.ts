@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { NewPasswordInput, ResetInput } from '#contract/account-input.ts';
+import { type ResetTarget, type Session, sessionWords, type TokenPairInput } from '#contract/session.ts';
+import { record } from '#core/audit/events.ts';
+import type { Context } from '#core/context.ts';
+import { createProfile } from '#core/customers/actions.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { type Account, asPerson, findAccount, findAccountByEmail, userOf } from './accounts.ts';
+import { confirmEmail } from './confirm.ts';
+import { recoveryTokenIn } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import { passwordWasChanged, resetPassword } from './emails.ts';
+import { endSessionsOf } from './end.ts';
+import { evenly } from './evenly.ts';
+import { passwordChanged, resetRequested } from './events.ts';
+import { isLeaked } from './leaked.ts';
+import { admitClient, admitMailbox } from './limits.ts';
+import { createLink, dropLinks, linkUrl, withLink } from './links.ts';
+import { openOrAsk, openRecoverySession, type SignedIn } from './open.ts';
+import { hashPassword } from './passwords.ts';
+import { findRecovery } from './read.ts';
+import { normaliseEmail } from './rules.ts';
+import { authCredentials, authTokens } from './schema.ts';
+import { resetUrl } from './sign-up.ts';
+import { isToken, newNonce, newPair, sessionShape, storePair } from './tokens.ts';
+
+/**
+ * Mails a link for a new password, if the address has an account. The answer and its time are the same for all.
+ * @param to where the link leads in the end: the callback page, or /reset-password for the profile page's mail
+ * @throws AppError `limited`
+ */
+export async function requestReset(ctx: Context, input: ResetInput, to: ResetTarget = '/auth/callback'): Promise<void> {
+  const { platform } = ctx;
+  const email = normaliseEmail(input.email);
+  await admitClient(ctx, 'reset');
+  await platform.database.transaction(systemScope, async (tx) => {
+    const mayMail = await admitMailbox(tx, platform, 'recovery', email);
+    const account = await findAccountByEmail(tx, platform, email);
+    const userId = account?.id ?? null;
+    await record(tx, ctx, resetRequested, { entityId: userId, userId });
+    const keep = mayMail && account !== null && account.deletedAt === null;
+    await evenly(tx, { keep }, () => mailReset(tx, ctx, { email, account, to }));
+  });
+}
+
+/** The same statements for an address without an account. */
+async function mailReset(
+  tx: Transaction,
+  { platform }: Context,
+  { email, account, to }: { email: string; account: Account | null; to: ResetTarget },
+): Promise<void> {
+  const userId = account?.id ?? randomUUID();
+  await createProfile(tx, {
+    id: userId,
+    email: `${userId}@nobody.invalid`,
+    fullName: null,
+    createdAt: platform.clock.now(),
+  });
+  const token = await createLink(tx, platform, userId, 'recovery');
+  const input = { name: account?.fullName ?? null, url: linkUrl(platform, 'recovery', token, to) };
+  await queueMail(tx, platform, resetPassword, { to: email, userId, input });
+}
+
+/**
+ * Uses the link of a reset mail: call it for a POST only. The pair goes into the fragment of the callback page, which
+ * exchanges it at once (`setSession`); it can set a password and nothing else.
+ * @throws AppError `gone` for a link that is used, too old or none; `forbidden` when the account was deactivated;
+ *   `limited`
+ */
+export async function openRecovery(ctx: Context, token: string): Promise<Session> {
+  await admitClient(ctx, 'link');
+  const opened = await withLink(ctx.platform, { kind: 'recovery', token }, async (tx, link) => {
+    const account = await findAccount(tx, ctx.platform, link.userId);
+    return account && !account.deletedAt ? openRecoverySession(tx, ctx, account) : null;
+  });
+  if (!opened) throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
+  return opened;
+}
+
+const notVerified = () => new AppError('unauthenticated', { publicMessage: sessionWords.resetNotVerified });
+
+/**
+ * Exchanges the pair of a recovery link, once. What comes back goes into the recovery cookie (`recoveryCookies`).
+ * @throws AppError `unauthenticated` with the words of the callback page
+ */
+export async function setSession(ctx: Context, given: TokenPairInput): Promise<Session> {
+  const { platform } = ctx;
+  const session = await platform.database.transaction(systemScope, (tx) => exchange(tx, ctx, given));
+  if (!session) throw notVerified();
+  return session;
+}
+
+async function exchange(tx: Transaction, { platform }: Context, given: TokenPairInput): Promise<Session | null> {
+  const { vault, clock } = platform;
+  const now = clock.now();
+  if (!isToken(given.access_token) || !isToken(given.refresh_token)) return null;
+  const recovery = await findRecovery(tx, platform, given.access_token);
+  if (!recovery) return null;
+  const [taken] = await tx
+    .update(authTokens)
+    .set({ usedAt: now, nonce: newNonce(), accessExpiresAt: now })
+    .where(
+      and(
+        eq(authTokens.sessionId, recovery.sessionId),
+        eq(authTokens.accessHash, vault.hashToken(given.access_token)),
+        eq(authTokens.refreshHash, vault.hashToken(given.refresh_token)),
+        isNull(authTokens.usedAt),
+      ),
+    )
+    .returning({ id: authTokens.id });
+  if (!taken) return null;
+  const pair = newPair(vault);
+  const accessExpiresAt = await storePair(tx, vault, { sessionId: recovery.sessionId, pair, now });
+  return sessionShape(pair, userOf(recovery.account), accessExpiresAt, now);
+}
+
+/**
+ * Sets the password of whoever holds a recovery session, confirms their address, ends every session of theirs and
+ * signs them in anew.
+ * @param cookieHeader of the request
+ * @returns what signing in leads to, and whether the password stands in known breaches, which is worth a warning
+ * @throws AppError `unauthenticated` without a recovery session; `invalid` for staff with a password from a breach;
+ *   `limited`
+ */
+export async function setPassword(
+  ctx: Context,
+  cookieHeader: string | null,
+  input: NewPasswordInput,
+): Promise<SignedIn & { passwordLeaked: boolean }> {
+  const { platform } = ctx;
+  const token = recoveryTokenIn(platform.config, cookieHeader);
+  const find = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
+  const recovery = await platform.database.transaction(systemScope, async (tx) => find(tx));
+  if (!recovery) throw notVerified();
+  const passwordLeaked = await isLeaked(platform, input.password);
+  if (passwordLeaked && recovery.account.role !== 'user')
+    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked });
+  const passwordHash = await hashPassword(input.password);
+  const signedIn = await platform.database.transaction(systemScope, async (tx) => {
+    // Again, and locked: of two at once the second finds the session ended.
+    const still = await find(tx);
+    return still && changePassword(tx, ctx, { ...still, passwordHash });
+  });
+  if (!signedIn) throw notVerified();
+  return { ...signedIn, passwordLeaked };
+}
+
+async function changePassword(
+  tx: Transaction,
+  ctx: Context,
+  { account, sessionId, passwordHash }: { account: Account; sessionId: string; passwordHash: string },
+): Promise<SignedIn> {
+  const { platform, client } = ctx;
+  const { id: userId, email: to, fullName: name } = account;
+  const passwordChangedAt = platform.clock.now();
+  await tx.update(authCredentials).set({ passwordHash, passwordChangedAt }).where(eq(authCredentials.userId, userId));
+  await endSessionsOf(tx, userId, 'password-changed');
+  await dropLinks(tx, platform, userId);
+  const confirmed = await confirmEmail(tx, ctx, account);
+  await record(tx, asPerson(ctx, account, sessionId), passwordChanged, { entityId: userId });
+  const input = { name, device: deviceOf(client?.userAgent ?? null), resetUrl: resetUrl(platform) };
+  await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
+  return openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'recovery');
+}

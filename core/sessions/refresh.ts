@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Session } from '#contract/session.ts';
+import { record } from '#core/audit/events.ts';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { type Account, asPerson, findAccount, userOf } from './accounts.ts';
+import { endSession } from './end.ts';
+import { tokenReused } from './events.ts';
+import { isAlive, sessionTimes } from './rules.ts';
+import { authSessions, authTokens } from './schema.ts';
+import { childOf, isToken, newNonce, sessionShape, storePair } from './tokens.ts';
+
+type TokenRow = typeof authTokens.$inferSelect;
+type SessionRow = typeof authSessions.$inferSelect;
+
+interface Family {
+  token: TokenRow;
+  session: SessionRow;
+  account: Account;
+}
+
+/**
+ * Exchanges a refresh token for the next pair of its session. Tabs that come at once with the same token get the same
+ * pair; whoever comes with it later ends the session for everybody, as one of the two has stolen it.
+ * @throws AppError `unauthenticated`
+ */
+export async function refresh(ctx: Context, refreshToken: string): Promise<Session> {
+  const { database } = ctx.platform;
+  const session = isToken(refreshToken)
+    ? await database.transaction(systemScope, (tx) => renew(tx, ctx, refreshToken))
+    : null;
+  if (!session) throw new AppError('unauthenticated');
+  return session;
+}
+
+async function renew(tx: Transaction, ctx: Context, refreshToken: string): Promise<Session | null> {
+  const { clock, vault } = ctx.platform;
+  const now = clock.now();
+  const family = await lockFamily(tx, ctx, vault.hashToken(refreshToken));
+  if (!family) return null;
+  const { token, session, account } = family;
+  if (session.kind !== 'full' || account.deletedAt || !isAlive(session, account.role, now)) return null;
+  if (token.usedAt === null) return giveBirth(tx, ctx, family, refreshToken);
+  if (now.getTime() - token.usedAt.getTime() <= sessionTimes.graceMs)
+    return findChild(tx, ctx, family, childOf(refreshToken, token.nonce ?? ''));
+  await endSession(tx, { sessionId: session.id, userId: account.id, reason: 'token-reused' });
+  const details = { reason: 'token-reused' };
+  await record(tx, asPerson(ctx, account, session.id), tokenReused, {
+    entityId: session.id,
+    outcome: 'refused',
+    details,
+  });
+  return null;
+}
+
+/** The session's row is locked, so that of many at once one has the child and the others find it. */
+async function lockFamily(tx: Transaction, { platform }: Context, refreshHash: string): Promise<Family | null> {
+  const [known] = await tx
+    .select({ sessionId: authTokens.sessionId })
+    .from(authTokens)
+    .where(eq(authTokens.refreshHash, refreshHash));
+  if (!known) return null;
+  const [session] = await tx.select().from(authSessions).where(eq(authSessions.id, known.sessionId)).for('update');
+  const [token] = await tx.select().from(authTokens).where(eq(authTokens.refreshHash, refreshHash));
+  const account = session && (await findAccount(tx, platform, session.userId));
+  return session && token && account ? { token, session, account } : null;
+}
+
+async function giveBirth(
+  tx: Transaction,
+  { platform: { clock, vault } }: Context,
+  { token, session, account }: Family,
+  refreshToken: string,
+): Promise<Session> {
+  const now = clock.now();
+  const nonce = newNonce();
+  const pair = childOf(refreshToken, nonce);
+  await tx.update(authTokens).set({ usedAt: now, nonce }).where(eq(authTokens.id, token.id));
+  await tx.update(authSessions).set({ lastSeenAt: now }).where(eq(authSessions.id, session.id));
+  const accessExpiresAt = await storePair(tx, vault, { sessionId: session.id, pair, now });
+  return sessionShape(pair, userOf(account), accessExpiresAt, now);
+}
+
+async function findChild(
+  tx: Transaction,
+  { platform: { clock, vault } }: Context,
+  { account }: Family,
+  pair: ReturnType<typeof childOf>,
+): Promise<Session | null> {
+  const [child] = await tx
+    .select({ accessExpiresAt: authTokens.accessExpiresAt })
+    .from(authTokens)
+    .where(eq(authTokens.refreshHash, vault.hashToken(pair.refresh)));
+  return child ? sessionShape(pair, userOf(account), child.accessExpiresAt, clock.now()) : null;
+}

@@ -1,0 +1,88 @@
+import type { Role } from '#core/context.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds. */
+export const sessionTimes = {
+  accessMs: 15 * MINUTE,
+  customerMs: 30 * DAY,
+  staffMs: 24 * HOUR,
+  staffIdleMs: HOUR,
+  /** Tabs that renew at the same moment come with the same old token. */
+  graceMs: 10 * SECOND,
+  /** From the link's press until the new password is there. */
+  recoveryMs: 15 * MINUTE,
+  /** Links in mails. */
+  linkMs: HOUR,
+  /** To find the device that shows the code. */
+  secondFactorMs: 5 * MINUTE,
+  /** `last_seen_at` is written no more often. */
+  seenEveryMs: MINUTE,
+  /** Dead links are kept so long, so that pressing one still says that the mail arrived. */
+  deadLinkMs: 7 * DAY,
+  knownClientMs: 90 * DAY,
+} as const;
+
+export const mostCodeAttempts = 5;
+
+interface SessionLife {
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** When a session of this role ends if it is used no more. */
+export function endOf({ createdAt, lastSeenAt, expiresAt }: Omit<SessionLife, 'endedAt'>, role: Role): Date {
+  const ends = [expiresAt.getTime()];
+  if (role !== 'user') ends.push(createdAt.getTime() + sessionTimes.staffMs);
+  if (role !== 'user') ends.push(lastSeenAt.getTime() + sessionTimes.staffIdleMs);
+  return new Date(Math.min(...ends));
+}
+
+export const isAlive = (session: SessionLife, role: Role, now: Date): boolean =>
+  session.endedAt === null && endOf(session, role) > now;
+
+/** Addresses are compared so. */
+export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+
+/** The owner of the installation is always admin, whatever the row says. */
+export function effectiveRole(profile: { email: string; role: Role }, ownerEmail: string | null): Role {
+  const isOwner = ownerEmail !== null && normaliseEmail(profile.email) === normaliseEmail(ownerEmail);
+  return isOwner ? 'admin' : profile.role;
+}
+
+interface Rate {
+  most: number;
+  windowSeconds: number;
+}
+
+const perHourAndDay = (hour: number, day: number): readonly Rate[] => [
+  { most: hour, windowSeconds: 3_600 },
+  { most: day, windowSeconds: 86_400 },
+];
+
+/** What one client may ask for. */
+export const clientLimits = {
+  'sign-in': [{ most: 60, windowSeconds: 900 }, ...perHourAndDay(120, 600)],
+  'sign-up': perHourAndDay(20, 60),
+  reset: perHourAndDay(20, 60),
+  link: perHourAndDay(60, 200),
+  code: [{ most: 20, windowSeconds: 900 }],
+} as const satisfies Record<string, readonly Rate[]>;
+
+/** One mail of a kind per mailbox, until its link has been pressed: nobody is told. */
+export const mailboxLimit: Rate = { most: 1, windowSeconds: 86_400 };
+
+/** Attempts on one address from one client: ever longer waits. A success begins anew. */
+export const pairLimits: readonly Rate[] = [
+  { most: 5, windowSeconds: 60 },
+  { most: 10, windowSeconds: 900 },
+  { most: 30, windowSeconds: 86_400 },
+];
+
+/** Attempts on one address from clients that never signed in to it, together: a short wait, never a lock. */
+export const strangersLimits: readonly Rate[] = [{ most: 10, windowSeconds: 60 }];
