@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate, money, partialDate, plural, seconds, shortTime, weekdayDate } from './formats.ts';
+import { age, longDate, money, partialDate, plural, seconds, shortTime, weekdayDate } from './formats.ts';
 
 it('dates are in en-GB, whatever the machine speaks (LIM-002)', () => {
   expect(longDate('2024-03-05T23:30:00Z')).toBe('5 March 2024');
@@ -27,4 +27,12 @@ it('durations and counts read as words', () => {
 
 it('names the day of the week without a comma', () => {
   expect(weekdayDate('2024-06-20T09:00:00Z')).toBe('Thursday 20 June 2024');
+});
+
+it('says how long ago something was in the largest whole unit', () => {
+  const now = '2024-06-20T12:00:00Z';
+  expect(age('2024-06-18T11:00:00Z', now)).toBe('2 days');
+  expect(age('2024-06-20T06:00:00Z', now)).toBe('6 hours');
+  expect(age('2024-06-20T11:59:00Z', now)).toBe('1 minute');
+  expect(age('2024-06-20T12:00:05Z', now)).toBe('0 minutes');
 });

@@ -23,9 +23,22 @@ export function longDate(iso: string, timeZone = 'UTC', locale?: string): string
 }
 
 /** "Thursday 20 June 2024". @param iso ISO 8601 */
-export function weekdayDate(iso: string, timeZone = 'UTC'): string {
+export function weekdayDate(iso: string, timeZone = 'UTC', locale?: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return formatter(options).format(new Date(iso)).replace(',', '');
+  return formatter(options, locale).format(new Date(iso)).replace(',', '');
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "2 days", "6 hours", "0 minutes": how long ago something was. @param iso ISO 8601 @param now the same */
+export function age(iso: string, now: string, locale = houseStyle.locale): string {
+  const ms = Math.max(0, Date.parse(now) - Date.parse(iso));
+  const [unit, length] = units.find(([, one]) => ms >= one) ?? units[2];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
 }
 
 /** "14:05". @param iso ISO 8601 */
@@ -80,6 +93,8 @@ export interface Formats extends FormatStyle {
   longDate(iso: string): string;
   shortTime(iso: string): string;
   fullTime(iso: string): string;
+  weekdayDate(iso: string): string;
+  age(iso: string, now: string): string;
   /** "5 March 2024, 14:05" */
   dateTime(iso: string): string;
   zoneName(iso: string): string;
@@ -98,6 +113,8 @@ export function formatsFor({ locale, timeZone }: FormatStyle): Formats {
     shortTime: (iso) => shortTime(iso, timeZone, locale),
     fullTime: (iso) => fullTime(iso, timeZone, locale),
     dateTime: (iso) => `${longDate(iso, timeZone, locale)}, ${shortTime(iso, timeZone, locale)}`,
+    weekdayDate: (iso) => weekdayDate(iso, timeZone, locale),
+    age: (iso, now) => age(iso, now, locale),
     zoneName: (iso) => zoneName(iso, timeZone),
     partialDate: (partial) => partialDate(partial, locale),
     seconds: (milliseconds) => seconds(milliseconds, locale),

@@ -32,3 +32,7 @@ export class AppError extends Error {
     return errorTable[this.code].status;
   }
 }
+
+/** Somebody saved something else since the page was drawn: nothing is overwritten that was not seen. */
+export const changedMeanwhile = (): AppError =>
+  new AppError('conflict', { publicMessage: 'It was changed by someone else meanwhile.' });

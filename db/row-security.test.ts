@@ -27,6 +27,7 @@ const personal = [
   'service_requests',
   'audit_logs',
   'contact_messages',
+  'contact_replies',
   'analytics_events',
   'mails',
   'outbox',
@@ -51,7 +52,8 @@ const fixture = `
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into audit_logs (id, action, entity_type, user_id, commitment) values ('${id(13)}', 'create', 'scan', '${id(1)}', 'c');
-  insert into contact_messages (name, email, title, message) values ('A', 'a', 'T', 'M');
+  insert into contact_messages (id, name, email, title, message) values ('${id(15)}', 'A', 'a', 'T', 'M');
+  insert into contact_replies (id, message_id, text) values ('${id(16)}', '${id(15)}', 'R');
   insert into analytics_events (event_type, user_id) values ('scan', '${id(1)}');
   insert into mails (id, name) values ('${id(14)}', 'm');
   insert into outbox (job, input) values ('j', '{}');
@@ -114,7 +116,7 @@ onEachDatabase('row level security', (open, kind) => {
   });
 
   it('staff see people, orders, logs and messages, but no scan and no finding (ROLE-016, ROLE-017, ROLE-018, ROLE-019)', async () => {
-    for (const table of ['profiles', 'service_requests', 'audit_logs', 'contact_messages']) {
+    for (const table of ['profiles', 'service_requests', 'audit_logs', 'contact_messages', 'contact_replies']) {
       expect(await count(admin, table), table).toBeGreaterThan(0);
     }
     for (const table of ['user_scans', 'scan_findings', 'data_keys']) expect(await count(admin, table), table).toBe(0);

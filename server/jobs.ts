@@ -1,7 +1,7 @@
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
-import { contactMessage } from '#core/messages/emails.ts';
+import { contactMessage, contactReply } from '#core/messages/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
@@ -18,6 +18,7 @@ import type { JobDefinition } from '#platform/queue/define.ts';
 export const emails: readonly EmailDefinition[] = [
   freeScanLink,
   contactMessage,
+  contactReply,
   accountDeactivatedMail,
   userDeactivatedMail,
   userReactivatedMail,

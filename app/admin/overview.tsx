@@ -2,7 +2,8 @@ import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lu
 import { requestContext } from '#app/context.ts';
 import { CardLink } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { plural, weekdayDate } from '#contract/formats.ts';
+import { useFormats } from '#app/ui/formats.ts';
+import type { Formats } from '#contract/formats.ts';
 import { countActiveAssets } from '#core/branding/counts.ts';
 import { countActiveAccounts } from '#core/customers/counts.ts';
 import { countUnreadMessages } from '#core/messages/queries.ts';
@@ -97,6 +98,7 @@ const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
 ];
 
 function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card) {
+  const { number } = useFormats();
   return (
     <li>
       <CardLink className="tile" to={to}>
@@ -108,14 +110,14 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
           <span className="soft small">{text}</span>
         </span>
         <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
-          <span className="num">{count.toLocaleString('en-GB')}</span> {unit}
+          <span className="num">{number(count)}</span> {unit}
         </span>
       </CardLink>
     </li>
   );
 }
 
-function sentenceOn(messages: number, orders: number): string {
+function sentenceOn(messages: number, orders: number, { plural }: Formats): string {
   if (messages + orders === 0) return 'Nothing is waiting for someone.';
   const parts = [
     ...(messages > 0 ? [plural(messages, 'message')] : []),
@@ -126,11 +128,12 @@ function sentenceOn(messages: number, orders: number): string {
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { today, messages, orders } = loaderData;
+  const formats = useFormats();
   const cards = cardsFor(loaderData).filter(({ to }) => openTabs.some(({ path }) => path === to));
   return (
     <>
       <TabHead title="Overview">
-        {weekdayDate(today)}. {sentenceOn(messages, orders)}
+        {formats.weekdayDate(today)}. {sentenceOn(messages, orders, formats)}
       </TabHead>
       <ul className="tiles">
         {cards.map((card) => (

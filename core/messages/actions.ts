@@ -5,12 +5,15 @@ import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { consume } from '#platform/limits/limits.ts';
 import { networkOf } from '#platform/limits/network.ts';
+import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { contactMessage } from './emails.ts';
 import { messageReceived } from './events.ts';
 import { ageOfForm, createFormToken } from './form-token.ts';
 import { contactLimits, formLifeMs, quickestMs } from './rules.ts';
 import { contactMessages } from './schema.ts';
+
+export { replyToMessage, saveMessageNotes, setMessageStatus } from './staff.ts';
 
 export interface SentForm {
   /** From `drawContactForm`. */
@@ -34,6 +37,7 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, form
       await insertMessage(tx, id, ctx, input);
       await admit(tx, ctx);
       await record(tx, ctx, messageReceived, { entityId: id });
+      await publish(tx, 'staff:messages');
       const { ownerEmail, site } = ctx.platform.config;
       await queueMail(tx, ctx.platform, contactMessage, { to: ownerEmail ?? site.contactEmail, input });
     });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { evidence, paragraph } from '#platform/mail/blocks.ts';
+import { evidence, greeting, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => paragraph(part));
 
 /** To staff: somebody wrote through the contact form. */
 export const contactMessage = defineEmail({
@@ -10,13 +17,24 @@ export const contactMessage = defineEmail({
   preview: ({ name }) => `From ${name}, through the contact form.`,
   blocks: ({ name, email, subject, message }) => [
     evidence({ label: 'From', value: name }, { label: 'Email', value: email }, { label: 'Subject', value: subject }),
-    ...message
-      .split(/\n{2,}/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => paragraph(part)),
+    ...paragraphsOf(message),
     paragraph(
       'The message is also in the admin panel under Messages. Answer by writing to the address above; a reply to this mail does not reach the sender. Anybody can type any address into a form.',
     ),
+  ],
+});
+
+/** To whoever wrote through the contact form: what staff answer. */
+export const contactReply = defineEmail({
+  name: 'message.reply',
+  input: z.strictObject({ name: z.string(), subject: z.string(), answer: z.string(), message: z.string() }),
+  subject: ({ subject }) => `Re: ${subject}`,
+  preview: ({ answer }) => answer.slice(0, 140),
+  blocks: ({ name, answer, message }, site) => [
+    greeting(name),
+    ...paragraphsOf(answer),
+    paragraph(`If you want to add something, write to ${site.contactEmail}.`),
+    paragraph(strong('You wrote to us:')),
+    ...paragraphsOf(message),
   ],
 });

@@ -1,6 +1,111 @@
-import { count, eq } from 'drizzle-orm';
-import { type Context, scopeOf } from '#core/context.ts';
-import { contactMessages } from './schema.ts';
+import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MessageReply, MessageRow, MessageStatus, MessageView } from '#contract/messages.ts';
+import type { Listing, Page } from '#contract/paging.ts';
+import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { readNames } from '#core/customers/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { readPage } from '#core/paging.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/search.ts';
+import { contactMessages, contactReplies } from './schema.ts';
+
+/** Messages on one page of the list. */
+export const messagesPerPage = 25;
+
+const columns = {
+  id: contactMessages.id,
+  name: contactMessages.name,
+  email: contactMessages.email,
+  title: contactMessages.title,
+  status: contactMessages.status,
+  createdAt: contactMessages.createdAt,
+};
+
+export interface MessageListing extends Listing {
+  status: MessageStatus | 'all';
+  /** Words that name, address, subject or text must contain; empty for all. */
+  search: string;
+}
+
+function inStaffTransaction<Result>(
+  { actor, platform }: Context,
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (!isStaff(actor)) throw new AppError('forbidden');
+  return platform.database.transaction(scopeOf(actor), read);
+}
+
+function matching({ status, search }: MessageListing): SQL | undefined {
+  const { name, email, title, message } = contactMessages;
+  const word = containing(search);
+  return and(
+    status === 'all' ? undefined : eq(contactMessages.status, status),
+    word === null ? undefined : or(ilike(title, word), ilike(name, word), ilike(email, word), ilike(message, word)),
+  );
+}
+
+/** One page of contact messages, newest first. @throws AppError `forbidden` */
+export function listMessages(context: Context, listing: MessageListing): Promise<Page<MessageRow>> {
+  return inStaffTransaction(context, async (tx) => {
+    const { rows, ...keys } = await readPage({
+      listing,
+      order: { time: contactMessages.createdAt, id: contactMessages.id },
+      size: messagesPerPage,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select(columns)
+          .from(contactMessages)
+          .where(and(matching(listing), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+    });
+    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), ...keys };
+  });
+}
+
+async function readReplies(tx: Transaction, messageId: string): Promise<MessageReply[]> {
+  const rows = await tx
+    .select()
+    .from(contactReplies)
+    .where(eq(contactReplies.messageId, messageId))
+    .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id))
+    .limit(200);
+  const names = await readNames(
+    tx,
+    rows.map(({ authorId }) => authorId),
+  );
+  return rows.map(({ id, text, createdAt, authorId }) => {
+    const author = authorId === null ? undefined : names.get(authorId);
+    return { id, text, sentAt: createdAt.toISOString(), by: author ? (author.fullName ?? author.email) : null };
+  });
+}
+
+/** @throws AppError `forbidden`, `not-found` */
+export function getMessage(context: Context, messageId: string): Promise<MessageView> {
+  return inStaffTransaction(context, async (tx) => {
+    const id = z.uuid().safeParse(messageId);
+    if (!id.success) throw new AppError('not-found');
+    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id.data));
+    if (!row) throw new AppError('not-found');
+    const { adminNotes, createdAt, ...rest } = row;
+    const replies = await readReplies(tx, row.id);
+    return { ...rest, createdAt: createdAt.toISOString(), notes: adminNotes ?? '', replies };
+  });
+}
+
+/** How many messages have each status. */
+export function countMessages(context: Context): Promise<Record<MessageStatus, number>> {
+  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+    const rows = await tx
+      .select({ status: contactMessages.status, n: count() })
+      .from(contactMessages)
+      .groupBy(contactMessages.status);
+    const none = { unread: 0, read: 0, replied: 0, archived: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
+  });
+}
 
 /** Messages that nobody has read yet. */
 export function countUnreadMessages(context: Context): Promise<number> {
