@@ -17,7 +17,14 @@ export default [
     route('scan/:scanId', 'public/scan.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
-  route('dashboard', 'dashboard/layout.tsx', [layout('dashboard/pages.tsx', [index('dashboard/home.tsx')])]),
+  route('dashboard', 'dashboard/layout.tsx', [
+    layout('dashboard/pages.tsx', [
+      index('dashboard/home.tsx'),
+      route('scans', 'dashboard/scans.tsx'),
+      route('scans/:scanId', 'dashboard/scan.tsx'),
+      route('scans/:scanId/report', 'dashboard/report.tsx'),
+    ]),
+  ]),
   route('admin', 'admin/layout.tsx', [index('admin/overview.tsx')]),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),

@@ -41,6 +41,11 @@ export function age(iso: string, now: string, locale = houseStyle.locale): strin
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
 }
 
+/** "5 March"; "5 Mar" where there is little room. @param iso ISO 8601 */
+export function dayMonth(iso: string, month: 'long' | 'short' = 'long', timeZone = 'UTC', locale?: string): string {
+  return formatter({ day: 'numeric', month, timeZone }, locale).format(new Date(iso));
+}
+
 /** "14:05". @param iso ISO 8601 */
 export function shortTime(iso: string, timeZone = 'UTC', locale?: string): string {
   return formatter({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone }, locale).format(new Date(iso));
@@ -91,6 +96,7 @@ export function plural(count: number, one: string, many = `${one}s`, locale = ho
 /** Everything above in one person's style. */
 export interface Formats extends FormatStyle {
   longDate(iso: string): string;
+  dayMonth(iso: string, month?: 'long' | 'short'): string;
   shortTime(iso: string): string;
   fullTime(iso: string): string;
   weekdayDate(iso: string): string;
@@ -110,6 +116,7 @@ export function formatsFor({ locale, timeZone }: FormatStyle): Formats {
     locale,
     timeZone,
     longDate: (iso) => longDate(iso, timeZone, locale),
+    dayMonth: (iso, month) => dayMonth(iso, month, timeZone, locale),
     shortTime: (iso) => shortTime(iso, timeZone, locale),
     fullTime: (iso) => fullTime(iso, timeZone, locale),
     dateTime: (iso) => `${longDate(iso, timeZone, locale)}, ${shortTime(iso, timeZone, locale)}`,

@@ -155,3 +155,62 @@ export type ScoreView =
       formula: string;
     }
   | { kind: 'incomplete'; unknownShare: number; formula: string };
+
+/** One row of a list of scans. */
+export interface ScanRow {
+  id: string;
+  /** Name of the service, or the type of the scan. */
+  name: string;
+  status: ScanStatus;
+  /** Percent, 0 to 100. */
+  completion: number;
+  /** ISO 8601 */
+  createdAt: string;
+  /** One line on the result; null while there is none. */
+  summary: string | null;
+  exposures: number | null;
+  /** 0 to 100; null without a result, and where too few sources answered for a score. */
+  score: number | null;
+  /** How many sources were asked, and how many of them answered. */
+  asked: number;
+  answered: number;
+}
+
+/** One point of the score over time. */
+export interface ScorePoint {
+  scanId: string;
+  /** ISO 8601 */
+  date: string;
+  score: number;
+}
+
+export interface ScanCounts {
+  total: number;
+  completed: number;
+}
+
+/** "12 of 18 sources answered": stands wherever a result is summarised. */
+export function answeredWords({ asked, answered }: Pick<ScanRow, 'asked' | 'answered'>): string {
+  return `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} answered`;
+}
+
+/** The newest result, in short. */
+export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'score'> {
+  scanId: string;
+  /** When it was finished, ISO 8601. */
+  date: string;
+  /** The sentence that decides. */
+  headline: string;
+  exposures: number;
+  /** Severities of what was found, heaviest first. */
+  severities: Severity[];
+  /** What to do first; null when nothing counts. */
+  next: { findingId: string; severity: Severity; step: string } | null;
+}
+
+/** Names of the sources that were asked and gave no answer. */
+export function gapsIn(checks: readonly CheckView[]): string[] {
+  return checks
+    .filter(({ state, reason }) => state === 'not-checked' && reason !== 'not-applicable')
+    .map(({ name }) => name);
+}

@@ -1,21 +1,70 @@
 import { useRouteLoaderData } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { attempt, failed, orInstead } from '#app/outcome.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { useHealing, useLastRead } from '#app/ui/use-healing.ts';
+import { countOwnOrders } from '#core/orders/own-counts.ts';
+import { findLatestReport } from '#core/scans/latest-report.ts';
+import { countOwnScans, listRecentScans, listScores } from '#core/scans/own-scans.ts';
 import type { Route } from './+types/home.ts';
 import { type DashboardHandle, greeting, tagline } from './app-bar.tsx';
+import { HeadPrint } from './head-print.tsx';
+import { HomeStats } from './home-stats.tsx';
+import { LatestReport } from './latest-report.tsx';
+import { RecentScans } from './recent-scans.tsx';
+import { ScoreChart } from './score-chart.tsx';
+import { useOwnChanges } from './use-own-changes.ts';
 
 export const handle: DashboardHandle = { greets: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Quietprint' }];
 
-export default function DashboardHome() {
+/** Each part is read by itself: what fails leaves the others standing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [scans, orders, recent, latest, scores] = await Promise.all([
+    attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
+    attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),
+    attempt(ctx, 'The latest scans', () => listRecentScans(ctx)),
+    attempt(ctx, 'The latest report', () => findLatestReport(ctx)),
+    attempt(ctx, 'The scores', () => listScores(ctx)),
+  ]);
+  return { scans, orders, recent, latest, scores };
+}
+
+const nothing = { scans: failed, orders: failed, recent: failed, latest: failed, scores: failed };
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orInstead('The dashboard', serverLoader(), nothing);
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const scans = useLastRead(loaderData.scans);
+  const orders = useLastRead(loaderData.orders);
+  const recent = useLastRead(loaderData.recent);
+  const latest = useLastRead(loaderData.latest);
+  const scores = useLastRead(loaderData.scores);
+  const report = loaderData.latest.ok ? loaderData.latest.value : (latest ?? undefined);
+  useHealing(Object.values(loaderData).some(({ ok }) => !ok));
+  useOwnChanges();
   if (!viewer) return null;
   return (
-    <div className="page-title">
-      <div className="page-title__text">
-        <h1 className="display-md">{greeting(viewer)}</h1>
-        <p className="soft">{tagline}</p>
+    <>
+      <div className="page-title page-title--print">
+        <HeadPrint severities={report?.severities ?? []} />
+        <div className="page-title__text">
+          <h1 className="display-md">{greeting(viewer)}</h1>
+          <p className="soft">{tagline}</p>
+        </div>
       </div>
-    </div>
+      <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
+      <div className="dash">
+        <div className="dash__main">
+          <RecentScans scans={recent} />
+          {scores && <ScoreChart points={scores} />}
+        </div>
+        <LatestReport report={report} />
+      </div>
+    </>
   );
 }

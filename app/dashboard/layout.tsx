@@ -1,12 +1,15 @@
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { Form, Outlet, useRouteLoaderData } from 'react-router';
+import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { NavItem } from '#app/ui/nav-item.tsx';
 import { SidebarShell } from '#app/ui/sidebar.tsx';
 import { sidebarOpen } from '#app/ui/sidebar-state.ts';
+import { userTopic } from '#contract/live.ts';
 import { isStaff, type Viewer } from '#contract/viewer.ts';
+import { requireAccount } from '#core/person.ts';
 import type { Route } from './+types/layout.ts';
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
@@ -16,9 +19,13 @@ import './dashboard.css';
 export const middleware = [requirePerson];
 
 /** Without a loader, a change of page inside the browser would not pass the middleware. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { sidebarOpen: sidebarOpen(request.headers.get('cookie')) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { actor } = requireAccount(context.get(requestContext));
+  return { sidebarOpen: sidebarOpen(request.headers.get('cookie')), topic: userTopic(actor.userId) };
 }
+
+/** Nothing of it changes while the shell stands: an answer that does not come must not take the page away. */
+export const shouldRevalidate = () => false;
 
 function Navigation({ viewer }: { viewer: Viewer }) {
   return (

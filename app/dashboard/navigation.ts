@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, ScanSearch } from 'lucide-react';
 
 interface Entry {
   to: string;
@@ -11,4 +11,5 @@ interface Entry {
 /** The sidebar of a customer, in order. An entry comes with its route. */
 export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
+  { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
 ];

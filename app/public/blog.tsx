@@ -1,8 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect } from 'react';
-import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { data, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { orInstead } from '#app/outcome.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useHealing } from '#app/ui/use-healing.ts';
 import { listingIn } from '#contract/paging.ts';
 import type { PostList, PostListing, TagCount } from '#contract/posts.ts';
 import { listPosts, listTags } from '#core/posts/queries.ts';
@@ -12,9 +13,6 @@ import { blogPath } from './blog-path.ts';
 import { PageHead } from './page-head.tsx';
 import { pageMeta } from './page-meta.ts';
 import { PostCard } from './post-card.tsx';
-
-/** Milliseconds until a list that could not be read is asked for again. */
-const retryAfter = 5_000;
 
 interface Shown extends PostList {
   tags: TagCount[];
@@ -49,14 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** The same for a connection that fails on the way from another page. */
-export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    console.warn('The posts could not be read', error);
-    return unread(listingOf(url));
-  }
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orInstead('The posts', serverLoader(), unread(listingOf(url)));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -72,15 +64,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...(root ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' }] : []),
   ];
 };
-
-function useHealing(failed: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!failed || state !== 'idle') return;
-    const timer = setTimeout(() => void revalidate(), retryAfter);
-    return () => clearTimeout(timer);
-  }, [failed, revalidate, state]);
-}
 
 function Tags({ tags, current }: { tags: readonly TagCount[]; current: string | null }) {
   if (tags.length === 0) return null;

@@ -12,16 +12,19 @@ interface FreeScanDialogProps {
 /** The free scan form over the page one is on. */
 export default function FreeScanDialog({ open, onOpenChange }: FreeScanDialogProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
-  const defaults = viewer ? { name: viewer.fullName ?? '', email: viewer.email } : null;
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Free Privacy Scan"
-      description="We mail a link to the address. Opening it proves that the mailbox is yours; then the scan begins."
+      description={
+        viewer
+          ? 'Your address is confirmed, so the scan begins at once, and you watch each source answer.'
+          : 'We mail a link to the address. Opening it proves that the mailbox is yours; then the scan begins.'
+      }
       actions={<DialogClose render={<Button variant="quiet">Cancel</Button>} />}
     >
-      <FreeScanForm id="dialog-scan" {...(defaults && { defaults })} onStarted={() => onOpenChange(false)} />
+      <FreeScanForm id="dialog-scan" viewer={viewer ?? null} onStarted={() => onOpenChange(false)} />
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { WithToast } from '#contract/toasts.ts';
+import type { Viewer } from '#contract/viewer.ts';
 
 /** What the action at /free-scan answers. */
 export interface FreeScanResult extends Partial<WithToast> {
@@ -15,28 +16,21 @@ export interface FreeScanResult extends Partial<WithToast> {
 interface FreeScanFormProps {
   /** The answer to a form that was sent without JavaScript. */
   result?: FreeScanResult | null | undefined;
-  /** Filled in for somebody who is signed in. */
-  defaults?: { name?: string; email?: string };
+  /** Who is signed in: the form is filled in, and the address is theirs. */
+  viewer?: Pick<Viewer, 'fullName' | 'email'> | null;
   /** Shows the form as being sent, whatever the network does. */
   pending?: boolean;
   /** Sets the addresses of the fields; two forms on a page need two. */
   id?: string;
-  hint?: ReactNode;
   /** After it was taken; the toast says what follows. */
   onStarted?: () => void;
 }
 
-const usualHint = 'Free, and no account needed. Please scan only an address that is yours.';
+const visitorsHint = 'Free, and no account needed. Please scan only an address that is yours.';
+const customersHint = 'Free. This is the address you confirmed; a scan is of your own data only.';
 
 /** No `required`: an empty field is answered by the toast that says what is missing. Works without JavaScript. */
-export function FreeScanForm({
-  result,
-  defaults,
-  pending,
-  id = 'free-scan',
-  hint = usualHint,
-  onStarted,
-}: FreeScanFormProps) {
+export function FreeScanForm({ result, viewer = null, pending, id = 'free-scan', onStarted }: FreeScanFormProps) {
   const fetcher = useFetcher<FreeScanResult>();
   const form = useRef<HTMLFormElement>(null);
   const afterStart = useEffectEvent(() => onStarted?.());
@@ -64,7 +58,7 @@ export function FreeScanForm({
         name="name"
         autoComplete="name"
         maxLength={200}
-        defaultValue={answer?.values?.name ?? defaults?.name}
+        defaultValue={answer?.values?.name ?? viewer?.fullName ?? ''}
         error={answer?.errors?.name}
       />
       <TextField
@@ -74,13 +68,14 @@ export function FreeScanForm({
         type="email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={answer?.values?.email ?? defaults?.email}
+        defaultValue={answer?.values?.email ?? viewer?.email ?? ''}
+        readOnly={viewer !== null}
         error={answer?.errors?.email}
       />
       <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel="Starting…">
         Start Free Scan
       </Button>
-      <p className="caption soft">{hint}</p>
+      <p className="caption soft">{viewer ? customersHint : visitorsHint}</p>
     </fetcher.Form>
   );
 }

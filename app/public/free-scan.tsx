@@ -1,7 +1,9 @@
 import { Mail } from 'lucide-react';
-import { data, redirect } from 'react-router';
+import { data, useRouteLoaderData } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { redirectWithToast } from '#app/flash.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { freeScanInput } from '#contract/free-scan-input.ts';
 import { blankFreeScan } from '#contract/scans.ts';
@@ -11,6 +13,13 @@ import { startFreeScan } from '#core/scans/actions.ts';
 import type { Route } from './+types/free-scan.ts';
 import '#app/scan/scan.css';
 import { FreeScanForm, type FreeScanResult } from './free-scan-form.tsx';
+
+/** Of a customer's scan; a visitor's starts with the mailed link. */
+const startedToast = {
+  variant: 'success',
+  title: 'Free Scan Started',
+  description: 'You can watch it here, or close the page: it carries on.',
+} as const;
 
 const failed = { variant: 'destructive', title: 'Error' } as const;
 
@@ -57,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   try {
     const started = await startFreeScan(ctx, input);
-    if (started.kind === 'started') return redirect(`/scan/${started.scanId}`);
+    if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (errorTable[error.code].report) report(ctx, error);
@@ -105,15 +114,14 @@ function CheckMailbox({ localMailbox }: { localMailbox: boolean }) {
 
 /** The page of the form: where it leads without JavaScript, and an address of its own. */
 export default function FreeScan({ loaderData, actionData }: Route.ComponentProps) {
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
   const result = actionData as FreeScanResult | undefined;
   if (result?.toast?.variant === 'success') return <CheckMailbox localMailbox={loaderData.localMailbox} />;
   return (
     <Card className="letter" flush>
       <h1 className="display-md">Free Privacy Scan</h1>
-      <p className="soft">
-        Where your email address turns up, source by source, with a score you can check. Free, and no account needed.
-      </p>
-      <FreeScanForm result={result} />
+      <p className="soft">Where your email address turns up, source by source, with a score you can check.</p>
+      <FreeScanForm result={result} viewer={viewer} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Severity } from '#app/ui/severity.tsx';
 import type { Severity as Level } from '#contract/severity.ts';
+import type { Viewer } from '#contract/viewer.ts';
 import hero from '../assets/prints/hero.svg?no-inline';
 import { FreeScanForm } from './free-scan-form.tsx';
 
@@ -42,10 +43,10 @@ interface HomeHeroProps {
   siteName: string;
   /** 0 leaves the clause out. */
   liveSources: number;
-  defaults?: { name?: string; email?: string };
+  viewer: Viewer | null;
 }
 
-export function HomeHero({ siteName, liveSources, defaults }: HomeHeroProps) {
+export function HomeHero({ siteName, liveSources, viewer }: HomeHeroProps) {
   const asked = liveSources > 0 ? `${liveSources} live data sources` : 'public sources';
   return (
     <section className="hero" aria-labelledby="hero-title">
@@ -71,7 +72,7 @@ export function HomeHero({ siteName, liveSources, defaults }: HomeHeroProps) {
             {siteName} checks {asked} for the personal information you have left behind. You see exactly what is
             exposed, and what to do about it.
           </p>
-          <FreeScanForm {...(defaults && { defaults })} />
+          <FreeScanForm viewer={viewer} />
         </div>
       </div>
       <p className="hero__caption page caption">

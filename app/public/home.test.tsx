@@ -30,7 +30,7 @@ describe('the hero', () => {
     renderAt(
       '/',
       <Toasts>
-        <HomeHero siteName="Quietprint" liveSources={liveSources} />
+        <HomeHero viewer={null} siteName="Quietprint" liveSources={liveSources} />
       </Toasts>,
     );
 

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { displayName } from '#contract/viewer.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import { countLiveSources } from '#core/sources/queries.ts';
 import type { Route } from './+types/home.ts';
@@ -33,14 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const { services, liveSources } = loaderData;
-  const viewer = root?.viewer;
   return (
     <>
-      <HomeHero
-        siteName={root?.site.name ?? 'Quietprint'}
-        liveSources={liveSources}
-        {...(viewer && { defaults: { name: viewer.fullName ? displayName(viewer) : '', email: viewer.email } })}
-      />
+      <HomeHero siteName={root?.site.name ?? 'Quietprint'} liveSources={liveSources} viewer={root?.viewer ?? null} />
       <HomeServices services={services.filter((service) => service.serviceType === 'main')} />
       <HomeSpecials services={services.filter((service) => service.serviceType === 'special')} />
       <HomeSteps />

@@ -3,7 +3,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import type { ServiceCard } from '#contract/services.ts';
-import { FreeScanButton, RequestButton } from './service-buttons.tsx';
+import { FreeScanButton } from './free-scan-button.tsx';
+import { RequestButton } from './service-buttons.tsx';
 import { serviceIcon } from './service-icons.ts';
 import { useTarget } from './use-anchor-scroll.ts';
 
@@ -72,7 +73,7 @@ export function MainOffer({ service }: { service: ServiceCard }) {
       <div className="offer__side">
         <Price service={service} />
         {isFree(service) ? (
-          <FreeScanButton label={service.buttonLabel} />
+          <FreeScanButton block>{service.buttonLabel}</FreeScanButton>
         ) : (
           <>
             <RequestButton service={service} block />
@@ -105,7 +106,11 @@ export function SpecialOffer({ service }: { service: ServiceCard }) {
       <Details service={service} />
       <div className="offer-s__foot">
         <Price service={service} />
-        {isFree(service) ? <FreeScanButton label={service.buttonLabel} /> : <RequestButton service={service} />}
+        {isFree(service) ? (
+          <FreeScanButton block>{service.buttonLabel}</FreeScanButton>
+        ) : (
+          <RequestButton service={service} />
+        )}
       </div>
     </article>
   );

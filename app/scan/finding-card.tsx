@@ -51,10 +51,38 @@ function Facts({ finding }: { finding: FindingView }) {
   );
 }
 
+/** What was found, why it matters and what to do. */
+export function FindingBody({ finding }: { finding: FindingView }) {
+  const effect = finding.lowersScoreBy ?? 0;
+  return (
+    <div className="finding__body">
+      <div className="finding__what">
+        <h4>What we found</h4>
+        <Facts finding={finding} />
+        <h4>Why it matters</h4>
+        <p className="soft">{finding.why}</p>
+      </div>
+      <div className="finding__next">
+        <h4>What to do next</h4>
+        <ol className="todo todo--numbered">
+          {finding.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        {effect > 0 && (
+          <p className="finding__effect small soft">
+            <Timer className="icon icon--sm" aria-hidden="true" />
+            Dealing with it could lower your score by {plural(effect, 'point')}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** One exposure: what was exposed, where, since when, how sure we are, and what to do. */
 export function FindingCard({ finding, open }: { finding: FindingView; open?: boolean }) {
   const { partialDate } = useFormats();
-  const effect = finding.lowersScoreBy ?? 0;
   return (
     <details className={classes('finding', levelClass(finding.severity))} id={`finding-${finding.id}`} open={open}>
       <summary className="finding__head">
@@ -68,28 +96,7 @@ export function FindingCard({ finding, open }: { finding: FindingView; open?: bo
         </span>
         <ChevronDown className="icon finding__chevron" aria-hidden="true" />
       </summary>
-      <div className="finding__body">
-        <div className="finding__what">
-          <h4>What we found</h4>
-          <Facts finding={finding} />
-          <h4>Why it matters</h4>
-          <p className="soft">{finding.why}</p>
-        </div>
-        <div className="finding__next">
-          <h4>What to do next</h4>
-          <ol className="todo todo--numbered">
-            {finding.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          {effect > 0 && (
-            <p className="finding__effect small soft">
-              <Timer className="icon icon--sm" aria-hidden="true" />
-              Dealing with it could lower your score by {plural(effect, 'point')}.
-            </p>
-          )}
-        </div>
-      </div>
+      <FindingBody finding={finding} />
     </details>
   );
 }

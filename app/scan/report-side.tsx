@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Severity } from '#app/ui/severity.tsx';
 import { plural } from '#contract/formats.ts';
-import type { Coverage, ScanView } from '#contract/scans.ts';
+import { type Coverage, gapsIn, type ScanView } from '#contract/scans.ts';
 import { bandFloor, bands } from '#contract/severity.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -29,7 +29,7 @@ function CoverageTally({ coverage }: { coverage: Coverage }) {
 
 /** The coverage receipt: each source's answer, and the gaps by name. */
 function Sources({ scan }: { scan: ScanView }) {
-  const gaps = scan.checks.filter((check) => check.state === 'not-checked' && check.reason !== 'not-applicable');
+  const gaps = gapsIn(scan.checks);
   return (
     <Card
       aria-labelledby="coverage"
@@ -48,9 +48,7 @@ function Sources({ scan }: { scan: ScanView }) {
       <div className="side">
         <CoverageTally coverage={scan.coverage} />
         {gaps.length > 0 && (
-          <p className="small soft">
-            Not checked: {gaps.map((gap) => gap.name).join(', ')}. This report says nothing about what they hold.
-          </p>
+          <p className="small soft">Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>
         )}
         <details className="receipt">
           <summary className="small">See every source</summary>
@@ -61,7 +59,7 @@ function Sources({ scan }: { scan: ScanView }) {
   );
 }
 
-function Bands({ scan }: { scan: ScanView }) {
+export function Bands({ scan }: { scan: ScanView }) {
   const current = scan.score?.kind === 'scored' ? scan.score.band : null;
   return (
     <Card aria-labelledby="bands" flush>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Count } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -9,6 +10,12 @@ import { plural } from '#contract/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans.ts';
 import { SourceList } from './source-list.tsx';
 
+interface ScanProgressProps {
+  scan: ScanView;
+  /** Where the person finds the scan again. */
+  comeBack: ReactNode;
+}
+
 /** "12 of 18 sources have answered. Checking Gravatar and 2 more." */
 function summaryOf(asked: readonly CheckView[]): string {
   const waiting = asked.filter((check) => check.state === 'queued' || check.state === 'checking');
@@ -18,7 +25,7 @@ function summaryOf(asked: readonly CheckView[]): string {
   return `${answered} Checking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
 }
 
-function Now({ scan, asked }: { scan: ScanView; asked: readonly CheckView[] }) {
+function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly CheckView[] }) {
   return (
     <section className="card scanning__now" aria-label="Progress">
       <SourceRing states={asked.map((check) => check.state)} findings={scan.findings.length} seed={scan.id} />
@@ -32,7 +39,7 @@ function Now({ scan, asked }: { scan: ScanView; asked: readonly CheckView[] }) {
         </p>
         <SourceRingKey />
       </div>
-      <Notice>You can close this page. The scan carries on, and the link in your email leads back here.</Notice>
+      <Notice>{comeBack}</Notice>
     </section>
   );
 }
@@ -71,7 +78,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
 }
 
 /** A scan under way: the ring, every source with its state and time, and the findings as they land. */
-export function ScanProgress({ scan }: { scan: ScanView }) {
+export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
   const { shortTime, zoneName } = useFormats();
   const begun = scan.startedAt ?? scan.createdAt;
   const asked = scan.checks.filter((check) => check.reason !== 'not-applicable');
@@ -89,7 +96,7 @@ export function ScanProgress({ scan }: { scan: ScanView }) {
         </div>
       </div>
       <div className="scanning">
-        <Now scan={scan} asked={asked} />
+        <Now scan={scan} asked={asked} comeBack={comeBack} />
         <Card
           className="scanning__sources"
           aria-labelledby="sources"

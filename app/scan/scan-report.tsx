@@ -12,7 +12,7 @@ import {
   ServerCog,
   Users,
 } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -96,8 +96,23 @@ function useOpenForPrint(): void {
   }, []);
 }
 
+export function PrintButton() {
+  return (
+    <Button variant="secondary" onClick={() => print()}>
+      <Printer className="icon" aria-hidden="true" />
+      Print
+    </Button>
+  );
+}
+
+interface ScanReportProps {
+  scan: ScanView;
+  /** Buttons beside the title; "Print" stands without them. */
+  actions?: ReactNode;
+}
+
 /** The result of a scan: verdict, what to do first, every finding, and the coverage receipt. */
-export function ScanReport({ scan }: { scan: ScanView }) {
+export function ScanReport({ scan, actions }: ScanReportProps) {
   const { dateTime, zoneName } = useFormats();
   useOpenForPrint();
   const groups = inOrder(scan.findings);
@@ -115,12 +130,7 @@ export function ScanReport({ scan }: { scan: ScanView }) {
             · {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked} sources answered
           </p>
         </div>
-        <div className="page-title__actions">
-          <Button variant="secondary" onClick={() => print()}>
-            <Printer className="icon" aria-hidden="true" />
-            Print
-          </Button>
-        </div>
+        <div className="page-title__actions">{actions ?? <PrintButton />}</div>
       </div>
       <VerdictCard scan={scan} />
       <FirstSteps findings={scan.findings} />

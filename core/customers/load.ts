@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { type PersonContext, requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Account, Acting } from './rules.ts';
 import { profiles } from './schema.ts';
@@ -16,13 +17,7 @@ export interface Loaded {
   admins: string[];
 }
 
-export type PersonContext = Context & { actor: Extract<Context['actor'], { kind: 'person' }> };
-
-/** @throws AppError `unauthenticated` */
-export function requireAccount(ctx: Context): PersonContext {
-  if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
-  return ctx as PersonContext;
-}
+export { type PersonContext, requireAccount };
 
 const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
   platform.config.ownerEmail !== null && email.toLowerCase() === platform.config.ownerEmail.toLowerCase();

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { ManagedService, ServiceCard } from '#contract/services.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireEditor, versionOf } from '#core/editing.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { mostServices } from './rules.ts';
 import { services } from './schema.ts';
 
@@ -52,4 +53,14 @@ export async function listServices(context: Context): Promise<ManagedService[]> 
       .limit(mostServices),
   );
   return rows.map(managed);
+}
+
+/** Names of services by id, active or not; an id that is no service's is missing. */
+export async function namesOfServices(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(inArray(services.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,0 +1,128 @@
+import { requestContext } from '#app/context.ts';
+import { FindingBody } from '#app/scan/finding-card.tsx';
+import { Bands } from '#app/scan/report-side.tsx';
+import { PrintButton } from '#app/scan/scan-report.tsx';
+import { SourceList } from '#app/scan/source-list.tsx';
+import { VerdictCard } from '#app/scan/verdict-card.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Severity } from '#app/ui/severity.tsx';
+import { answeredWords, type FindingView, gapsIn, type ScanView } from '#contract/scans.ts';
+import { getOwnReport } from '#core/scans/own-scan.ts';
+import type { Route } from './+types/report.ts';
+import type { DashboardHandle } from './app-bar.tsx';
+import '#app/scan/scan.css';
+
+/** A person's findings: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const handle: DashboardHandle = {
+  trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Exposure report' }],
+};
+
+export const meta: Route.MetaFunction = () => [{ title: 'Exposure report · Quietprint' }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { scan: await getOwnReport(context.get(requestContext), params.scanId) };
+}
+
+function Head({ scan }: { scan: ScanView }) {
+  const { dateTime, zoneName } = useFormats();
+  const when = scan.finishedAt ?? scan.createdAt;
+  const { asked, found, clear } = scan.coverage;
+  return (
+    <div className="page-title">
+      <div className="page-title__text">
+        <h1 className="display-md">Exposure report</h1>
+        <p className="soft">
+          For {scan.name}, <span className="evidence">{scan.email}</span>
+        </p>
+        <p className="soft">
+          Scanned on{' '}
+          <time dateTime={when}>
+            {dateTime(when)} {zoneName(when)}
+          </time>{' '}
+          · {answeredWords({ asked, answered: found + clear })}
+        </p>
+      </div>
+      <div className="page-title__actions">
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+function PaperFinding({ finding, number }: { finding: FindingView; number: number }) {
+  const { partialDate } = useFormats();
+  return (
+    <li className="card paper__finding">
+      <div className="finding__head">
+        <Severity level={finding.severity} />
+        <h3 className="finding__title">
+          <strong>
+            {number}. {finding.title}
+          </strong>
+          <span className="small soft">
+            {finding.where}
+            {finding.since && ` · ${partialDate(finding.since)}`}
+          </span>
+        </h3>
+      </div>
+      <FindingBody finding={finding} />
+    </li>
+  );
+}
+
+function Findings({ findings }: { findings: readonly FindingView[] }) {
+  return (
+    <section className="paper__part" aria-labelledby="findings">
+      <h2 className="display-sm" id="findings">
+        Findings
+      </h2>
+      {findings.length === 0 ? (
+        <EmptyState as="h3" title="No findings" card>
+          None of the sources that answered knows this address.
+        </EmptyState>
+      ) : (
+        <ol className="paper__findings">
+          {findings.map((finding, index) => (
+            <PaperFinding key={finding.id} finding={finding} number={index + 1} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The coverage receipt: every source with its answer, the gaps by name. */
+function Receipt({ scan }: { scan: ScanView }) {
+  const gaps = gapsIn(scan.checks);
+  return (
+    <section className="paper__part" aria-labelledby="sources">
+      <h2 className="display-sm" id="sources">
+        Every source and its answer
+      </h2>
+      {gaps.length > 0 && (
+        <Notice tone="warning">Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</Notice>
+      )}
+      <Card flush>
+        <SourceList checks={scan.checks} />
+      </Card>
+    </section>
+  );
+}
+
+/** The whole result on one page, everything open: to read in one go, to print and to keep. */
+export default function Report({ loaderData: { scan } }: Route.ComponentProps) {
+  return (
+    <div className="shell__page paper">
+      <Head scan={scan} />
+      <VerdictCard scan={scan} />
+      <Findings findings={scan.findings} />
+      <Receipt scan={scan} />
+      <Bands scan={scan} />
+    </div>
+  );
+}

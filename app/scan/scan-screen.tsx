@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ScanView } from '#contract/scans.ts';
+import { ScanProgress } from './scan-progress.tsx';
+import './scan.css';
+
+/** Titles of the page in each state of its scan. */
+export const scanTitles = {
+  pending: 'Scan in progress',
+  processing: 'Scan in progress',
+  completed: 'Exposure report',
+  failed: 'Scan not finished',
+} as const;
+
+export const hasEnded = ({ status }: Pick<ScanView, 'status'>): boolean =>
+  status === 'completed' || status === 'failed';
+
+/** When the scan ends, the page becomes the report: whoever reads with a screen reader is taken along. */
+function useFocusWhenDone(done: boolean) {
+  const main = useRef<HTMLDivElement>(null);
+  const before = useRef(done);
+  useEffect(() => {
+    if (done && !before.current) main.current?.focus();
+    before.current = done;
+  }, [done]);
+  return main;
+}
+
+interface ScanScreenProps {
+  scan: ScanView;
+  className: string;
+  /** Where the person finds the scan again while it runs. */
+  comeBack: ReactNode;
+  /** The result, shown as soon as there is one. */
+  children: ReactNode;
+}
+
+/** A scan live, then its result. Without JavaScript the page asks again every three seconds. */
+export function ScanScreen({ scan, className, comeBack, children }: ScanScreenProps) {
+  const done = hasEnded(scan);
+  const main = useFocusWhenDone(done);
+  return (
+    <div className={className} ref={main} tabIndex={-1}>
+      {done ? (
+        children
+      ) : (
+        <>
+          <noscript>
+            <meta httpEquiv="refresh" content="3" />
+          </noscript>
+          <ScanProgress scan={scan} comeBack={comeBack} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+
+interface Look {
+  word: string;
+  tone: BadgeTone;
+  icon: LucideIcon;
+  turning?: boolean;
+}
+
+const waiting: Look = { word: 'Waiting', tone: 'neutral', icon: Clock };
+
+const looks = new Map<string, Look>([
+  ['completed', { word: 'Completed', tone: 'success', icon: CircleCheck }],
+  ['processing', { word: 'Processing', tone: 'info', icon: LoaderCircle, turning: true }],
+  ['failed', { word: 'Failed', tone: 'danger', icon: CircleX }],
+]);
+
+/** How a state is shown; one that is not known, like one that has not begun, waits (SCAN-011). */
+const lookOf = (status: string): Look => looks.get(status) ?? waiting;
+
+export function ScanStatusBadge({ status }: { status: string }) {
+  const { word, tone, icon, turning } = lookOf(status);
+  return (
+    <Badge tone={tone} icon={icon} {...(turning && { turning })}>
+      {word}
+    </Badge>
+  );
+}
+
+/** The state as a round sign; shape and words differ, not only the colour. */
+export function ScanStatusIcon({ status }: { status: string }) {
+  const { word, icon: Icon } = lookOf(status);
+  return (
+    <span className={`status-icon status-icon--${word.toLowerCase()}`}>
+      <Icon className="icon" />
+      <span className="visually-hidden">{word}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** Milliseconds until what could not be read is asked for again: the first time, and at most. */
+const FIRST_MS = 2_000;
+const MOST_MS = 30_000;
+
+/** Asks for the page's data again while something of it could not be read, each time a little later. */
+export function useHealing(failed: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const tries = useRef(0);
+  useEffect(() => {
+    if (!failed) tries.current = 0;
+    if (!failed || state !== 'idle') return;
+    const wait = Math.min(MOST_MS, FIRST_MS * 2 ** tries.current);
+    const timer = setTimeout(() => {
+      tries.current++;
+      void revalidate();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [failed, revalidate, state]);
+}
+
+/**
+ * What was read last, as long as nothing newer could be.
+ * @param place what the value belongs to; at another place nothing has been read yet
+ * @returns null before the first time
+ */
+export function useLastRead<Value>(read: { ok: true; value: Value } | { ok: false }, place = ''): Value | null {
+  const last = useRef<{ place: string; value: Value } | null>(null);
+  if (read.ok) last.current = { place, value: read.value };
+  return last.current?.place === place ? last.current.value : null;
+}

@@ -1,0 +1,4 @@
+export interface OrderCounts {
+  total: number;
+  pending: number;
+}

@@ -1,0 +1,125 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Listing, Page } from '#contract/paging.ts';
+import type { ScanCounts, ScanRow, ScorePoint } from '#contract/scans.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { readPage } from '#core/paging.ts';
+import { requireAccount } from '#core/person.ts';
+import { namesOfServices } from '#core/services/queries.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { scanChecks, userScans } from './schema.ts';
+
+/** Rows on one page of My Scans. */
+const SCANS_PER_PAGE = 10;
+/** Scans that the home of the dashboard shows (DASH-030). */
+const RECENT = 3;
+/** Points of the score over time. */
+const POINTS = 8;
+
+const columns = {
+  id: userScans.id,
+  serviceId: userScans.serviceId,
+  scanType: userScans.scanType,
+  status: userScans.status,
+  completion: userScans.completionPercentage,
+  results: userScans.results,
+  createdAt: userScans.createdAt,
+};
+
+/** The actor's scans, newest first (CALL-014, CALL-017). @throws AppError `unauthenticated` */
+export async function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
+  return readOwnScans(ctx, listing, SCANS_PER_PAGE);
+}
+
+/** The three latest (CALL-016). @throws AppError `unauthenticated` */
+export async function listRecentScans(ctx: Context): Promise<ScanRow[]> {
+  return (await readOwnScans(ctx, { before: null, after: null }, RECENT)).rows;
+}
+
+function readOwnScans(ctx: Context, listing: Listing, size: number): Promise<Page<ScanRow>> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      order: { time: userScans.createdAt, id: userScans.id },
+      size,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select(columns)
+          .from(userScans)
+          .where(and(eq(userScans.userId, actor.userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
+    });
+    const names = await namesOfServices(
+      tx,
+      page.rows.map(({ serviceId }) => serviceId),
+    );
+    const answers = await countAnswers(
+      tx,
+      page.rows.map(({ id }) => id),
+    );
+    const none = { asked: 0, answered: 0 };
+    return {
+      ...page,
+      rows: page.rows.map(({ serviceId, scanType, results, createdAt, ...row }) => ({
+        ...row,
+        name: names.get(serviceId) ?? scanType,
+        createdAt: createdAt.toISOString(),
+        summary: results?.summary || null,
+        exposures: results?.exposures_found ?? null,
+        score: results?.risk_score ?? null,
+        ...(answers.get(row.id) ?? none),
+      })),
+    };
+  });
+}
+
+/** How many sources were asked in each scan, and how many of them answered. */
+async function countAnswers(tx: Transaction, scanIds: readonly string[]) {
+  if (scanIds.length === 0) return new Map<string, Pick<ScanRow, 'asked' | 'answered'>>();
+  const rows = await tx
+    .select({
+      scanId: scanChecks.scanId,
+      asked: sql<number>`count(*) filter (where ${scanChecks.reason} is distinct from 'not-applicable')::int`,
+      answered: sql<number>`count(*) filter (where ${scanChecks.state} in ('found', 'clear'))::int`,
+    })
+    .from(scanChecks)
+    .where(inArray(scanChecks.scanId, [...scanIds]))
+    .groupBy(scanChecks.scanId);
+  return new Map(rows.map(({ scanId, ...counts }) => [scanId, counts]));
+}
+
+/** @throws AppError `unauthenticated` */
+export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const [row] = await tx
+      .select({
+        total: count(),
+        completed: sql<number>`count(*) filter (where ${userScans.status} = 'completed')::int`,
+      })
+      .from(userScans)
+      .where(eq(userScans.userId, actor.userId));
+    return row ?? { total: 0, completed: 0 };
+  });
+}
+
+export const completedOf = (userId: string) => and(eq(userScans.userId, userId), eq(userScans.status, 'completed'));
+
+/** The scores of the latest scans that have one, oldest first. @throws AppError `unauthenticated` */
+export async function listScores(ctx: Context): Promise<ScorePoint[]> {
+  const { actor, platform } = requireAccount(ctx);
+  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx
+      .select({ scanId: userScans.id, results: userScans.results, createdAt: userScans.createdAt })
+      .from(userScans)
+      .where(and(completedOf(actor.userId), sql`${userScans.results} ? 'risk_score'`))
+      .orderBy(desc(userScans.createdAt), desc(userScans.id))
+      .limit(POINTS),
+  );
+  return rows.reverse().flatMap(({ scanId, results, createdAt }) => {
+    const score = results?.risk_score;
+    return score === undefined ? [] : [{ scanId, score, date: createdAt.toISOString() }];
+  });
+}
