@@ -1,6 +1,7 @@
 import type { Topic } from '#contract/live.ts';
 import { scanTopic, staffTopics, userTopic } from '#contract/live.ts';
 import { type Actor, isStaff } from './context.ts';
+import { accountPermissions } from './customers/policy.ts';
 import { AppError } from './errors.ts';
 
 /** Whether somebody may do it to a subject: yes, no, or no with the reason in words that they may read. */
@@ -23,6 +24,7 @@ const permissions = {
   'analytics.read': isStaff,
   'session.list': (actor: Actor) => actor.kind === 'person',
   'session.end': (actor: Actor) => actor.kind === 'person',
+  ...accountPermissions,
 } as const satisfies Record<string, Rule<never>>;
 
 type Permissions = typeof permissions;

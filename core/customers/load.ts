@@ -3,18 +3,14 @@ import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { type PersonContext, requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Account, Acting } from './rules.ts';
+import type { AccountChange } from './policy.ts';
 import { profiles } from './schema.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** An account that is about to change, who changes it, and whose change could take the last admin away. */
-export interface Loaded {
+/** Locked until the transaction ends. */
+export interface Loaded extends AccountChange {
   row: ProfileRow;
-  account: Account;
-  acting: Acting;
-  /** Ids of all active admins. */
-  admins: string[];
 }
 
 export { type PersonContext, requireAccount };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLogs } from '#core/audit/schema.ts';
 import { type Context, visitor } from '#core/context.ts';
+import { authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, cast, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -56,8 +57,20 @@ onEachDatabase("a person's own account", (_open, kind) => {
   });
 
   it('is deactivated by its person: deleted_at is set, recorded, and a mail says so (PROF-010, CALL-035)', async () => {
+    const now = world.clock.now();
+    const session = {
+      device: 'Test',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    };
+    await inSystem((tx) =>
+      tx.insert(authSessions).values({ ...session, id: alice.sessionId, userId: alice.userId, kind: 'full' }),
+    );
     await deactivateOwnAccount(as(alice));
     expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: world.clock.now(), role: 'user' });
+    const [ended] = await inSystem((tx) => tx.select().from(authSessions));
+    expect(ended).toMatchObject({ endedAt: expect.any(Date), endedReason: 'deactivated' });
     expect((await entriesOf(alice.userId)).at(-1)).toMatchObject({
       action: 'delete',
       entityType: 'profile',

@@ -3,13 +3,13 @@ import type { ProfileInput } from '#contract/customers.ts';
 import { userTopic } from '#contract/live.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
+import { endSessionsOf } from '#core/sessions/actions.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { accountDeactivatedMail } from './emails.ts';
 import { accountDeactivated, profileUpdated } from './events.ts';
 import { loadForChange, requireAccount } from './load.ts';
-import { refusalTo } from './rules.ts';
 import { profiles } from './schema.ts';
 
 /**
@@ -39,15 +39,15 @@ export async function deactivateOwnAccount(ctx: Context): Promise<void> {
   const person = requireAccount(ctx);
   const { userId } = person.actor;
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const { row, acting, account, admins } = await loadForChange(tx, person, userId);
-    const refusal = refusalTo.deactivateOneself(acting, account, admins);
-    if (refusal !== null) throw new AppError('forbidden', { publicMessage: refusal });
+    const loaded = await loadForChange(tx, person, userId);
+    requireCan(ctx.actor, 'profile.deactivate', loaded);
+    const { row } = loaded;
     const now = ctx.platform.clock.now();
     await tx.update(profiles).set({ deletedAt: now, updatedAt: now }).where(eq(profiles.id, userId));
     const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: now } };
     await record(tx, ctx, accountDeactivated, { entityId: userId, ...values });
     const input = { name: row.fullName, email: row.email };
     await queueMail(tx, ctx.platform, accountDeactivatedMail, { to: row.email, input, userId });
-    await publish(tx, userTopic(userId));
+    await endSessionsOf(tx, userId, 'deactivated');
   });
 }

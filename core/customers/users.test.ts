@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLogs } from '#core/audit/schema.ts';
 import { type Context, visitor } from '#core/context.ts';
+import { authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, bob, cast, insertCast, owner, type Person } from '#tests/cast.ts';
@@ -24,6 +25,17 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
     (await inSystem((tx) => tx.select().from(profiles).where(eq(profiles.id, userId))))[0];
   const entriesOf = ({ userId }: Person) =>
     inSystem((tx) => tx.select().from(auditLogs).where(eq(auditLogs.entityId, userId)).orderBy(auditLogs.createdAt));
+  const signIn = ({ userId, sessionId: id }: Person) => {
+    const now = world.clock.now();
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    const session = { id, userId, device: 'Test', createdAt: now, lastSeenAt: now, expiresAt };
+    return inSystem(async (tx) => {
+      await tx.delete(authSessions).where(eq(authSessions.id, id));
+      await tx.insert(authSessions).values({ ...session, kind: 'full' });
+    });
+  };
+  const sessionOf = async ({ sessionId }: Person) =>
+    (await inSystem((tx) => tx.select().from(authSessions).where(eq(authSessions.id, sessionId))))[0];
   const deactivate = ({ userId }: Person) =>
     inSystem((tx) => tx.update(profiles).set({ deletedAt: world.clock.now() }).where(eq(profiles.id, userId)));
 
@@ -34,6 +46,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   afterAll(() => world.close());
   beforeEach(async () => {
     world.clock.advance(1_000);
+    await world.drain();
     world.mailbox.length = 0;
     for (const { userId, role } of Object.values(cast))
       await inSystem((tx) => tx.update(profiles).set({ role, deletedAt: null }).where(eq(profiles.id, userId)));
@@ -130,6 +143,13 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       await world.drain();
       expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Your account was deactivated' }]);
       expect(world.logged.join('\n')).not.toMatch(/alice/i);
+    });
+
+    it('ends every session of the person at once, and nobody else’s', async () => {
+      for (const person of [alice, bob]) await signIn(person);
+      await deactivateUser(as(admin), { userId: alice.userId });
+      expect(await sessionOf(alice)).toMatchObject({ endedAt: expect.any(Date), endedReason: 'deactivated' });
+      expect(await sessionOf(bob)).toMatchObject({ endedAt: null });
     });
 
     it('asked for twice, also at once, counts once', async () => {

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import type { RoleInput, UserInput } from '#contract/customers.ts';
 import { userTopic } from '#contract/live.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
-import type { Context } from '#core/context.ts';
-import { isStaff, scopeOf } from '#core/context.ts';
+import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { type Permission, requireCan } from '#core/policy.ts';
+import { endSessionsOf } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { userDeactivatedMail, userReactivatedMail } from './emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from './events.ts';
 import { type Loaded, loadForChange, type PersonContext, requireAccount } from './load.ts';
-import { refusalTo } from './rules.ts';
 import { profiles } from './schema.ts';
 
 interface Change {
   event: EventDefinition;
-  rule: keyof typeof refusalTo;
+  permission: Permission & `user.${'change-role' | 'deactivate' | 'reactivate'}`;
   /** Nothing is left to do: it was asked for twice. */
   isDone(loaded: Loaded): boolean;
   write(tx: Transaction, ctx: PersonContext, loaded: Loaded): Promise<void>;
@@ -29,7 +29,7 @@ interface Change {
 export function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<void> {
   return changeUser(ctx, userId, {
     event: roleChanged,
-    rule: 'changeRole',
+    permission: 'user.change-role',
     isDone: ({ row }) => row.role === role,
     async write(tx, staff, { row }) {
       await update(tx, staff, row.id, { role });
@@ -47,7 +47,7 @@ export function changeRole(ctx: Context, { userId, role }: RoleInput): Promise<v
 export function deactivateUser(ctx: Context, { userId }: UserInput): Promise<void> {
   return changeUser(ctx, userId, {
     event: userDeactivated,
-    rule: 'deactivate',
+    permission: 'user.deactivate',
     isDone: ({ account }) => !account.isActive,
     async write(tx, staff, { row }) {
       const deletedAt = staff.platform.clock.now();
@@ -55,6 +55,7 @@ export function deactivateUser(ctx: Context, { userId }: UserInput): Promise<voi
       const values = { oldValues: { deleted_at: null }, newValues: { deleted_at: deletedAt } };
       await record(tx, staff, userDeactivated, { entityId: row.id, userId: row.id, ...values });
       await queueMail(tx, staff.platform, userDeactivatedMail, mailTo(row));
+      await endSessionsOf(tx, row.id, 'deactivated');
     },
   });
 }
@@ -66,7 +67,7 @@ export function deactivateUser(ctx: Context, { userId }: UserInput): Promise<voi
 export function reactivateUser(ctx: Context, { userId }: UserInput): Promise<void> {
   return changeUser(ctx, userId, {
     event: userReactivated,
-    rule: 'reactivate',
+    permission: 'user.reactivate',
     isDone: ({ account }) => account.isActive,
     async write(tx, staff, { row }) {
       await update(tx, staff, row.id, { deletedAt: null });
@@ -102,17 +103,19 @@ async function update(
 /** What is refused is recorded too, in a transaction of its own. */
 async function changeUser(ctx: Context, userId: string, change: Change): Promise<void> {
   const staff = requireAccount(ctx);
-  if (!isStaff(staff.actor)) throw new AppError('forbidden');
+  requireCan(staff.actor, 'panel.enter');
   const { database } = ctx.platform;
-  const refusal = await database.transaction(scopeOf(staff.actor), async (tx) => {
-    const loaded = await loadForChange(tx, staff, userId);
-    const refused = refusalTo[change.rule](loaded.acting, loaded.account, loaded.admins);
-    if (refused === null && !change.isDone(loaded)) await change.write(tx, staff, loaded);
-    return refused;
-  });
-  if (refusal === null) return;
-  await database.transaction(scopeOf(staff.actor), (tx) =>
-    record(tx, staff, change.event, { entityId: userId, userId, outcome: 'refused' }),
-  );
-  throw new AppError('forbidden', { publicMessage: refusal });
+  try {
+    await database.transaction(scopeOf(staff.actor), async (tx) => {
+      const loaded = await loadForChange(tx, staff, userId);
+      requireCan(staff.actor, change.permission, loaded);
+      if (!change.isDone(loaded)) await change.write(tx, staff, loaded);
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden')
+      await database.transaction(scopeOf(staff.actor), (tx) =>
+        record(tx, staff, change.event, { entityId: userId, userId, outcome: 'refused' }),
+      );
+    throw error;
+  }
 }
