@@ -1,4 +1,5 @@
 import { commitmentOf } from './commitment.ts';
+import { personalPartOf, sealedPart } from './entry.ts';
 import { leafOf } from './leaf.ts';
 import type { auditLogs } from './schema.ts';
 import { createGrowingTree } from './tree/merkle.ts';
@@ -32,34 +33,12 @@ interface Evidence {
 }
 
 /** Why the row is not what it says of itself; null when it is. An erased personal part cannot be looked at. */
-function contradictionOf(row: SealedRow): string | null {
-  if (leafOf(sealedPart(row)).toString('hex') !== row.blockchainHash) return 'its content does not have its hash';
-  if (row.salt === null || commitmentOf(row.salt, personalPart(row)) === row.commitment) return null;
+export function contradictionOf(row: SealedRow): string | null {
+  if (leafOf(sealedPart(row, row.seq)).toString('hex') !== row.blockchainHash)
+    return 'its content does not have its hash';
+  if (row.salt === null || commitmentOf(row.salt, personalPartOf(row)) === row.commitment) return null;
   return 'its details are not those it was committed to';
 }
-
-const sealedPart = (row: SealedRow, seq = row.seq) => ({
-  v: row.version,
-  seq,
-  id: row.id,
-  time: row.createdAt.toISOString(),
-  action: row.action,
-  outcome: row.outcome,
-  commitment: row.commitment,
-});
-
-const personalPart = (row: SealedRow) => ({
-  entity_type: row.entityType,
-  entity_id: row.entityId,
-  user_id: row.userId,
-  admin_user_id: row.adminUserId,
-  ip_address: row.ipAddress,
-  user_agent: row.userAgent,
-  session_id: row.sessionId,
-  details: row.details,
-  old_values: row.oldValues,
-  new_values: row.newValues,
-});
 
 /** Judges the entries one after the other. @returns how many there are */
 export async function judgeEntries({ rows, roots, witness, faults }: Evidence): Promise<number> {

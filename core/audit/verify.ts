@@ -1,9 +1,11 @@
-import { and, asc, gt, isNull, lt, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
+import { systemContext } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
-import { type Fault, judgeEntries, type SealedRow } from './judge.ts';
-import { auditCheckpoints, auditLogs } from './schema.ts';
+import { type Fault, judgeEntries } from './judge.ts';
+import { readCheckpoints, readEntries } from './read.ts';
+import { auditLogs } from './schema.ts';
 import { readWitness, type Witness, witnessFile } from './witness.ts';
 
 export type { Fault } from './judge.ts';
@@ -29,8 +31,6 @@ export interface VerifyOptions {
   formerKeys?: readonly string[];
 }
 
-const BATCH = 1_000;
-
 /** Checks every sealed entry, every checkpoint and the witness against each other. Reads only. */
 export async function verifyLog(platform: Platform, options: VerifyOptions = {}): Promise<Verification> {
   const { config, database } = platform;
@@ -41,7 +41,7 @@ export async function verifyLog(platform: Platform, options: VerifyOptions = {})
   await collectRoots(readNotes(platform, witness, options.notes ?? []), keys, roots, faults);
   if (witness?.brokenAt != null)
     faults.push({ kind: 'file', position: witness.brokenAt, text: 'the file of checkpoints was altered here' });
-  const sealed = await judgeEntries({ rows: readRows(platform), roots, witness, faults });
+  const sealed = await judgeEntries({ rows: readEntries(systemContext(platform, 'audit')), roots, witness, faults });
   const [row] = await database.transaction(systemScope, (tx) =>
     tx.select({ count: sql<number>`count(*)::int` }).from(auditLogs).where(isNull(auditLogs.seq)),
   );
@@ -67,42 +67,7 @@ async function collectRoots(
   }
 }
 
-async function* readNotes({ database }: Platform, witness: Witness | null, kept: readonly string[]) {
+async function* readNotes(platform: Platform, witness: Witness | null, kept: readonly string[]) {
   for (const note of [...kept, ...(witness?.notes ?? [])]) yield { note, size: null };
-  for (let after = -1; ; ) {
-    const rows = await database.transaction(systemScope, (tx) =>
-      tx
-        .select()
-        .from(auditCheckpoints)
-        .where(gt(auditCheckpoints.treeSize, after))
-        .orderBy(asc(auditCheckpoints.treeSize))
-        .limit(BATCH),
-    );
-    for (const { note, treeSize: size } of rows) yield { note, size };
-    after = rows.at(-1)?.treeSize ?? after;
-    if (rows.length < BATCH) return;
-  }
-}
-
-/** Sealed entries in the order of their places. Those sealed after the call are left for the next. */
-async function* readRows({ database }: Platform): AsyncGenerator<SealedRow> {
-  const [last] = await database.transaction(systemScope, (tx) =>
-    tx.select({ end: sql<number>`coalesce(max(${auditLogs.seq}) + 1, 0)` }).from(auditLogs),
-  );
-  let after: { seq: number; id: string } | null = null;
-  for (;;) {
-    const from: { seq: number; id: string } | null = after;
-    const rows: SealedRow[] = await database.transaction(systemScope, async (tx) => {
-      const later = from && sql`(${auditLogs.seq}, ${auditLogs.id}) > (${from.seq}, ${from.id}::uuid)`;
-      const query = tx
-        .select()
-        .from(auditLogs)
-        .where(and(lt(auditLogs.seq, Number(last?.end ?? 0)), later ?? undefined));
-      return (await query.orderBy(asc(auditLogs.seq), asc(auditLogs.id)).limit(BATCH)) as SealedRow[];
-    });
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < BATCH) return;
-    after = { seq: end.seq, id: end.id };
-  }
+  for await (const { note, treeSize: size } of readCheckpoints(systemContext(platform, 'audit'))) yield { note, size };
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { auditSigner } from '../checkpoint.ts';
+import { exportedEntry } from '../entry.ts';
+import { record } from '../events.ts';
+import { auditExported } from '../own-events.ts';
+import { readCheckpoints, readEntries } from '../read.ts';
+
+const enclosed = (name: string) => readFileSync(new URL(name, import.meta.url));
+
+/** Many readers of lines also end them at these, which may stand in a text. */
+const separators = /[\u0085\u2028\u2029]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+async function* asLines<Item>(items: AsyncIterable<Item>, shown: (item: Item) => unknown): AsyncGenerator<string> {
+  for await (const item of items) yield `${JSON.stringify(shown(item)).replace(separators, escaped)}\n`;
+}
+
+/**
+ * Every sealed entry and every checkpoint as a ZIP archive that holds its own verifier. It is written while it is
+ * read, so its size does not matter. The download is an entry of the log itself.
+ * @throws AppError `forbidden` for anybody but staff
+ */
+export async function exportLog(ctx: Context): Promise<ReadableStream<Uint8Array>> {
+  if (!isStaff(ctx.actor)) throw new AppError('forbidden');
+  const { database, config, clock } = ctx.platform;
+  await database.transaction(scopeOf(ctx.actor), (tx) => record(tx, ctx, auditExported, { entityId: null }));
+  const zip = new ZipFile();
+  const options = { mtime: clock.now() };
+  zip.addBuffer(enclosed('readme.txt'), 'README.txt', options);
+  zip.addBuffer(enclosed('verify.mjs'), 'verify.mjs', options);
+  zip.addBuffer(Buffer.from(`${auditSigner(config).verifierKey}\n`), 'key.txt', options);
+  const checkpoints = asLines(readCheckpoints(ctx), ({ treeSize: size, note }) => ({ size, note }));
+  zip.addReadStream(Readable.from(asLines(readEntries(ctx), exportedEntry)), 'entries.jsonl', options);
+  zip.addReadStream(Readable.from(checkpoints), 'checkpoints.jsonl', options);
+  zip.end();
+  return Readable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,198 @@
+#!/usr/bin/env node
+/**
+ * Checks an exported audit log, or the proof of one entry, without the product and without any dependency.
+ *
+ *   node verify.mjs                      the export in this folder
+ *   node verify.mjs FOLDER               an export elsewhere
+ *   node verify.mjs proof-….json         the proof of one entry
+ *   … --key KEY                          believe this verifier key only (from /audit/key, or a mail to the owner)
+ *   … --checkpoint FILE                  a checkpoint kept elsewhere must fit as well
+ *
+ * It ends with 0 when everything holds, with 1 when something does not, and names the position.
+ * An entry's leaf is SHA-256(0x00 ‖ canonical JSON of its sealed part); the tree is that of RFC 9162; checkpoints are
+ * signed notes of C2SP (c2sp.org/tlog-checkpoint); a commitment is HMAC-SHA-256(salt, canonical JSON of the personal part).
+ */
+import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
+const leafHash = (text) => sha256(Buffer.of(0), Buffer.from(text, 'utf8'));
+const nodeHash = (left, right) => sha256(Buffer.of(1), left, right);
+
+/** RFC 8785: keys in order of their UTF-16 units; numbers and texts as JavaScript writes them. */
+function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const keys = Object.keys(value).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+/** Addresses are committed to as their networks; an export may hold them whole. */
+function network(address) {
+  if (address === null || address.includes('/')) return address;
+  if (/^[\d.]+$/.test(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const [head, tail] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0');
+  const groups = [...left, ...gap, ...right].slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
+  while (groups.at(-1) === '0') groups.pop();
+  return `${groups.join(':')}::/48`;
+}
+
+function entryFault(entry) {
+  const { v, seq, id, time, action, outcome, commitment } = entry;
+  const leaf = leafHash(canonical({ v, seq, id, time, action, outcome, commitment }));
+  if (leaf.toString('hex') !== entry.hash) return 'its content does not have its hash';
+  if (entry.salt === null) return null;
+  const personal = canonical({ ...entry.personal, ip_address: network(entry.personal.ip_address) });
+  const made = createHmac('sha256', Buffer.from(entry.salt, 'base64url')).update(personal).digest('base64url');
+  return made === commitment ? null : 'its details are not those it was committed to';
+}
+
+/** `<name>+<key id>+<base64>`, as signed notes have it. */
+function readKey(text) {
+  const [, name, id, encoded = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  const keyId = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
+  if (bytes.length !== 33 || bytes[0] !== 1 || keyId.toString('hex') !== id)
+    throw new Error(`no verifier key: ${text}`);
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes.subarray(1)]);
+  return { name, keyId, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+}
+
+/** @returns size and root; null when the key has not signed it */
+function openCheckpoint(note, { name, keyId, key }) {
+  const end = note.lastIndexOf('\n\n');
+  const text = note.slice(0, end + 1);
+  const signed = note
+    .slice(end + 2)
+    .trimEnd()
+    .split('\n')
+    .some((line) => {
+      const [dash, signer, encoded] = line.split(' ');
+      const bytes = Buffer.from(encoded ?? '', 'base64');
+      const ours = dash === '\u2014' && signer === name && bytes.subarray(0, 4).equals(keyId);
+      return ours && verify(null, Buffer.from(text), key, bytes.subarray(4));
+    });
+  const [, size, root] = text.split('\n');
+  return end > 0 && signed ? { size: Number(size), root: Buffer.from(root, 'base64') } : null;
+}
+
+/** Complete subtrees, largest first. */
+function grow(subtrees, size, leaf) {
+  let hash = leaf;
+  for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) hash = nodeHash(subtrees.pop(), hash);
+  subtrees.push(hash);
+}
+
+const rootOf = (subtrees) => subtrees.reduceRight((right, left) => nodeHash(left, right));
+
+/** RFC 9162, 2.1.3.2 */
+function rootOfInclusion(index, size, leaf, proof) {
+  let [place, last, hash] = [index, size - 1, leaf];
+  for (const other of proof) {
+    if (last === 0) return null;
+    if (place % 2 === 1 || place === last) {
+      hash = nodeHash(other, hash);
+      while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)];
+    } else hash = nodeHash(hash, other);
+    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : null;
+}
+
+/** Objects, one per line. Only a line feed ends a line: readline would also split at characters within texts. */
+async function* linesOf(file) {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop();
+    for (const line of lines) if (line) yield JSON.parse(line);
+  }
+  if (rest) yield JSON.parse(rest);
+}
+
+async function checkExport(folder, key, kept) {
+  const faults = [];
+  const signed = new Map();
+  const believe = (note, where) => {
+    const checkpoint = openCheckpoint(note, key);
+    if (!checkpoint) faults.push(`${where} does not carry the signature of the key`);
+    else signed.set(checkpoint.size, [...(signed.get(checkpoint.size) ?? []), checkpoint.root]);
+  };
+  for (const note of kept) believe(note, 'the checkpoint that was given');
+  for await (const { size, note } of linesOf(path.join(folder, 'checkpoints.jsonl')))
+    believe(note, `checkpoint ${size}`);
+  const subtrees = [];
+  let size = 0;
+  let agreed = 0;
+  let compare = true;
+  for await (const entry of linesOf(path.join(folder, 'entries.jsonl'))) {
+    if (entry.seq !== size) {
+      faults.push(
+        entry.seq > size ? `position ${size}: the entry is missing` : `position ${entry.seq}: an entry too many`,
+      );
+      compare = false;
+      if (entry.seq < size) continue;
+      size = entry.seq;
+    }
+    const fault = entryFault(entry);
+    if (fault) faults.push(`position ${entry.seq}: ${fault}`);
+    grow(subtrees, size, Buffer.from(entry.hash, 'hex'));
+    size++;
+    if (!compare || !signed.has(size)) continue;
+    if (signed.get(size).every((root) => root.equals(rootOf(subtrees)))) agreed = size;
+    else {
+      faults.push(`positions ${agreed} to ${size - 1}: not what was signed`);
+      compare = false;
+    }
+  }
+  const last = Math.max(0, ...signed.keys());
+  if (last > size) faults.push(`position ${size}: the entry is missing`);
+  if (last < size) faults.push(`position ${last}: no checkpoint covers the entry`);
+  return { faults, what: `${size} entries and ${signed.size} checkpoints` };
+}
+
+function checkProof(file, key, kept) {
+  const { entry, checkpoint: note, proof } = JSON.parse(readFileSync(file, 'utf8'));
+  const faults = [];
+  const fault = entryFault(entry);
+  if (fault) faults.push(`position ${entry.seq}: ${fault}`);
+  const checkpoint = openCheckpoint(note, key);
+  if (!checkpoint) return { faults: [...faults, 'the checkpoint does not carry the signature of the key'], what: '' };
+  const hashes = proof.map((hash) => Buffer.from(hash, 'base64'));
+  const root = rootOfInclusion(entry.seq, checkpoint.size, Buffer.from(entry.hash, 'hex'), hashes);
+  if (!root?.equals(checkpoint.root)) faults.push(`position ${entry.seq}: the entry is not in the signed log`);
+  for (const other of kept.map((text) => openCheckpoint(text, key)))
+    if (!other || (other.size === checkpoint.size && !other.root.equals(checkpoint.root)))
+      faults.push('the checkpoint that was given does not fit');
+  return { faults, what: `entry ${entry.seq} of ${checkpoint.size}` };
+}
+
+function readArguments(args) {
+  const options = { target: '.', key: null, kept: [] };
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] === '--key') options.key = args[++i];
+    else if (args[i] === '--checkpoint') options.kept.push(readFileSync(args[++i], 'utf8'));
+    else options.target = args[i];
+  }
+  return options;
+}
+
+const { target, key: given, kept } = readArguments(process.argv.slice(2));
+if (!existsSync(target)) {
+  console.error(`There is no ${target}.`);
+  process.exit(2);
+}
+const isFolder = statSync(target).isDirectory();
+const enclosed = isFolder
+  ? readFileSync(path.join(target, 'key.txt'), 'utf8')
+  : JSON.parse(readFileSync(target, 'utf8')).key;
+const key = readKey(given ?? enclosed);
+const { faults, what } = isFolder ? await checkExport(target, key, kept) : checkProof(target, key, kept);
+if (!given) console.log(`Key: ${enclosed.trim()} (from the download itself; compare it with one that you know)`);
+for (const fault of faults) console.log(`WRONG  ${fault}`);
+console.log(faults.length === 0 ? `Everything holds: ${what}.` : `${faults.length} found.`);
+process.exitCode = faults.length === 0 ? 0 : 1;

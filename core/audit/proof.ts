@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { auditSigner, openCheckpoint } from './checkpoint.ts';
+import { type ExportedEntry, exportedEntry } from './entry.ts';
+import { contradictionOf, type SealedRow } from './judge.ts';
+import { auditLogs } from './schema.ts';
+import { findNewestCheckpoint } from './seal.ts';
+import { inclusionRanges, rootOfInclusion } from './tree/merkle.ts';
+import { readRanges } from './tree/store.ts';
+
+/** The proof of one entry, as verify.mjs reads it. */
+export interface EntryProof {
+  entry: ExportedEntry;
+  /** The newest signed head. */
+  checkpoint: string;
+  /** RFC 9162, 2.1.3: base64, from the leaf upwards. */
+  proof: string[];
+  /** Verifier key of the head. */
+  key: string;
+}
+
+/**
+ * The entry, the signed head and the hashes between them.
+ * @throws AppError `not-found`, also for an entry that is not sealed yet; `forbidden` for anybody but staff
+ */
+export function proveEntry(ctx: Context, id: string): Promise<EntryProof> {
+  return atEntry(ctx, id, async (tx, row) => {
+    const { size, note, hashes } = await readProof(tx, ctx, row);
+    if (size === null) throw new AppError('not-found');
+    const proof = hashes.map((hash) => hash.toString('base64'));
+    return { entry: exportedEntry(row), checkpoint: note, proof, key: auditSigner(ctx.platform.config).verifierKey };
+  });
+}
+
+/** What came of looking at one entry again. */
+export type EntryVerdict =
+  | { kind: 'holds'; position: number; size: number }
+  | { kind: 'waiting' }
+  | { kind: 'broken'; position: number; text: string };
+
+/**
+ * Computes the hash, the way to the signed head and its signature anew.
+ * @throws AppError `not-found`, `forbidden`
+ */
+export function verifyEntry(ctx: Context, id: string): Promise<EntryVerdict> {
+  return atEntry(ctx, id, async (tx, row) => {
+    if (row.seq === null) return { kind: 'waiting' };
+    const position = row.seq;
+    const broken = (text: string) => ({ kind: 'broken', position, text }) as const;
+    const contradiction = contradictionOf(row as SealedRow);
+    if (contradiction) return broken(contradiction);
+    const { size, root, hashes } = await readProof(tx, ctx, row);
+    if (size === null) return broken('no signed checkpoint covers it');
+    const found = rootOfInclusion(position, size, Buffer.from(row.blockchainHash ?? '', 'hex'), hashes);
+    return found?.equals(root) ? { kind: 'holds', position, size } : broken('it is not in the signed log');
+  });
+}
+
+type Row = typeof auditLogs.$inferSelect;
+
+function atEntry<Result>(
+  { actor, platform }: Context,
+  id: string,
+  work: (tx: Transaction, row: Row) => Promise<Result>,
+): Promise<Result> {
+  if (!isStaff(actor)) throw new AppError('forbidden');
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const [row] = await tx.select().from(auditLogs).where(eq(auditLogs.id, id));
+    if (!row) throw new AppError('not-found');
+    return work(tx, row);
+  });
+}
+
+const none = { size: null, note: '', root: Buffer.alloc(0), hashes: [] as Buffer[] } as const;
+
+async function readProof(tx: Transaction, { platform }: Context, { seq }: Row) {
+  const newest = await findNewestCheckpoint(tx);
+  const head = newest && openCheckpoint(newest.note, [auditSigner(platform.config).verifierKey]);
+  if (!newest || !head || seq === null || seq >= head.size) return none;
+  const hashes = await readRanges(tx, inclusionRanges(seq, head.size));
+  return { size: head.size, note: newest.note, root: head.root, hashes };
+}

@@ -1,0 +1,55 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { ConfigError, loadConfig } from '#platform/config.ts';
+import { FolderInUseError } from '#platform/database/folder-lock.ts';
+import { isOutage } from '#platform/outage.ts';
+import { UsageError } from './admin/command.ts';
+import { helpText, planOf } from './admin/commands.ts';
+import { root } from './processes.ts';
+
+enableCompileCache(path.join(root, 'build/.compiled'));
+
+/** `npm run admin -- COMMAND`: what an operator does beside the running product. Exit statuses of sysexits.h. */
+const WRONG_USAGE = 64;
+const NOT_NOW = 69;
+const WRONG_CONFIGURATION = 78;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(args: readonly string[]): Promise<number> {
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
+    say(helpText());
+    return args.length === 0 ? WRONG_USAGE : 0;
+  }
+  const task = planOf(args);
+  const { closePlatform, createPlatform } = await import('#server/wire.ts');
+  const platform = await createPlatform({ ...loadConfig(process.env), logLevel: 'warn' });
+  try {
+    return await task(platform, say);
+  } finally {
+    await closePlatform(platform);
+  }
+}
+
+/** What an operator can act on is said in a sentence; anything else comes with its stack. */
+function explain(error: unknown): { status: number; text: string } {
+  if (!(error instanceof Error)) return { status: 1, text: String(error) };
+  const misunderstood = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (error instanceof UsageError || misunderstood)
+    return { status: WRONG_USAGE, text: `${error.message}\n\n${helpText()}` };
+  if (error instanceof ConfigError) return { status: WRONG_CONFIGURATION, text: error.message };
+  if (error instanceof FolderInUseError)
+    return { status: NOT_NOW, text: `${error.message} The embedded database serves one process at a time.` };
+  if (isOutage(error)) return { status: NOT_NOW, text: `The database cannot be reached: ${error.message}` };
+  if (error instanceof AppError && error.publicMessage) return { status: 1, text: error.publicMessage };
+  return { status: 1, text: error.stack ?? error.message };
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const { status, text } = explain(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = status;
+}

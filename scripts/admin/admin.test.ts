@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '#platform/database/folder-lock.ts';
+import { root } from '../processes.ts';
+import { UsageError } from './command.ts';
+import { helpText, planOf } from './commands.ts';
+
+/** As an operator types it: a process of its own, on the embedded database. */
+describe('npm run admin', () => {
+  let folder: string;
+  const run = (...args: string[]): Promise<{ status: number | null; text: string }> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [path.join(root, 'scripts/admin.ts'), ...args], {
+        cwd: root,
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: folder },
+      });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+      child.on('close', (status) => resolve({ status, text }));
+    });
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-admin-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says what it can do, and does not guess what was meant', async () => {
+    expect(helpText()).toContain('audit verify');
+    expect(() => planOf([])).toThrow(UsageError);
+    expect(() => planOf(['audit', 'erase'])).toThrow('audit erase');
+    expect(() => planOf(['audit', 'verify', '--fil', 'x'])).toThrow("Unknown option '--fil'");
+  });
+
+  it('verifies a log that is empty', async () => {
+    expect(await run('audit', 'verify', '--fil', 'x')).toMatchObject({ status: 64 });
+    const { status, text } = await run('audit', 'verify');
+    expect(text).toContain('0 sealed entries, 0 checkpoints.');
+    expect(text).toContain('Everything holds.');
+    expect(status).toBe(0);
+  });
+
+  it('does not touch the embedded database of a running product, and says why', async () => {
+    const unlock = await lockFolder(folder);
+    const { status, text } = await run('audit', 'verify');
+    await unlock();
+    expect(status).toBe(69);
+    expect(text).toMatch(/in use by process \d+\. Stop that process/);
+  });
+});

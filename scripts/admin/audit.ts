@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { plural } from '#contract/formats.ts';
+import { type Fault, type Verification, verifyLog } from '#core/audit/verify.ts';
+import type { Command } from './command.ts';
+
+/** A log that was rewritten has a fault in every line; the first ones say where it began. */
+const MOST_SHOWN = 20;
+
+const placeOf = ({ position, until }: Fault) =>
+  until === undefined || until === position ? `position ${position}` : `positions ${position} to ${until}`;
+
+export const auditVerify: Command = {
+  usage: 'audit verify [--file FILE] [--checkpoint FILE]… [--former-key KEY]…',
+  summary: 'checks every sealed entry of the audit log; names the position of what was tampered with',
+  plan(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        file: { type: 'string' },
+        checkpoint: { type: 'string', multiple: true, default: [] },
+        'former-key': { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const notes = values.checkpoint.map((file) => readFileSync(file, 'utf8'));
+    const formerKeys = values['former-key'];
+    const witness = values.file === undefined ? {} : { witness: values.file };
+    return async (platform, say) => tell(await verifyLog(platform, { ...witness, notes, formerKeys }), say);
+  },
+};
+
+function tell({ sealed, waiting, checkpoints, witnessed, faults }: Verification, say: (line: string) => void): number {
+  say(`${plural(sealed, 'sealed entry', 'sealed entries')}, ${plural(checkpoints, 'checkpoint')}.`);
+  if (waiting > 0) say(`${waiting.toLocaleString('en-GB')} more wait for their seal and are not covered yet.`);
+  if (witnessed === null) say('There is no file of checkpoints: positions can only be named by their sealing.');
+  for (const fault of faults.slice(0, MOST_SHOWN)) say(`WRONG  ${placeOf(fault)}: ${fault.text} (${fault.kind})`);
+  if (faults.length > MOST_SHOWN) say(`… and ${faults.length - MOST_SHOWN} more.`);
+  say(faults.length === 0 ? 'Everything holds.' : `${faults.length} found.`);
+  return faults.length === 0 ? 0 : 1;
+}

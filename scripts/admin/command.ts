@@ -1,0 +1,22 @@
+import type { Platform } from '#platform/platform.ts';
+
+/** What is done once the database is open. @returns the exit status: 0 done, 1 refused or something is wrong */
+export type Task = (platform: Platform, say: (line: string) => void) => Promise<number>;
+
+/** Something an operator can ask for on the command line. */
+export interface Command {
+  /** What is typed: the words of the command and its arguments, e.g. `audit verify [--file FILE]`. */
+  usage: string;
+  /** What it does, in one line. */
+  summary: string;
+  /** Understands the arguments. @throws UsageError, and what `parseArgs` throws */
+  plan(args: readonly string[]): Task;
+}
+
+/** The command was not understood; its message says what is. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UsageError';
+  }
+}
