@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
+import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
-import { attempt, failed, orInstead } from '#app/outcome.ts';
+import { failed, orInstead } from '#app/outcome.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { useHealing, useLastRead } from '#app/ui/use-healing.ts';
 import { countOwnOrders } from '#core/orders/own-counts.ts';

@@ -1,7 +1,8 @@
 import { ScanSearch } from 'lucide-react';
 import { data } from 'react-router';
+import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
-import { attempt, failed, orInstead } from '#app/outcome.ts';
+import { failed, orInstead } from '#app/outcome.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
