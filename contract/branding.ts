@@ -8,3 +8,26 @@ export const builtInBranding: Branding = { logoUrl: null, faviconUrl: null };
 
 export const isSameBranding = (one: Branding, other: Branding): boolean =>
   one.logoUrl === other.logoUrl && one.faviconUrl === other.faviconUrl;
+
+export const assetTypes = ['logo', 'favicon', 'header-image', 'banner'] as const;
+export type AssetType = (typeof assetTypes)[number];
+
+/** What the form of the Branding Assets tab holds, checked. */
+export interface AssetInput {
+  /** Made when the form was drawn: a form sent twice adds one asset. */
+  id: string;
+  assetType: AssetType;
+  assetUrl: string;
+}
+
+/** A brand asset as staff see it. */
+export interface ManagedAsset {
+  id: string;
+  assetType: AssetType;
+  assetUrl: string;
+  /** Null for an address that no page may load, however it came into the table. */
+  pictureUrl: string | null;
+  isActive: boolean;
+  /** ISO 8601 */
+  createdAt: string;
+}

@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Branding } from '#contract/branding.ts';
+import type { Branding, ManagedAsset } from '#contract/branding.ts';
+import type { Listing, Page } from '#contract/paging.ts';
 import { pictureAddress } from '#contract/picture.ts';
-import { scopeOf, visitor } from '#core/context.ts';
+import { type Context, scopeOf, visitor } from '#core/context.ts';
+import { requireEditor } from '#core/editing.ts';
+import { readPage } from '#core/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandingAssets } from './schema.ts';
 
@@ -15,4 +18,38 @@ export async function getBranding({ database }: Pick<Platform, 'database'>): Pro
   );
   const addressOf = (type: 'logo' | 'favicon') => pictureAddress(active.find((one) => one.type === type)?.url ?? null);
   return { logoUrl: addressOf('logo'), faviconUrl: addressOf('favicon') };
+}
+
+/** Assets on one page of the tab. */
+const assetsPerPage = 50;
+
+const managed = (row: typeof brandingAssets.$inferSelect): ManagedAsset => ({
+  id: row.id,
+  assetType: row.assetType,
+  assetUrl: row.assetUrl,
+  pictureUrl: pictureAddress(row.assetUrl),
+  isActive: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Every asset, for staff, newest first. @throws AppError `forbidden` */
+export async function listAssets(context: Context, listing: Listing): Promise<Page<ManagedAsset>> {
+  const { actor, platform } = requireEditor(context);
+  const { createdAt: time, id } = brandingAssets;
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      order: { time, id },
+      size: assetsPerPage,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(brandingAssets)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: (row) => ({ time: row.createdAt, id: row.id }),
+    });
+    return { ...page, rows: page.rows.map(managed) };
+  });
 }

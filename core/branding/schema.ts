@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { assetTypes } from '#contract/branding.ts';
 import { createdAt, id, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
-
-export const assetTypes = ['logo', 'favicon', 'header-image', 'banner'] as const;
 
 export const brandingAssets = pgTable(
   'branding_assets',
