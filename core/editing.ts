@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Context, isStaff } from './context.ts';
 import { AppError } from './errors.ts';
-
-export type EditorContext = Context & { actor: Extract<Context['actor'], { kind: 'person' }> };
-
-/** Assistants and admins alike change what the site shows. @throws AppError `forbidden` */
-export function requireEditor(ctx: Context): EditorContext {
-  if (!isStaff(ctx.actor)) throw new AppError('forbidden', { publicMessage: 'Only staff may change this.' });
-  return ctx as EditorContext;
-}
 
 /** Stands for the values that a form was filled with, so that saving it can tell whether they are still the same. */
 export function versionOf(values: object): string {

@@ -40,14 +40,15 @@ function HeroPrint() {
 }
 
 interface HomeHeroProps {
-  siteName: string;
-  /** 0 leaves the clause out. */
-  liveSources: number;
+  heading: string;
+  description: string;
   viewer: Viewer | null;
 }
 
-export function HomeHero({ siteName, liveSources, viewer }: HomeHeroProps) {
-  const asked = liveSources > 0 ? `${liveSources} live data sources` : 'public sources';
+/** The last two words stay together: no line of a claim is one word. */
+const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
+
+export function HomeHero({ heading, description, viewer }: HomeHeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__print">
@@ -66,12 +67,9 @@ export function HomeHero({ siteName, liveSources, viewer }: HomeHeroProps) {
       <div className="page hero__row">
         <div className="hero__text">
           <h1 className="display-xl" id="hero-title">
-            Your digital footprint, made&nbsp;quiet.
+            {withoutWidow(heading)}
           </h1>
-          <p className="lead">
-            {siteName} checks {asked} for the personal information you have left behind. You see exactly what is
-            exposed, and what to do about it.
-          </p>
+          <p className="lead">{description}</p>
           <FreeScanForm viewer={viewer} />
         </div>
       </div>

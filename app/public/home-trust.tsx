@@ -15,22 +15,24 @@ function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: strin
 }
 
 interface HomeTrustProps {
+  heading: string;
+  description: string;
   liveSources: number;
   /** ISO date; null leaves the sentence about it out. */
   lastSecurityReview: string | null;
 }
 
 /** Four claims. Each is here only because the code backs it, and says how it can be checked. */
-export function HomeTrust({ liveSources, lastSecurityReview }: HomeTrustProps) {
+export function HomeTrust({ heading, description, liveSources, lastSecurityReview }: HomeTrustProps) {
   const { longDate } = useFormats();
   return (
     <section className="trust" aria-labelledby="trust">
       <div className="page trust__row">
         <div className="trust__head">
           <h2 className="display-lg" id="trust">
-            You are trusting us with the very thing we protect.
+            {heading}
           </h2>
-          <p>So here is what we do with it, and how you can check.</p>
+          <p>{description}</p>
         </div>
         <dl className="trust__list">
           {liveSources > 0 && (

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { ServiceCard } from '#contract/services.ts';
+import { defaultPages } from '#core/pages/defaults.ts';
 import { initialCatalogue } from '#core/services/catalogue.ts';
-import { HomeHero } from './home-hero.tsx';
+import { HomePage } from './home-page.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
 import { HomeTrust } from './home-trust.tsx';
@@ -26,11 +27,16 @@ const catalogue = initialCatalogue.map(
 const of = (type: ServiceCard['serviceType']) => catalogue.filter((service) => service.serviceType === type);
 
 describe('the hero', () => {
-  const hero = (liveSources: number) =>
+  const hero = (liveSources: number, text = defaultPages.homepage_hero.content) =>
     renderAt(
       '/',
       <Toasts>
-        <HomeHero viewer={null} siteName="Quietprint" liveSources={liveSources} />
+        <HomePage
+          hero={{ ...text, metaDescription: null }}
+          trust={{ ...defaultPages.homepage_trust.content, metaDescription: null }}
+          services={[]}
+          liveSources={liveSources}
+        />
       </Toasts>,
     );
 
@@ -42,6 +48,14 @@ describe('the hero', () => {
 
   it('claims no number when no source is switched on', async () => {
     expect(textOf(await hero(0))).not.toContain('live data sources');
+  });
+
+  it('and the trust section say what staff wrote, as words', async () => {
+    const text = { heading: '<b>Loud</b> {n} now', description: '{name} asks {n} live data sources.' };
+    const html = await hero(3, text as typeof defaultPages.homepage_hero.content);
+    expect(html).toContain('&lt;b&gt;Loud&lt;/b&gt; 3\u00a0now');
+    expect(textOf(html)).toContain('Quietprint asks 3 live data sources.');
+    expect(textOf(html)).toContain(defaultPages.homepage_trust.content.heading);
   });
 
   it('holds the free scan form with name (SCAN-001) and email (SCAN-002), open to the answer of the server', async () => {
@@ -82,14 +96,21 @@ describe('steps and trust', () => {
   });
 
   it('makes the four claims (PUB-005, PUB-008, PUB-009, PUB-010, PUB-011)', async () => {
-    const text = textOf(await renderAt('/', <HomeTrust liveSources={17} lastSecurityReview={null} />));
+    const text = textOf(
+      await renderAt('/', <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview={null} />),
+    );
     for (const claim of ['17 live data sources', 'Encryption', 'Blockchain audit logging', 'Regular security reviews'])
       expect(text).toContain(claim);
     expect(text).not.toContain('Last documented review');
   });
 
   it('dates the last review only when one is documented', async () => {
-    const text = textOf(await renderAt('/', <HomeTrust liveSources={17} lastSecurityReview="2026-03-05" />));
+    const text = textOf(
+      await renderAt(
+        '/',
+        <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview="2026-03-05" />,
+      ),
+    );
     expect(text).toContain('Last documented review: 5 March 2026.');
   });
 });

@@ -2,8 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AssetInput } from '#contract/branding.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { asColumns, type EditorContext, requireEditor } from '#core/editing.ts';
+import { asColumns } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { assetActivated, assetCreated, assetDeactivated, assetDeleted } from './events.ts';
 import { isExclusive } from './rules.ts';
@@ -12,14 +13,11 @@ import { brandingAssets } from './schema.ts';
 type Row = typeof brandingAssets.$inferSelect;
 
 /** One change after another: of two that are activated at once, the later one stays. */
-function change<Result>(
-  ctx: Context,
-  work: (tx: Transaction, editor: EditorContext) => Promise<Result>,
-): Promise<Result> {
-  const editor = requireEditor(ctx);
-  return editor.platform.database.transaction(scopeOf(editor.actor), async (tx) => {
+async function change(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  requireCan(ctx.actor, 'branding.change');
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branding_assets'))`);
-    return work(tx, editor);
+    await work(tx);
   });
 }
 
@@ -34,10 +32,10 @@ async function getAsset(tx: Transaction, id: string): Promise<Row> {
   return row;
 }
 
-async function setActive(tx: Transaction, editor: EditorContext, row: Row, isActive: boolean): Promise<void> {
-  const updatedAt = editor.platform.clock.now();
+async function setActive(tx: Transaction, ctx: Context, row: Row, isActive: boolean): Promise<void> {
+  const updatedAt = ctx.platform.clock.now();
   await tx.update(brandingAssets).set({ isActive, updatedAt }).where(eq(brandingAssets.id, row.id));
-  await record(tx, editor, isActive ? assetActivated : assetDeactivated, {
+  await record(tx, ctx, isActive ? assetActivated : assetDeactivated, {
     entityId: row.id,
     details: { asset_type: row.assetType },
     oldValues: { is_active: row.isActive },
@@ -46,22 +44,22 @@ async function setActive(tx: Transaction, editor: EditorContext, row: Row, isAct
 }
 
 /** Makes room for the one that is to be active. */
-async function deactivateOthers(tx: Transaction, editor: EditorContext, row: Pick<Row, 'id' | 'assetType'>) {
+async function deactivateOthers(tx: Transaction, ctx: Context, row: Pick<Row, 'id' | 'assetType'>) {
   if (!isExclusive(row.assetType)) return;
   const { id, assetType, isActive } = brandingAssets;
   const others = and(eq(assetType, row.assetType), eq(isActive, true), ne(id, row.id));
-  for (const other of await tx.select().from(brandingAssets).where(others)) await setActive(tx, editor, other, false);
+  for (const other of await tx.select().from(brandingAssets).where(others)) await setActive(tx, ctx, other, false);
 }
 
 /** Adds an asset, active; of logos and favicons the others become inactive. The same form sent twice adds one. @throws AppError `forbidden` */
 export function addAsset(ctx: Context, { id, assetType, assetUrl }: AssetInput): Promise<void> {
-  return change(ctx, async (tx, editor) => {
+  return change(ctx, async (tx) => {
     if (await findAsset(tx, id)) return;
-    await deactivateOthers(tx, editor, { id, assetType });
+    await deactivateOthers(tx, ctx, { id, assetType });
     const values = { assetType, assetUrl, isActive: true };
-    const now = editor.platform.clock.now();
+    const now = ctx.platform.clock.now();
     await tx.insert(brandingAssets).values({ id, ...values, createdAt: now, updatedAt: now });
-    await record(tx, editor, assetCreated, { entityId: id, newValues: asColumns(brandingAssets, values) });
+    await record(tx, ctx, assetCreated, { entityId: id, newValues: asColumns(brandingAssets, values) });
   });
 }
 
@@ -70,22 +68,22 @@ export function addAsset(ctx: Context, { id, assetType, assetUrl }: AssetInput):
  * @throws AppError `forbidden`, `not-found`
  */
 export function setAssetActive(ctx: Context, id: string, isActive: boolean): Promise<void> {
-  return change(ctx, async (tx, editor) => {
+  return change(ctx, async (tx) => {
     const row = await getAsset(tx, id);
     if (row.isActive === isActive) return;
-    if (isActive) await deactivateOthers(tx, editor, row);
-    await setActive(tx, editor, row, isActive);
+    if (isActive) await deactivateOthers(tx, ctx, row);
+    await setActive(tx, ctx, row, isActive);
   });
 }
 
 /** Deletes an asset; the site falls back to its own. What is gone already stays gone. @throws AppError `forbidden` */
 export function deleteAsset(ctx: Context, id: string): Promise<void> {
-  return change(ctx, async (tx, editor) => {
+  return change(ctx, async (tx) => {
     const row = await findAsset(tx, id);
     if (!row) return;
     const { assetType, assetUrl, isActive } = row;
     await tx.delete(brandingAssets).where(eq(brandingAssets.id, id));
     const oldValues = asColumns(brandingAssets, { assetType, assetUrl, isActive });
-    await record(tx, editor, assetDeleted, { entityId: id, oldValues });
+    await record(tx, ctx, assetDeleted, { entityId: id, oldValues });
   });
 }

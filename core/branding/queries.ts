@@ -3,8 +3,8 @@ import type { Branding, ManagedAsset } from '#contract/branding.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { type Context, scopeOf, visitor } from '#core/context.ts';
-import { requireEditor } from '#core/editing.ts';
 import { readPage } from '#core/paging.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandingAssets } from './schema.ts';
 
@@ -33,8 +33,8 @@ const managed = (row: typeof brandingAssets.$inferSelect): ManagedAsset => ({
 });
 
 /** Every asset, for staff, newest first. @throws AppError `forbidden` */
-export async function listAssets(context: Context, listing: Listing): Promise<Page<ManagedAsset>> {
-  const { actor, platform } = requireEditor(context);
+export async function listAssets({ actor, platform }: Context, listing: Listing): Promise<Page<ManagedAsset>> {
+  requireCan(actor, 'branding.change');
   const { createdAt: time, id } = brandingAssets;
   return platform.database.transaction(scopeOf(actor), async (tx) => {
     const page = await readPage({

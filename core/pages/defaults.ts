@@ -1,4 +1,6 @@
-/** Texts that stand in until staff change them. `{n}` is the number of live data sources. */
+import type { TextKey } from '#contract/pages.ts';
+
+/** Texts that stand in until staff change them. `{name}` is the product's name, `{n}` the number of live data sources. */
 export const defaultPages = {
   homepage_hero: {
     title: 'Home: hero',
@@ -6,7 +8,7 @@ export const defaultPages = {
     content: {
       heading: 'Your digital footprint, made quiet.',
       description:
-        'Quietprint checks {n} live data sources for the personal information you have left behind. You see exactly what is exposed, and what to do about it.',
+        '{name} checks {n} live data sources for the personal information you have left behind. You see exactly what is exposed, and what to do about it.',
     },
   },
   homepage_trust: {
@@ -26,8 +28,6 @@ export const defaultPages = {
     },
   },
 } as const satisfies Record<
-  string,
+  TextKey,
   { title: string; metaDescription: string | null; content: { heading: string; description: string } }
 >;
-
-export type PageKey = keyof typeof defaultPages;

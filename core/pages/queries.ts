@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import type { LegalKey, LegalPage } from '#contract/legal.ts';
+import type { PageText, TextKey, UsedKey } from '#contract/pages.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import { defaultPages, type PageKey } from './defaults.ts';
 import { cookiePolicy } from './legal/cookies.ts';
 import type { LegalDocument, LegalFacts } from './legal/document.ts';
 import { legalFacts } from './legal/facts.ts';
@@ -12,21 +11,10 @@ import { gdprCompliance } from './legal/gdpr.ts';
 import { privacyPolicy } from './legal/privacy.ts';
 import { termsOfService } from './legal/terms.ts';
 import { replaced } from './legal/written.ts';
+import { pageTextOf, type WrittenPage } from './read.ts';
 import { cmsContent } from './schema.ts';
 
-export interface PageText {
-  heading: string;
-  description: string;
-  metaDescription: string | null;
-}
-
-/** What staff wrote may lack a key or hold another type; each such value falls back alone. */
-const written = z.object({
-  heading: z.string().min(1).optional().catch(undefined),
-  description: z.string().min(1).optional().catch(undefined),
-});
-
-async function findWritten(context: Context, key: PageKey | LegalKey) {
+async function findWritten(context: Context, key: UsedKey) {
   const [row] = await context.platform.database.transaction(scopeOf(context.actor), (tx) =>
     tx
       .select({ title: cmsContent.title, content: cmsContent.content, metaDescription: cmsContent.metaDescription })
@@ -36,17 +24,9 @@ async function findWritten(context: Context, key: PageKey | LegalKey) {
   return row;
 }
 
-/** The texts of a page: what staff wrote, else the default, value by value. */
-export async function getPageText(context: Context, key: PageKey): Promise<PageText> {
-  const row = await findWritten(context, key);
-  const standard = defaultPages[key];
-  const own = written.parse(row?.content ?? {});
-  return {
-    heading: own.heading ?? standard.content.heading,
-    description: own.description ?? standard.content.description,
-    metaDescription: row?.metaDescription ?? standard.metaDescription,
-  };
-}
+/** The texts of a part of a page: what staff wrote, else the default, value by value. */
+export const getPageText = async (context: Context, key: TextKey): Promise<PageText> =>
+  pageTextOf(key, await findWritten(context, key));
 
 const legalTexts: Readonly<Record<LegalKey, (facts: LegalFacts) => LegalDocument>> = {
   legal_privacy: privacyPolicy,
@@ -66,7 +46,9 @@ function laidOut({ title, description, updated, draft, intro, sections }: LegalD
 }
 
 /** A legal page: what staff wrote, else the text that the product writes from its own configuration. */
-export async function getLegalPage(context: Context, key: LegalKey): Promise<LegalPage> {
-  const row = await findWritten(context, key);
-  return laidOut(replaced(legalTexts[key](legalFacts(context.platform.config)), row));
-}
+export const getLegalPage = async (context: Context, key: LegalKey): Promise<LegalPage> =>
+  legalPageOf(context, key, await findWritten(context, key));
+
+/** The same for a text that is not saved yet. */
+export const legalPageOf = ({ platform }: Context, key: LegalKey, row: WrittenPage | undefined): LegalPage =>
+  laidOut(replaced(legalTexts[key](legalFacts(platform.config)), row));

@@ -2,15 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { ServiceInput } from '#contract/services.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import {
-  asColumns,
-  changesBetween,
-  type EditorContext,
-  requireEditor,
-  requireVersion,
-  violates,
-} from '#core/editing.ts';
+import { asColumns, changesBetween, requireVersion, violates } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressOf } from '#platform/text/slug.ts';
 import { serviceActivated, serviceCreated, serviceDeactivated, serviceDeleted, serviceUpdated } from './events.ts';
@@ -22,7 +16,7 @@ type Row = typeof services.$inferSelect;
 
 const gone = 'This service has been deleted.';
 
-const inTransaction = <Result>({ platform, actor }: EditorContext, work: (tx: Transaction) => Promise<Result>) =>
+const inTransaction = <Result>({ platform, actor }: Context, work: (tx: Transaction) => Promise<Result>) =>
   platform.database.transaction(scopeOf(actor), work);
 
 /** Two who add at once wait for each other, so that neither takes the other's id. */
@@ -51,8 +45,8 @@ const isSame = (row: Row, input: ServiceInput) =>
  * @throws AppError `forbidden`, `conflict` when the catalogue is full
  */
 export async function createService(ctx: Context, input: ServiceInput): Promise<string> {
-  const editor = requireEditor(ctx);
-  return inTransaction(editor, async (tx) => {
+  requireCan(ctx.actor, 'service.change');
+  return inTransaction(ctx, async (tx) => {
     await lockCatalogue(tx);
     const all = await tx.select().from(services);
     const repeated = all.find((row) => isSame(row, input));
@@ -61,9 +55,9 @@ export async function createService(ctx: Context, input: ServiceInput): Promise<
       throw new AppError('conflict', { publicMessage: `The catalogue holds at most ${mostServices} services.` });
     const id = freeId(addressOf(input.name, 'service'), new Set(all.map((row) => row.id)));
     const values = valuesOf(input, all);
-    const now = editor.platform.clock.now();
+    const now = ctx.platform.clock.now();
     await tx.insert(services).values({ id, ...values, createdAt: now, updatedAt: now });
-    await record(tx, editor, serviceCreated, { entityId: id, newValues: logged(values) });
+    await record(tx, ctx, serviceCreated, { entityId: id, newValues: logged(values) });
     return id;
   });
 }
@@ -74,8 +68,8 @@ export async function createService(ctx: Context, input: ServiceInput): Promise<
  * @throws AppError `forbidden`, `not-found`, `conflict` when somebody else has changed it since
  */
 export async function updateService(ctx: Context, id: string, input: ServiceInput, version: string): Promise<void> {
-  const editor = requireEditor(ctx);
-  await inTransaction(editor, async (tx) => {
+  requireCan(ctx.actor, 'service.change');
+  await inTransaction(ctx, async (tx) => {
     await lockCatalogue(tx);
     const row = await lockService(tx, id);
     if (!row) throw new AppError('not-found', { publicMessage: gone });
@@ -87,9 +81,9 @@ export async function updateService(ctx: Context, id: string, input: ServiceInpu
     requireVersion(before, version);
     await tx
       .update(services)
-      .set({ ...after, updatedAt: editor.platform.clock.now() })
+      .set({ ...after, updatedAt: ctx.platform.clock.now() })
       .where(eq(services.id, id));
-    await record(tx, editor, serviceUpdated, {
+    await record(tx, ctx, serviceUpdated, {
       entityId: id,
       oldValues: logged(changes.oldValues),
       newValues: logged(changes.newValues),
@@ -99,13 +93,13 @@ export async function updateService(ctx: Context, id: string, input: ServiceInpu
 
 /** Shows a service in the catalogue or hides it. Again changes nothing. @throws AppError `forbidden`, `not-found` */
 export async function setServiceVisibility(ctx: Context, id: string, isActive: boolean): Promise<void> {
-  const editor = requireEditor(ctx);
-  await inTransaction(editor, async (tx) => {
+  requireCan(ctx.actor, 'service.change');
+  await inTransaction(ctx, async (tx) => {
     const row = await lockService(tx, id);
     if (!row) throw new AppError('not-found', { publicMessage: gone });
     if (row.isActive === isActive) return;
-    await tx.update(services).set({ isActive, updatedAt: editor.platform.clock.now() }).where(eq(services.id, id));
-    await record(tx, editor, isActive ? serviceActivated : serviceDeactivated, {
+    await tx.update(services).set({ isActive, updatedAt: ctx.platform.clock.now() }).where(eq(services.id, id));
+    await record(tx, ctx, isActive ? serviceActivated : serviceDeactivated, {
       entityId: id,
       oldValues: logged({ isActive: row.isActive }),
       newValues: logged({ isActive }),
@@ -118,14 +112,14 @@ export async function setServiceVisibility(ctx: Context, id: string, isActive: b
  * @throws AppError `forbidden`, `conflict` when scans are filed under it
  */
 export async function deleteService(ctx: Context, id: string): Promise<void> {
-  const editor = requireEditor(ctx);
+  requireCan(ctx.actor, 'service.change');
   if (!canDelete(id)) throw new AppError('conflict', { publicMessage: inUse });
   try {
-    await inTransaction(editor, async (tx) => {
+    await inTransaction(ctx, async (tx) => {
       const row = await lockService(tx, id);
       if (!row) return;
       await tx.delete(services).where(eq(services.id, id));
-      await record(tx, editor, serviceDeleted, { entityId: id, oldValues: logged(editableOf(row)) });
+      await record(tx, ctx, serviceDeleted, { entityId: id, oldValues: logged(editableOf(row)) });
     });
   } catch (error) {
     if (violates(error, 'reference')) throw new AppError('conflict', { publicMessage: inUse, cause: error });

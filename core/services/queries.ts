@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ManagedService, ServiceCard } from '#contract/services.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireEditor, versionOf } from '#core/editing.ts';
+import { versionOf } from '#core/editing.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { mostServices } from './rules.ts';
 import { services } from './schema.ts';
@@ -43,8 +44,8 @@ const managed = (row: typeof services.$inferSelect): ManagedService => ({
 });
 
 /** Every service, for staff: by type, then by price. @throws AppError `forbidden` */
-export async function listServices(context: Context): Promise<ManagedService[]> {
-  const { actor, platform } = requireEditor(context);
+export async function listServices({ actor, platform }: Context): Promise<ManagedService[]> {
+  requireCan(actor, 'service.change');
   const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
     tx
       .select()

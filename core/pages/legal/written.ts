@@ -21,3 +21,9 @@ export function replaced(
   if (!row || !own.success) return standard;
   return { ...own.data, title: row.title, description: row.metaDescription ?? standard.description };
 }
+
+/** Parts that keep a legal text from being used, as paths: `sections.2.body`. Empty when it is whole. */
+export function faultsOfLegalText(content: unknown): string[] {
+  const { success, error } = written.safeParse(content);
+  return success ? [] : [...new Set(error.issues.map(({ path }) => path.join('.') || 'content'))];
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pageChange, pageInput } from './page-input.ts';
+
+const typed = { pageKey: 'homepage_hero', title: 'Home: hero', metaDescription: '', content: '{"heading": "Hello"}' };
+const refusalOf = (more: Record<string, unknown>) => {
+  const { success, error } = pageInput.safeParse({ ...typed, ...more });
+  return success ? null : error.issues[0]?.message;
+};
+
+describe('the form of an entry', () => {
+  it('holds a key, a title, a meta description and an object', () => {
+    expect(pageInput.parse(typed)).toEqual({
+      pageKey: 'homepage_hero',
+      title: 'Home: hero',
+      metaDescription: null,
+      content: { heading: 'Hello' },
+    });
+  });
+
+  it('needs a page key (ADM-CMS-008) and a title (ADM-CMS-011)', () => {
+    expect(refusalOf({ pageKey: ' ' })).toBe('Please give a page key.');
+    expect(refusalOf({ pageKey: 'a key' })).toMatch(/^Letters, digits/);
+    expect(refusalOf({ title: '' })).toBe('Please give a title.');
+  });
+
+  it('takes no key when the entry exists (ADM-CMS-010, CALL-052)', () => {
+    const { pageKey: _, ...change } = typed;
+    expect(Object.keys(pageChange.parse(change))).toEqual(['title', 'metaDescription', 'content']);
+    expect(pageChange.safeParse(typed).success).toBe(false);
+  });
+
+  it.each(['{bad', '', '{"a": 1,}', "{'a': 1}", undefined])('refuses %j as JSON (ADM-CMS-016)', (content) => {
+    expect(refusalOf({ content })).toBe('Invalid JSON in content field');
+  });
+
+  it.each(['[1]', '"text"', '1', 'null'])('refuses %s, which is JSON but no object', (content) => {
+    expect(refusalOf({ content })).toMatch(/one object/);
+  });
+
+  it.each(['{"a": "\\u0000"}', '{"a": {"b": ["\\ud800"]}}', '{"\\u0000": 1}'])(
+    'refuses what no database holds: %s',
+    (content) => {
+      expect(refusalOf({ content })).toMatch(/cannot be kept/);
+    },
+  );
+});

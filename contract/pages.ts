@@ -1,0 +1,66 @@
+import type { LegalKey } from './legal.ts';
+
+/** Keys that a page of the site reads, and what staff may write under each. */
+export const pageUses = {
+  homepage_hero: { path: '/', page: 'Home: claim and introduction', fields: ['heading', 'description'] },
+  homepage_trust: { path: '/', page: 'Home: trust section', fields: ['heading', 'description'] },
+  contact_details: { path: '/contact', page: 'Contact: details', fields: ['heading', 'description'] },
+  legal_privacy: { path: '/privacy-policy', page: 'Privacy Policy', fields: ['updated', 'draft', 'intro', 'sections'] },
+  legal_terms: {
+    path: '/terms-of-service',
+    page: 'Terms of Service',
+    fields: ['updated', 'draft', 'intro', 'sections'],
+  },
+  legal_cookies: { path: '/cookie-policy', page: 'Cookie Policy', fields: ['updated', 'draft', 'intro', 'sections'] },
+  legal_gdpr: { path: '/gdpr-compliance', page: 'GDPR Compliance', fields: ['updated', 'draft', 'intro', 'sections'] },
+} as const satisfies Record<string, { path: string; page: string; fields: readonly string[] }> &
+  Record<LegalKey, unknown>;
+
+export type UsedKey = keyof typeof pageUses;
+export type TextKey = Exclude<UsedKey, LegalKey>;
+
+export const isUsedKey = (key: string): key is UsedKey => Object.hasOwn(pageUses, key);
+
+/** Heading and description of a part of a page. */
+export interface PageText {
+  heading: string;
+  description: string;
+  metaDescription: string | null;
+}
+
+/**
+ * A text with what stands in for `{name}` and `{n}`. No number is claimed when no source is switched on.
+ * @param sources how many live data sources there are
+ */
+export function withFacts(text: string, { name, sources }: { name: string; sources: number }): string {
+  const counted = sources > 0 ? text : text.replaceAll('{n} live data sources', 'public sources');
+  return counted.replaceAll('{name}', name).replaceAll('{n}', String(sources));
+}
+
+/** What the form of the Content Management tab holds, checked. The key is given once and never changed. */
+export interface PageChange {
+  title: string;
+  metaDescription: string | null;
+  content: Record<string, unknown>;
+}
+export interface PageInput extends PageChange {
+  pageKey: string;
+}
+
+/** An entry as staff see it. */
+export interface ManagedPage {
+  id: string;
+  pageKey: string;
+  title: string;
+  metaDescription: string | null;
+  /** The content as JSON on several lines, to be edited. */
+  json: string;
+  /** Its first 150 characters on one line, with an ellipsis when there is more. */
+  preview: string;
+  /** Fields that the page does not take from here, because they are missing or of another kind; it shows its own. */
+  unused: string[];
+  /** ISO 8601 */
+  updatedAt: string;
+  /** Stands for the values above; saved with the form that was filled with them. */
+  version: string;
+}

@@ -1,0 +1,46 @@
+import { asc } from 'drizzle-orm';
+import { isUsedKey, type ManagedPage, type PageChange } from '#contract/pages.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { versionOf } from '#core/editing.ts';
+import { requireCan } from '#core/policy.ts';
+import { unusedFields } from './read.ts';
+import { cmsContent } from './schema.ts';
+
+/** Entries that the tab holds. */
+export const mostPages = 300;
+const PREVIEW = 150;
+
+type Row = typeof cmsContent.$inferSelect;
+
+/** What of an entry staff edit. */
+export const editableOf = ({ title, metaDescription, content }: Row): PageChange => ({
+  title,
+  metaDescription,
+  content,
+});
+
+function previewOf(content: unknown): string {
+  const characters = Array.from(JSON.stringify(content));
+  return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('')}…`;
+}
+
+const managed = (row: Row): ManagedPage => ({
+  id: row.id,
+  pageKey: row.pageKey,
+  title: row.title,
+  metaDescription: row.metaDescription,
+  json: JSON.stringify(row.content, null, 2),
+  preview: previewOf(row.content),
+  unused: isUsedKey(row.pageKey) ? unusedFields(row.pageKey, row.content) : [],
+  updatedAt: row.updatedAt.toISOString(),
+  version: versionOf(editableOf(row)),
+});
+
+/** Every entry, for staff, by key. @throws AppError `forbidden` */
+export async function listPages({ actor, platform }: Context): Promise<ManagedPage[]> {
+  requireCan(actor, 'page.change');
+  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx.select().from(cmsContent).orderBy(asc(cmsContent.pageKey)).limit(mostPages),
+  );
+  return rows.map(managed);
+}
