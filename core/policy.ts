@@ -3,6 +3,7 @@ import { scanTopic, staffTopics, userTopic } from '#contract/live.ts';
 import { type Actor, isStaff } from './context.ts';
 import { accountPermissions } from './customers/policy.ts';
 import { AppError } from './errors.ts';
+import { orderPermissions } from './orders/policy.ts';
 
 /** Whether somebody may do it to a subject: yes, no, or no with the reason in words that they may read. */
 type Rule<Subject> = (actor: Actor, subject: Subject) => boolean | string;
@@ -22,6 +23,7 @@ const permissions = {
   'branding.change': isStaff,
   'audit.list': isStaff,
   'analytics.read': isStaff,
+  ...orderPermissions,
   'session.list': (actor: Actor) => actor.kind === 'person',
   'session.end': (actor: Actor) => actor.kind === 'person',
   ...accountPermissions,

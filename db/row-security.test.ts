@@ -25,6 +25,8 @@ const personal = [
   'scan_findings',
   'source_answers',
   'service_requests',
+  'order_messages',
+  'order_files',
   'audit_logs',
   'contact_messages',
   'contact_replies',
@@ -51,6 +53,8 @@ const fixture = `
   insert into scan_findings (scan_id, source_id, fingerprint, sealed) values ('${id(11)}', 's', 'f', 'x'), ('${id(21)}', 's', 'f', 'x');
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
+  insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');
+  insert into order_files (order_id, sealed_name, sealed_content, size, fingerprint) values ('${id(12)}', 'x', 'x', 1, 'f');
   insert into audit_logs (id, action, entity_type, user_id, commitment) values ('${id(13)}', 'create', 'scan', '${id(1)}', 'c');
   insert into contact_messages (id, name, email, title, message) values ('${id(15)}', 'A', 'a', 'T', 'M');
   insert into contact_replies (id, message_id, text) values ('${id(16)}', '${id(15)}', 'R');
@@ -102,7 +106,16 @@ onEachDatabase('row level security', (open, kind) => {
   });
 
   it('Alice sees her own scans, orders and log, and Bob none of them (ROLE-013, ROLE-014, ROLE-015)', async () => {
-    for (const table of ['user_scans', 'scan_checks', 'scan_findings', 'service_requests', 'audit_logs', 'data_keys']) {
+    for (const table of [
+      'user_scans',
+      'scan_checks',
+      'scan_findings',
+      'service_requests',
+      'order_messages',
+      'order_files',
+      'audit_logs',
+      'data_keys',
+    ]) {
       expect(await count(alice, table), table).toBe(1);
       expect(await count(bob, table), table).toBe(0);
     }
@@ -131,6 +144,20 @@ onEachDatabase('row level security', (open, kind) => {
         `insert into service_requests (user_id, service_name, amount, contact_email) values ('${id(1)}', 'A', 1, 'x')`,
       ),
     ).rejects.toThrow();
+    for (const author of [bob, alice]) {
+      await expect(
+        run(
+          author,
+          `insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', ${author === alice}, 'x', '${id(16)}')`,
+        ),
+      ).rejects.toThrow();
+      await expect(
+        run(
+          author,
+          `insert into order_files (order_id, sealed_name, sealed_content, size, fingerprint) values ('${id(12)}', 'x', 'x', 1, 'g')`,
+        ),
+      ).rejects.toThrow();
+    }
     await expect(
       run(
         bob,

@@ -2,6 +2,15 @@ import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
+import {
+  orderAttentionMail,
+  orderCreatedMail,
+  orderMessageMail,
+  orderPaidMail,
+  orderReceivedMail,
+  orderStatusMail,
+} from '#core/orders/emails.ts';
+import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
@@ -27,6 +36,12 @@ export const emails: readonly EmailDefinition[] = [
   accountExists,
   resetPassword,
   passwordWasChanged,
+  orderCreatedMail,
+  orderReceivedMail,
+  orderPaidMail,
+  orderStatusMail,
+  orderMessageMail,
+  orderAttentionMail,
 ];
 
 /** Every job there is. One that is missing here never runs. */
@@ -39,6 +54,8 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditReport,
   auditAddresses,
   sessionRetention,
+  orderFulfil,
+  orderScanEnded,
   pruneLimits,
   pruneLiveEvents,
 ];

@@ -1,3 +1,5 @@
+export { type HistoryEntry, historyOf } from './history.ts';
+
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner } from './checkpoint.ts';

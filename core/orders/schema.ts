@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orderStatuses, paymentStatuses } from '#contract/orders.ts';
 import { currencies } from '#contract/services.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { services } from '#core/services/schema.ts';
-import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
+import { bytes, createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff } from '#platform/database/policies.ts';
-
-export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
-export const paymentStatuses = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const;
 
 /** An order, called a service request towards customers. */
 export const serviceRequests = pgTable(
@@ -27,10 +25,16 @@ export const serviceRequests = pgTable(
     adminNotes: text('admin_notes'),
     /** Only for services priced by the hour. */
     hours: integer('hours'),
+    /** Sealed with the order's data key. */
     customerNote: text('customer_note'),
+    /** The scan that the customer chose. */
     scanId: uuid('scan_id').references(() => userScans.id, { onDelete: 'set null' }),
+    /** The scan that was started to fulfil the order. */
+    reportScanId: uuid('report_scan_id').references(() => userScans.id, { onDelete: 'set null' }),
     /** Given by the form, so that a repeated post makes one order. */
     idempotencyKey: uuid('idempotency_key'),
+    /** Rises with every change, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: time('completed_at'),
@@ -49,6 +53,7 @@ export const serviceRequests = pgTable(
     check('service_requests_hours', sql`${table.hours} between 1 and 40`),
     check('service_requests_completion', sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`),
     uniqueIndex('service_requests_once').on(table.userId, table.idempotencyKey),
+    uniqueIndex('service_requests_report_idx').on(table.reportScanId).where(sql`${table.reportScanId} is not null`),
     index('service_requests_user_idx').on(table.userId, table.createdAt, table.id),
     index('service_requests_created_idx').on(table.createdAt, table.id),
     index('service_requests_status_idx').on(table.status, table.createdAt, table.id),
@@ -56,5 +61,60 @@ export const serviceRequests = pgTable(
     allow('service_requests_own', 'select', isOwn(table.userId)),
     allow('service_requests_own_create', 'insert', isOwn(table.userId)),
     allow('service_requests_staff', 'all', isStaff),
+  ],
+).enableRLS();
+
+const isOwnOrder = (orderId: unknown) =>
+  sql`exists (select 1 from service_requests o where o.id = ${orderId} and o.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`;
+
+/** What customer and staff write to each other about an order, sealed with the order's data key. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    byStaff: boolean('by_staff').notNull(),
+    sealed: text('sealed').notNull(),
+    /** Given by the form, so that a repeated post makes one message. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    /** When the other side first saw it. */
+    readAt: time('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('order_messages_once').on(table.orderId, table.byStaff, table.idempotencyKey),
+    index('order_messages_order_idx').on(table.orderId, table.createdAt, table.id),
+    index('order_messages_unread_idx').on(table.orderId, table.byStaff).where(sql`${table.readAt} is null`),
+    allow('order_messages_own', 'select', isOwnOrder(table.orderId)),
+    allow('order_messages_own_write', 'insert', sql`not ${table.byStaff} and ${isOwnOrder(table.orderId)}`),
+    allow('order_messages_staff', 'all', isStaff),
+  ],
+).enableRLS();
+
+/** What staff hand over with an order. Name and content are sealed with the order's data key. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    addedBy: uuid('added_by').references(() => profiles.id, { onDelete: 'set null' }),
+    sealedName: text('sealed_name').notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+    /** Bytes of the file itself. */
+    size: integer('size').notNull(),
+    /** Keyed, of name and content: the same file twice is one. */
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('order_files_once').on(table.orderId, table.fingerprint),
+    index('order_files_order_idx').on(table.orderId, table.createdAt, table.id),
+    allow('order_files_own', 'select', isOwnOrder(table.orderId)),
+    allow('order_files_staff', 'all', isStaff),
   ],
 ).enableRLS();

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FreeScanInput } from '#contract/free-scan-input.ts';
 import { userTopic } from '#contract/live.ts';
-import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { subjectOf } from '#core/sources/actions.ts';
@@ -12,13 +10,13 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { isOutage } from '#platform/outage.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { freeScanLink } from './emails.ts';
-import { scanRequested } from './events.ts';
+import { type Contact, insertScan } from './insert.ts';
 import { admitClient, admitMailbox, admitPerson, requireRoom } from './limits.ts';
 import { scanLinkPath, scanTimes } from './rules.ts';
 import { scanLinks, userScans } from './schema.ts';
-import { createScanKey, sealMetadata } from './sealed.ts';
 
 export { claimScans, openScanLink } from './links.ts';
+export { startServiceScan } from './service-scan.ts';
 
 /** `mailed`: the rest happens when the link is opened. `started`: it runs, and the caller may read it. */
 export type StartedScan = { kind: 'mailed' } | { kind: 'started'; scanId: string };
@@ -48,11 +46,6 @@ export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise
   }
 }
 
-interface Contact {
-  name: string;
-  email: string;
-}
-
 async function requestScan(ctx: Context, contact: Contact): Promise<StartedScan> {
   const { platform } = ctx;
   await admitClient(ctx);
@@ -60,7 +53,7 @@ async function requestScan(ctx: Context, contact: Contact): Promise<StartedScan>
     const admitted = await admitMailbox(tx, platform, contact.email);
     // The same work either way: the time an answer takes must not tell that somebody asked for this address before.
     await tx.execute(sql`savepoint request`);
-    const id = await insertScan(tx, ctx, contact, null);
+    const id = await insertScan(tx, ctx, { contact, userId: null });
     await mailLink(tx, ctx, id, contact);
     await tx.execute(admitted ? sql`release savepoint request` : sql`rollback to savepoint request`);
   });
@@ -88,7 +81,7 @@ async function startOwnScan(ctx: Context, person: Person, contact: Contact): Pro
     const running = await findRunningScan(tx, person.userId);
     if (running) return running;
     await admitPerson(tx, ctx.platform, person.userId);
-    const id = await insertScan(tx, ctx, contact, person.userId);
+    const id = await insertScan(tx, ctx, { contact, userId: person.userId });
     await enqueue(tx, { name: 'scan.run' }, { scanId: id });
     await publish(tx, userTopic(person.userId));
     return id;
@@ -104,27 +97,4 @@ async function findRunningScan(tx: Transaction, userId: string): Promise<string 
     .where(and(eq(userScans.userId, userId), inArray(userScans.status, ['pending', 'processing'])))
     .limit(1);
   return running?.id ?? null;
-}
-
-async function insertScan(
-  tx: Transaction,
-  ctx: Context,
-  { name, email }: Contact,
-  userId: string | null,
-): Promise<string> {
-  const { vault, clock } = ctx.platform;
-  const id = randomUUID();
-  const now = clock.now();
-  const key = await createScanKey(tx, vault, id, userId);
-  await tx.insert(userScans).values({
-    id,
-    userId,
-    metadata: sealMetadata(vault, key, id, { contact_name: name, contact_email: email }),
-    dataKeyId: id,
-    emailIndex: vault.blindIndex(email),
-    expiresAt: userId === null ? new Date(now.getTime() + scanTimes.linkMs) : null,
-    createdAt: now,
-  });
-  await record(tx, ctx, scanRequested, { entityId: id });
-  return id;
 }

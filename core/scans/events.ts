@@ -7,6 +7,13 @@ export const scanRequested = defineEvent({
   sentence: 'A free scan was requested',
 });
 
+export const serviceScanRequested = defineEvent({
+  name: 'scan.service.requested',
+  action: 'create',
+  entityType: 'scan',
+  sentence: 'A scan for a requested service was started',
+});
+
 export const scanLinkOpened = defineEvent({
   name: 'scan.link.opened',
   action: 'view',

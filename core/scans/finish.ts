@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { scanCompleted, scanFailed } from './events.ts';
 import { announceScan, type ScanRow } from './load.ts';
 import { type ScanResults, scanChecks, userScans } from './schema.ts';
+import { announceEnd } from './service-scan.ts';
 import type { ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
 
@@ -74,4 +75,5 @@ async function announce(
   const context = systemContext(platform, 'scan.run');
   await record(tx, context, event, { entityId: scan.id, userId: scan.userId, details });
   await announceScan(tx, scan);
+  await announceEnd(tx, scan);
 }

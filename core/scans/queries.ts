@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ScanView } from '#contract/scans.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
@@ -26,4 +27,28 @@ export async function getScanFor(
     if (!scan) throw new AppError('not-found');
     return readScanView(tx, platform, scan, sources);
   });
+}
+
+/** Whether the scan belongs to the account. */
+export async function ownsScan(tx: Transaction, userId: string, scanId: string): Promise<boolean> {
+  const [scan] = await tx
+    .select({ id: userScans.id })
+    .from(userScans)
+    .where(and(eq(userScans.id, scanId), eq(userScans.userId, userId)));
+  return scan !== undefined;
+}
+
+/** `gaps`: it has ended, but too many sources gave no answer for a score. */
+export type ScanOutcome = 'running' | 'whole' | 'gaps' | 'failed';
+
+/** How far a scan has come. Null when it is gone. */
+export async function findScanOutcome(tx: Transaction, scanId: string): Promise<ScanOutcome | null> {
+  const [scan] = await tx
+    .select({ status: userScans.status, results: userScans.results })
+    .from(userScans)
+    .where(eq(userScans.id, scanId));
+  if (!scan) return null;
+  if (scan.status === 'failed') return 'failed';
+  if (scan.status !== 'completed') return 'running';
+  return scan.results?.risk_score === undefined ? 'gaps' : 'whole';
 }

@@ -65,3 +65,25 @@ export async function namesOfServices(tx: Transaction, ids: readonly string[]): 
     .where(inArray(services.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** A service as an order takes it over. */
+export type OrderableService = Pick<
+  typeof services.$inferSelect,
+  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive'
+>;
+
+/** Also one that is not offered at the moment. Null when there is none. */
+export async function findService(tx: Transaction, serviceId: string): Promise<OrderableService | null> {
+  const [service] = await tx
+    .select({
+      id: services.id,
+      name: services.name,
+      price: services.price,
+      priceUnit: services.priceUnit,
+      currency: services.currency,
+      isActive: services.isActive,
+    })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return service ?? null;
+}

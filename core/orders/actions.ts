@@ -1,0 +1,8 @@
+/** What other nouns and the screens may do with orders. Questions that change nothing are in queries.ts. */
+export type { OrderSeen } from './change.ts';
+export { type CreatedOrder, createOrder } from './create.ts';
+export { restartOrderScan } from './fulfil.ts';
+export { markOrderRead, sendOrderMessage } from './messages.ts';
+export { saveOrderNotes } from './notes.ts';
+export { onOrderPaid, setPaymentStatus } from './paid.ts';
+export { cancelOrder, markOrderComplete, setOrderStatus, setOrderStatuses, startProgress } from './status.ts';

@@ -1,0 +1,52 @@
+import { defineEvent } from '#core/audit/events.ts';
+
+const entityType = 'service_request';
+
+export const orderCreated = defineEvent({
+  name: 'order.created',
+  action: 'create',
+  entityType,
+  sentence: 'A service was requested',
+});
+
+export const orderStatusChanged = defineEvent({
+  name: 'order.status.changed',
+  action: 'update',
+  entityType,
+  sentence: 'The status of a service request was changed',
+});
+
+export const orderPaymentChanged = defineEvent({
+  name: 'order.payment.changed',
+  action: 'update',
+  entityType,
+  sentence: 'The payment of a service request was changed',
+});
+
+export const orderNotesSaved = defineEvent({
+  name: 'order.notes.saved',
+  action: 'update',
+  entityType,
+  sentence: 'The notes on a service request were saved',
+});
+
+export const orderMessageSent = defineEvent({
+  name: 'order.message.sent',
+  action: 'create',
+  entityType,
+  sentence: 'A message about a service request was sent',
+});
+
+export const orderScanStarted = defineEvent({
+  name: 'order.scan.started',
+  action: 'run',
+  entityType,
+  sentence: 'The scan of a service request was started',
+});
+
+export const orderScanFailed = defineEvent({
+  name: 'order.scan.failed',
+  action: 'run',
+  entityType,
+  sentence: 'The scan of a service request could not be finished',
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineJob } from '#platform/queue/define.ts';
+import { fulfilOrder, onServiceScanEnded } from './fulfil.ts';
+
+/** Starts what a paid order needs and nobody has to do. */
+export const orderFulfil = defineJob({
+  name: 'order.fulfil',
+  input: z.strictObject({ orderId: z.uuid() }),
+  run: (platform, { orderId }) => fulfilOrder(platform, orderId),
+});
+
+/** A scan that belongs to a service has ended. */
+export const orderScanEnded = defineJob({
+  name: 'scan.service-ended',
+  input: z.strictObject({ scanId: z.uuid() }),
+  run: (platform, { scanId }) => onServiceScanEnded(platform, scanId),
+});

@@ -1,0 +1,135 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderFilter, OrderRow, StaffOrderRow } from '#contract/orders.ts';
+import type { Listing, Page } from '#contract/paging.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { profiles } from '#core/customers/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { readPage } from '#core/paging.ts';
+import { requireCan } from '#core/policy.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { OrderRecord } from './load.ts';
+import { ordersPerPage, statusesOf } from './rules.ts';
+import { serviceRequests } from './schema.ts';
+
+/** The order's own name, as in a query of one table drizzle writes the bare column. @param ofStaff whose messages count */
+const unread = (ofStaff: boolean | SQL) =>
+  sql<number>`(select count(*)::int from order_messages m where m.order_id = service_requests.id and m.by_staff = ${ofStaff} and m.read_at is null)`;
+
+type Read = Omit<OrderRecord, 'customerNote'> & { unread: number };
+
+const { customerNote: _, ...columns } = getTableColumns(serviceRequests);
+
+export const rowOf = (order: Read): OrderRow => ({
+  id: order.id,
+  serviceId: order.serviceId,
+  serviceName: order.serviceName,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  amount: order.amount,
+  currency: order.currency,
+  hours: order.hours,
+  notes: order.adminNotes,
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+  completedAt: order.completedAt?.toISOString() ?? null,
+  version: order.version,
+  unread: order.unread,
+});
+
+const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
+const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({ time: createdAt, id });
+
+/**
+ * The orders of the person who is signed in, newest first; also of staff only their own.
+ * @throws AppError `unauthenticated`
+ */
+export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<OrderRow>> {
+  const { actor, platform } = ctx;
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      order,
+      size: ordersPerPage,
+      placeOf,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select({ ...columns, unread: unread(true) })
+          .from(serviceRequests)
+          .where(and(eq(serviceRequests.userId, actor.userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+    });
+    return { ...page, rows: page.rows.map(rowOf) };
+  });
+}
+
+const staffColumns = {
+  ...columns,
+  unread: unread(false),
+  customerId: profiles.id,
+  customerName: profiles.fullName,
+  customerEmail: profiles.email,
+};
+
+type StaffRead = Read & { customerId: string | null; customerName: string | null; customerEmail: string | null };
+
+export const staffRowOf = (read: StaffRead): StaffOrderRow => ({
+  ...rowOf(read),
+  contactEmail: read.contactEmail,
+  customer: { id: read.customerId, fullName: read.customerName, email: read.customerEmail },
+});
+
+/** Everybody's orders, newest first, for staff. @throws AppError `forbidden` */
+export function listOrders(
+  ctx: Context,
+  filter: OrderFilter,
+  listing: Listing,
+  size: number = ordersPerPage,
+): Promise<Page<StaffOrderRow>> {
+  requireCan(ctx.actor, 'order.list');
+  const statuses = statusesOf(filter);
+  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      order,
+      size,
+      placeOf,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select(staffColumns)
+          .from(serviceRequests)
+          .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
+          .where(and(statuses ? inArray(serviceRequests.status, [...statuses]) : undefined, where))
+          .orderBy(...orderBy)
+          .limit(limit),
+    });
+    return { ...page, rows: page.rows.map(staffRowOf) };
+  });
+}
+
+const EXPORT_BATCH = 500;
+
+/**
+ * All orders of a filter, newest first, in batches: each is a short transaction, and none holds more than its batch.
+ * @throws AppError `forbidden`
+ */
+export async function* exportOrders(ctx: Context, filter: OrderFilter): AsyncGenerator<StaffOrderRow[]> {
+  let before: string | null = null;
+  do {
+    const page: Page<StaffOrderRow> = await listOrders(ctx, filter, { before, after: null }, EXPORT_BATCH);
+    if (page.rows.length > 0) yield page.rows;
+    before = page.older;
+  } while (before !== null);
+}
+
+/** One order, with what the other side wrote unread. @returns null when the actor may not see it */
+export async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
+  const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
+  const [found] = await tx
+    .select({ ...staffColumns, unread: unread(isOwn), customerNote: serviceRequests.customerNote })
+    .from(serviceRequests)
+    .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
+    .where(eq(serviceRequests.id, orderId));
+  return found ?? null;
+}

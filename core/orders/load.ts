@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { StaffPermission } from './policy.ts';
+import { serviceRequests } from './schema.ts';
+
+export type OrderRecord = typeof serviceRequests.$inferSelect;
+
+const uuid = z.uuid();
+
+/**
+ * The order as the actor may see it.
+ * @throws AppError `not-found`, the same for a stranger's order and for one that never existed
+ */
+export async function loadOrder(tx: Transaction, orderId: string): Promise<OrderRecord> {
+  if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
+  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, orderId));
+  if (!order) throw new AppError('not-found');
+  return order;
+}
+
+/** The same, guarded and locked: nobody else changes it until the transaction ends. @throws also `forbidden` */
+export async function lockOrder(
+  tx: Transaction,
+  { actor }: Context,
+  orderId: string,
+  permission: StaffPermission,
+): Promise<OrderRecord> {
+  await loadOrder(tx, orderId);
+  requireCan(actor, permission);
+  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, orderId)).for('update');
+  if (!order) throw new AppError('not-found');
+  return order;
+}
+
+/** In a transaction of its own, for what must be known before another begins. */
+export function findForActor({ actor, platform }: Context, orderId: string): Promise<OrderRecord> {
+  return platform.database.transaction(scopeOf(actor), (tx) => loadOrder(tx, orderId));
+}
