@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { requestContext } from '#app/context.ts';
 import { type Context, isStaff } from '#core/context.ts';
 import type { AccessDeniedData } from './admin/access-denied.tsx';
-import { requestContext } from './context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

@@ -25,7 +25,10 @@ export default [
       route('scans/:scanId/report', 'dashboard/report.tsx'),
     ]),
   ]),
-  route('admin', 'admin/layout.tsx', [index('admin/overview.tsx')]),
+  route('admin', 'admin/layout.tsx', [
+    index('admin/overview.tsx'),
+    route('messages', 'admin/messages.tsx', [route(':messageId', 'admin/message.tsx')]),
+  ]),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),
   route('audit/:what', 'public/audit-head.ts'),

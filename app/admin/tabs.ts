@@ -42,7 +42,7 @@ export const adminTabs = [
     icon: Mail,
     key: 'm',
     watches: ['staff:messages'],
-    open: false,
+    open: true,
   },
   { path: '/admin/orders', label: 'Orders', icon: Package, key: 'o', watches: ['staff:orders'], open: false },
   {

@@ -2,10 +2,11 @@ import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MessageReply, MessageRow, MessageStatus, MessageView } from '#contract/messages.ts';
 import type { Listing, Page } from '#contract/paging.ts';
-import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { type Context, scopeOf } from '#core/context.ts';
 import { readNames } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/search.ts';
 import { contactMessages, contactReplies } from './schema.ts';
@@ -32,7 +33,7 @@ function inStaffTransaction<Result>(
   { actor, platform }: Context,
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  requireCan(actor, 'message.list');
   return platform.database.transaction(scopeOf(actor), read);
 }
 

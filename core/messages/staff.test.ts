@@ -203,7 +203,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
   it('belong to staff: Alice and a visitor neither read nor change them (ROLE-019)', async () => {
     const messageId = await receive();
     for (const actor of [alice, visitor]) {
-      const refused = { code: 'forbidden' };
+      const refused = { code: actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden' };
       const who = as(actor);
       await expect(setMessageStatus(who, { messageId, version, status: 'read' })).rejects.toMatchObject(refused);
       await expect(saveMessageNotes(who, { messageId, version, notes: 'x' })).rejects.toMatchObject(refused);

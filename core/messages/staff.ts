@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { MessageNotesInput, MessageReplyInput, MessageStatusInput } from '#contract/message-input.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
-import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { type Context, scopeOf } from '#core/context.ts';
 import { AppError, changedMeanwhile } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -66,14 +67,15 @@ export function replyToMessage(ctx: Context, input: MessageReplyInput): Promise<
 async function changeMessage(
   ctx: Context,
   { messageId }: Asked,
-  change: (tx: Transaction, row: Row, staffId: string) => Promise<void>,
+  change: (tx: Transaction, row: Row, staffId: string | null) => Promise<void>,
 ): Promise<void> {
   const { actor, platform } = ctx;
-  if (actor.kind !== 'person' || !isStaff(actor)) throw new AppError('forbidden');
+  requireCan(actor, 'message.change');
+  const staffId = scopeOf(actor).userId;
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('update');
     if (!row) throw new AppError('not-found');
-    await change(tx, row, actor.userId);
+    await change(tx, row, staffId);
   });
 }
 

@@ -1,0 +1,70 @@
+import { data } from 'react-router';
+import type { z } from 'zod';
+import type { ToastMessage, WithToast } from '#contract/toasts.ts';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+
+/** What an act of staff says when it is done, and when it is not, in the words of the specification. */
+export interface ActWords {
+  done: string;
+  failed: string;
+}
+
+export const failureToast = (failed: string, reason?: string | null): ToastMessage => ({
+  variant: 'destructive',
+  title: 'Error',
+  description: reason ? `${failed}${failed.endsWith('.') ? '' : '.'} ${reason}` : failed,
+});
+
+/** @throws AppError `invalid` with what is wrong, in words for whoever filled in the form */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new AppError('invalid', { publicMessage: parsed.error.issues[0]?.message ?? 'Please check what you typed.' });
+}
+
+/** What an act of staff answers. */
+export interface ActResult extends WithToast {
+  /** What was typed, for a page that is drawn anew without JavaScript. Left out after success. */
+  typed?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs an act of staff and answers with its toast. What went wrong on our side is logged and said in general words.
+ * @param typed what the form held
+ */
+export async function answerAct(
+  context: Context,
+  { done, failed }: ActWords,
+  typed: Readonly<Record<string, unknown>>,
+  act: () => Promise<unknown>,
+) {
+  try {
+    await act();
+    return data<ActResult>({ toast: { variant: 'success', title: 'Success', description: done } });
+  } catch (error) {
+    const told = error instanceof AppError && error.status < 500 ? error : null;
+    const { requestId } = context.client ?? {};
+    if (!told) context.platform.log.error('An act of staff failed', { error, ...(requestId && { requestId }) });
+    const toast = failureToast(failed, told?.publicMessage);
+    return data<ActResult>({ toast, typed }, told?.status ?? 500);
+  }
+}
+
+/** What a tab shows, or the words that say why it does not. */
+export type Shown<Value> = { value: Value; failed: null } | { value: null; failed: string };
+
+/** Loads what a tab shows; a failure on our side is logged and told on the tab, which stays usable. */
+export async function orFailed<Value>(
+  context: Context,
+  failed: string,
+  load: () => Promise<Value>,
+): Promise<Shown<Value>> {
+  try {
+    return { value: await load(), failed: null };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) throw error;
+    context.platform.log.error('A tab of the panel could not be loaded', { error });
+    return { value: null, failed };
+  }
+}

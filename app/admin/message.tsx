@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Select } from '#app/ui/select-field.tsx';
+import { TextAreaField } from '#app/ui/text-field.tsx';
+import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/message-input.ts';
+import {
+  longestMessageNotes,
+  longestReply,
+  type MessageReply,
+  type MessageView,
+  messageStatuses,
+  messageStatusLabel,
+} from '#contract/messages.ts';
+import { AppError } from '#core/errors.ts';
+import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/messages/actions.ts';
+import { getMessage } from '#core/messages/queries.ts';
+import type { Route } from './+types/message.ts';
+import { answerAct, orFailed, parseFields } from './answers.ts';
+import { NotesForm } from './notes-form.tsx';
+import { adminTitle } from './page-title.ts';
+import { tellingFailures, useAct } from './use-act.ts';
+import { useShown } from './use-shown.ts';
+import { useTyped } from './use-typed.ts';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.shown.value?.title ?? 'Message');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const shown = await orFailed(ctx, 'Failed to fetch messages.', () => getMessage(ctx, params.messageId));
+  return { shown, replyId: randomUUID() };
+}
+
+const failures = {
+  status: 'Failed to update message',
+  notes: 'Failed to save notes',
+  reply: 'Failed to send the answer',
+} as const;
+
+export async function action({ context, request, params: { messageId } }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { intent, ...fields } = Object.fromEntries(await request.formData());
+  const typed = { ...fields, messageId };
+  switch (intent) {
+    case 'status':
+      return answerAct(ctx, { done: 'Message status updated', failed: failures.status }, typed, async () =>
+        setMessageStatus(ctx, parseFields(messageStatusInput, typed)),
+      );
+    case 'notes':
+      return answerAct(ctx, { done: 'Admin notes saved', failed: failures.notes }, typed, async () =>
+        saveMessageNotes(ctx, parseFields(messageNotesInput, typed)),
+      );
+    case 'reply':
+      return answerAct(ctx, { done: 'Answer sent', failed: failures.reply }, typed, async () =>
+        replyToMessage(ctx, parseFields(messageReplyInput, typed)),
+      );
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+export const clientAction = tellingFailures(failures);
+
+const statusOptions = messageStatuses.map((value) => ({ value, label: messageStatusLabel[value] }));
+
+function StatusForm({ message }: { message: MessageView }) {
+  const act = useAct();
+  const chosen = act.sent?.get('status') ?? message.status;
+  return (
+    <act.Form className="message__status" method="post" aria-label="Status">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="version" value={message.version} />
+      <Select
+        small
+        name="status"
+        aria-label="Status"
+        options={statusOptions}
+        value={String(chosen)}
+        onChange={(event) => void act.submit(event.currentTarget.form, { method: 'post' })}
+      />
+      <noscript>
+        <button type="submit">Change status</button>
+      </noscript>
+    </act.Form>
+  );
+}
+
+function Answer({ reply }: { reply: MessageReply }) {
+  const { dateTime } = useFormats();
+  return (
+    <li className="answer">
+      <p className="small soft">
+        <strong>{reply.by ?? 'Staff'}</strong> answered by email,{' '}
+        <time dateTime={reply.sentAt}>{dateTime(reply.sentAt)}</time>
+      </p>
+      <p className="message__text">{reply.text}</p>
+    </li>
+  );
+}
+
+/** Keeps what is typed until it was sent, then begins a new answer under a new id. */
+function ReplyForm({ message, replyId }: { message: MessageView; replyId: string }) {
+  const typed = useTyped('text', { messageId: message.id });
+  const [text, setText] = useState(typed ?? '');
+  const act = useAct(() => setText(''));
+  return (
+    <act.Form className="notes" method="post" aria-label="Answer by email">
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="version" value={message.version} />
+      <input type="hidden" name="replyId" value={replyId} />
+      <TextAreaField
+        label="Answer by email"
+        hint={`Goes to ${message.email} with the message below it, and marks it as replied.`}
+        name="text"
+        rows={5}
+        required
+        maxLength={longestReply}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
+          <Send className="icon" />
+          Send Answer
+        </Button>
+      </div>
+    </act.Form>
+  );
+}
+
+/** One answer keeps its id until it was sent, however often the page loads again meanwhile. */
+function useReplyId(fresh: string, sent: number): string {
+  const [kept, setKept] = useState({ id: fresh, sent });
+  useEffect(() => {
+    if (kept.sent !== sent) setKept({ id: fresh, sent });
+  }, [kept, fresh, sent]);
+  return kept.id;
+}
+
+function Whole({ message, freshId }: { message: MessageView; freshId: string }) {
+  const { dateTime, zoneName } = useFormats();
+  const replyId = useReplyId(freshId, message.replies.length);
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="card__head">
+        <ButtonLink className="message__back" variant="quiet" size="sm" to={{ pathname: '..', search }} relative="path">
+          <ArrowLeft className="icon icon--sm" />
+          All messages
+        </ButtonLink>
+        <div className="message__head">
+          <h3>{message.title}</h3>
+          <p className="small soft">
+            {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{' '}
+            <time dateTime={message.createdAt}>
+              {dateTime(message.createdAt)} {zoneName(message.createdAt)}
+            </time>
+          </p>
+        </div>
+        <StatusForm message={message} />
+      </div>
+      <div className="card__body message__body">
+        <p className="message__text">{message.message}</p>
+        {message.replies.length > 0 && (
+          <ol className="answers" aria-label="Answers">
+            {message.replies.map((reply) => (
+              <Answer key={reply.id} reply={reply} />
+            ))}
+          </ol>
+        )}
+        <NotesForm
+          saved={{ text: message.notes, version: message.version }}
+          action={search}
+          fields={{}}
+          hint="Only staff see them. Saving marks the message as read."
+          maxLength={longestMessageNotes}
+        />
+        <ReplyForm message={message} replyId={replyId} />
+      </div>
+    </>
+  );
+}
+
+export default function Message({ loaderData, params }: Route.ComponentProps) {
+  const shown = useShown(loaderData.shown);
+  const message = shown?.id === params.messageId ? shown : null;
+  return (
+    <Card className="messages__one" flush aria-label="Message">
+      {message ? (
+        <Whole key={message.id} message={message} freshId={loaderData.replyId} />
+      ) : (
+        <EmptyState
+          kind="error"
+          as="h3"
+          title="This message could not be loaded"
+          action={<Link to="/admin/messages">All messages</Link>}
+        >
+          <p>It is safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

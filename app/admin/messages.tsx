@@ -1,0 +1,129 @@
+import { Mail } from 'lucide-react';
+import { NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { KeyPagination } from '#app/ui/key-pagination.tsx';
+import { SegmentLinks } from '#app/ui/segments.tsx';
+import { type MessageRow, messageStatuses, messageStatusLabel } from '#contract/messages.ts';
+import { listingIn } from '#contract/paging.ts';
+import { countMessages, listMessages } from '#core/messages/queries.ts';
+import type { Route } from './+types/messages.ts';
+import { orFailed } from './answers.ts';
+import './lists.css';
+import { ListSearch } from './list-search.tsx';
+import { MessageBadge } from './message-badge.tsx';
+import './messages.css';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+import { useFilterAddress } from './use-address.ts';
+import { useShown } from './use-shown.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Messages');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const status = messageStatuses.find((one) => one === url.searchParams.get('status')) ?? 'all';
+  const search = url.searchParams.get('q') ?? '';
+  const shown = await orFailed(ctx, 'Failed to fetch messages.', async () => ({
+    page: await listMessages(ctx, { ...listingIn(url.searchParams), status, search }),
+    counts: await countMessages(ctx),
+  }));
+  return { shown, status, search, now: ctx.platform.clock.now().toISOString() };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function Filters({ status, counts }: Pick<Data, 'status'> & { counts: Record<string, number> | undefined }) {
+  const hrefFor = useFilterAddress('status');
+  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const segments = [
+    { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
+    ...messageStatuses.map((value) => ({
+      value,
+      label: messageStatusLabel[value],
+      ...(counts && { count: counts[value] ?? 0 }),
+    })),
+  ];
+  return <SegmentLinks label="Filter messages by status" segments={segments} current={status} hrefFor={hrefFor} />;
+}
+
+function Entry({ row, now }: { row: MessageRow; now: string }) {
+  const { age, dateTime } = useFormats();
+  const { search } = useLocation();
+  return (
+    <li>
+      <NavLink className="message-entry" to={{ pathname: row.id, search }} preventScrollReset data-entry>
+        <span className="message-entry__from">
+          {row.status === 'unread' && <span className="message-entry__dot" aria-hidden="true" />}
+          {row.name}
+        </span>
+        <time className="small soft num" dateTime={row.createdAt} title={dateTime(row.createdAt)}>
+          {age(row.createdAt, now)}
+        </time>
+        <span className="message-entry__title">{row.title}</span>
+        <MessageBadge status={row.status} />
+      </NavLink>
+    </li>
+  );
+}
+
+function Nothing({ status, search }: Pick<Data, 'status' | 'search'>) {
+  const isFiltered = status !== 'all' || search !== '';
+  return (
+    <EmptyState title={isFiltered ? 'No messages match' : 'No messages yet'}>
+      <p>
+        {isFiltered ? 'Try another status or other words.' : 'What people write through the contact form arrives here.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Two panes where there is room: the list, and the message that is open (message.tsx). */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { status, search, now } = loaderData;
+  const shown = useShown(loaderData.shown);
+  const isOpen = useParams().messageId !== undefined;
+  return (
+    <>
+      <TabHead title="Messages">What people write through the contact form, newest first.</TabHead>
+      <div className="toolbar">
+        <Filters status={status} counts={shown?.counts} />
+        <ListSearch label="Search messages" />
+      </div>
+      <div className={classes('messages', isOpen && 'messages--open')}>
+        <Card className="messages__list" flush aria-label="Messages">
+          {!shown && (
+            <EmptyState kind="error" title="Failed to fetch messages.">
+              <p>They are safe; please try again in a moment.</p>
+            </EmptyState>
+          )}
+          {shown && shown.page.rows.length === 0 && <Nothing status={status} search={search} />}
+          {shown && shown.page.rows.length > 0 && (
+            <ul>
+              {shown.page.rows.map((row) => (
+                <Entry key={row.id} row={row} now={now} />
+              ))}
+            </ul>
+          )}
+          {shown && (shown.page.older || shown.page.newer) && (
+            <div className="card__foot">
+              <KeyPagination page={shown.page} label="Pages of messages" />
+            </div>
+          )}
+        </Card>
+        {isOpen ? (
+          <Outlet />
+        ) : (
+          <Card className="messages__none">
+            <p className="soft small">
+              <Mail className="icon" /> Choose a message to read it.
+            </p>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextAreaField } from '#app/ui/text-field.tsx';
+import { useAct } from './use-act.ts';
+import { useDraft } from './use-draft.ts';
+import { useTyped } from './use-typed.ts';
+
+interface NotesFormProps {
+  saved: { text: string; version: number };
+  action: string;
+  /** Hidden fields that say whose notes these are. */
+  fields: Readonly<Record<string, string>>;
+  label?: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
+export function NotesForm({ saved, action, fields, label = 'Admin notes', hint, maxLength }: NotesFormProps) {
+  const draft = useDraft(saved, useTyped('notes', fields));
+  const act = useAct();
+  return (
+    <act.Form className="notes" method="post" action={action} aria-label={label}>
+      {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextAreaField
+        label={label}
+        hint={hint}
+        name="notes"
+        rows={3}
+        maxLength={maxLength}
+        value={draft.text}
+        onChange={draft.onChange}
+      />
+      {draft.theirs !== null && (
+        <Notice tone="warning">
+          <p>Someone else saved other notes meanwhile:</p>
+          <blockquote className="notes__theirs">{draft.theirs || 'Nothing: they were emptied.'}</blockquote>
+          <div className="notes__choice">
+            <Button size="sm" onClick={draft.takeTheirs}>
+              Use theirs
+            </Button>
+            <Button size="sm" onClick={draft.keepMine}>
+              Keep mine
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={draft.theirs !== null}>
+          Save Notes
+        </Button>
+      </div>
+    </act.Form>
+  );
+}

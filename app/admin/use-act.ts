@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { type ClientActionFunctionArgs, isRouteErrorResponse, useFetcher } from 'react-router';
+import { useToast } from '#app/ui/toasts.tsx';
+import { toastFrom, type WithToast } from '#contract/toasts.ts';
+
+const messageOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null;
+
+/** Redirects, the loss of the role, and a request that another one replaced are no failures of this act. */
+const isNoFailure = (error: unknown): boolean =>
+  error instanceof Response ||
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  (isRouteErrorResponse(error) && (error.status === 401 || error.status === 403));
+
+/**
+ * A clientAction for routes of the panel: when the server cannot be reached or refuses the request as such, the act
+ * is told like any other that failed, and everything typed stays where it is.
+ * @param words what each act says when it fails, by the form's `intent`
+ */
+export function tellingFailures(words: Readonly<Record<string, string>>) {
+  return async ({ request, serverAction }: Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>) => {
+    const intent = String((await request.clone().formData()).get('intent'));
+    try {
+      return await serverAction<WithToast>();
+    } catch (error) {
+      if (isNoFailure(error)) throw error;
+      console.warn('An act of staff failed', error);
+      const reason = isRouteErrorResponse(error) && error.status < 500 ? messageOf(error.data) : null;
+      const failed = words[intent] ?? 'This could not be done.';
+      const description = reason ? `${failed}${failed.endsWith('.') ? '' : '.'} ${reason}` : failed;
+      return { toast: { variant: 'destructive', title: 'Error', description } } satisfies WithToast;
+    }
+  };
+}
+
+/** A fetcher whose result is shown as a toast. @param onDone called after each success */
+export function useAct(onDone?: () => void) {
+  const fetcher = useFetcher<WithToast>();
+  const push = useToast();
+  const { data } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every result
+  useEffect(() => {
+    const toast = toastFrom(data);
+    if (!toast) return;
+    push(toast);
+    if (toast.variant === 'success') onDone?.();
+    else console.warn(toast.description);
+  }, [data]);
+  return { Form: fetcher.Form, submit: fetcher.submit, isBusy: fetcher.state !== 'idle', sent: fetcher.formData };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useToast } from '#app/ui/toasts.tsx';
+import type { Shown } from './answers.ts';
+
+/**
+ * What the server loaded. While that fails, a toast says so once and what was shown before stays.
+ * @returns null when nothing could be shown yet
+ */
+export function useShown<Value>(shown: Shown<Value>): Value | null {
+  const [kept, setKept] = useState(shown.value);
+  if (shown.value !== null && shown.value !== kept) setKept(shown.value);
+  const push = useToast();
+  const { failed } = shown;
+  useEffect(() => {
+    if (!failed) return;
+    console.warn(failed);
+    push({ variant: 'destructive', title: 'Error', description: failed });
+  }, [failed, push]);
+  return shown.value ?? kept;
+}
