@@ -34,7 +34,7 @@ const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|r
 /** What every page shows is one file too: the shell's parts, and what draws an icon. Nothing that brings Base UI. */
 const shell = {
   name: 'shell',
-  test: /\/app\/ui\/(?:badge|button|check-on-blur|classes|drawer|drawing|empty-state|field|logo|nonce|severity|spinner|text-field|theme|toasts?|visually-hidden)\.tsx?$|\/contract\/(?:formats|severity|toasts|viewer)\.ts$|\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  test: /\/app\/ui\/(?:badge|button|check-on-blur|classes|drawer|drawing|empty-state|field|formats|live-hub|logo|nonce|segments|severity|spinner|text-field|theme|theme-switch|toasts?|use-live|visually-hidden)\.tsx?$|\/contract\/(?:branding|formats|live|severity|toasts|viewer)\.ts$|\/app\/(?:failure|use-branding)\.tsx?$|\/app\/public\/(?:page-meta|free-scan-form)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|menu|mail|video)\.m?js|rolldown\/runtime|preload-helper/,
 };
 
 export default defineConfig({
