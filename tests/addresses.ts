@@ -1,0 +1,63 @@
+import type { Things } from './things.ts';
+
+/**
+ * Whom an address is for. Everybody else is refused: a visitor is sent to /auth, a customer at the panel's door to
+ * /dashboard, and a thing of somebody else's does not exist (404).
+ */
+type Audience =
+  /** 200 for all. */
+  | 'anybody'
+  /** 404 for all. */
+  | 'nobody'
+  /** 200 for a visitor; people with an account are led to /dashboard. */
+  | 'visitors'
+  /** Anybody who is signed in. */
+  | 'people'
+  | 'staff'
+  /** Alice. */
+  | 'its owner'
+  /** Alice, assistants and admins. */
+  | 'its owner and staff';
+
+export interface Address {
+  for: Audience;
+  /** Where the pattern names a thing: an address that exists. */
+  at?: (things: Things) => string;
+  /** Where one comes to, when a page only leads on, e.g. `/auth/callback`. */
+  leadsTo?: string;
+}
+
+/**
+ * Every address of app/routes.ts, by its pattern: server/routes.test.ts tries each one as everybody and in every
+ * spelling. A new route needs its line here, and nothing else.
+ */
+export const addresses: Record<string, Address> = {
+  '/': { for: 'anybody' },
+  '/services': { for: 'anybody' },
+  '/blog': { for: 'anybody' },
+  '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
+  '/contact': { for: 'anybody' },
+  '/privacy-policy': { for: 'anybody' },
+  '/terms-of-service': { for: 'anybody' },
+  '/cookie-policy': { for: 'anybody' },
+  '/gdpr-compliance': { for: 'anybody' },
+  '/free-scan': { for: 'anybody' },
+  '/scan/open': { for: 'anybody' },
+  '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}` },
+  '/*': { for: 'nobody', at: () => '/no-such-page' },
+  '/dashboard': { for: 'people' },
+  '/dashboard/scans': { for: 'people' },
+  '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
+  '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
+  '/admin': { for: 'staff' },
+  '/admin/messages': { for: 'staff' },
+  '/admin/messages/:messageId': { for: 'staff', at: ({ messageId }) => `/admin/messages/${messageId}` },
+  '/blog/feed.xml': { for: 'anybody' },
+  '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
+  '/audit/:what': { for: 'anybody', at: () => '/audit/key' },
+  '/sitemap.xml': { for: 'anybody' },
+  '/robots.txt': { for: 'anybody' },
+  '/site.webmanifest': { for: 'anybody' },
+  '/branding.json': { for: 'anybody' },
+  '/dev/ui': { for: 'anybody' },
+};

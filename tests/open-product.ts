@@ -1,0 +1,60 @@
+import type { ServerBuild } from 'react-router';
+import type { Session } from '#contract/session.ts';
+import { type Context, visitor } from '#core/context.ts';
+import { openSession } from '#core/sessions/open.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Live } from '#platform/live/live.ts';
+import { actorNowOf, actorOf } from '#server/actor.ts';
+import { createDoor } from '#server/door.ts';
+import { connectionLimits, type DoorLimits, doorLimits } from '#server/limits.ts';
+import { createListener, doorListener, listenOn } from '#server/listener.ts';
+import { createScreens } from '#server/screens.ts';
+import type { Person } from './cast.ts';
+import { createMemoryLive } from './live.ts';
+import type { World } from './world.ts';
+
+export interface Product {
+  port: number;
+  streams: ReturnType<typeof createDoor>['streams'];
+  stop(): void;
+}
+
+/** The whole product of a world on a free port: every screen, with people known by their cookies. */
+export async function openProduct(
+  world: World,
+  build: ServerBuild,
+  { live = createMemoryLive(), limits = {} }: { live?: Live; limits?: Partial<DoorLimits> } = {},
+): Promise<Product> {
+  const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
+  const door = createDoor({
+    platform: world,
+    live,
+    screens: createScreens(build),
+    files: null,
+    mailbox: null,
+    findActor: actorOf,
+    findActorNow: actorNowOf,
+    limits: { ...doorLimits, ...limits },
+    headers,
+    isStopping: () => false,
+  });
+  const server = createListener(connectionLimits, headers);
+  server.on('request', doorListener(door, headers, doorLimits.targetBytes));
+  return {
+    port: await listenOn(server, 0, '127.0.0.1'),
+    streams: door.streams,
+    stop() {
+      door.streams.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** A session of somebody of the cast, as if they had just signed in. */
+export async function openSessionOf(world: World, person: Person): Promise<Session> {
+  const { userId: id, email, fullName, role } = person;
+  const account = { id, email, fullName, role, deletedAt: null, passwordHash: '', emailConfirmedAt: world.clock.now() };
+  const context: Context = { actor: visitor, client: null, platform: world };
+  return world.database.transaction(systemScope, (tx) => openSession(tx, context, account, 'password'));
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { contactMessages } from '#core/messages/schema.ts';
+import { serviceRequests } from '#core/orders/schema.ts';
+import { startFreeScan } from '#core/scans/actions.ts';
+import { userScans } from '#core/scans/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { alice } from './cast.ts';
+
+/** Things of Alice's that addresses can name. What others must not read of them is her name and address. */
+export interface Things {
+  /** A scan that runs. */
+  scanId: string;
+  /** A scan with a report. */
+  reportId: string;
+  orderId: string;
+  messageId: string;
+}
+
+async function makeScan(platform: Platform): Promise<string> {
+  const client = { requestId: 'r', ip: '198.51.100.7', userAgent: 'test' };
+  const context: Context = { actor: alice, client, platform };
+  const scan = await startFreeScan(context, { name: alice.fullName ?? '', email: alice.email });
+  return scan.kind === 'started' ? scan.scanId : '';
+}
+
+export async function makeThings(platform: Platform): Promise<Things> {
+  const { database, clock } = platform;
+  const reportId = await makeScan(platform);
+  const now = clock.now();
+  await database.transaction(systemScope, (tx) =>
+    tx
+      .update(userScans)
+      .set({ status: 'completed', completionPercentage: 100, startedAt: now, finishedAt: now, results: {} })
+      .where(eq(userScans.id, reportId)),
+  );
+  const [order] = await database.transaction(systemScope, (tx) =>
+    tx
+      .insert(serviceRequests)
+      .values({ userId: alice.userId, serviceName: 'A report', amount: 49, contactEmail: alice.email })
+      .returning({ id: serviceRequests.id }),
+  );
+  const [message] = await database.transaction(systemScope, (tx) =>
+    tx
+      .insert(contactMessages)
+      .values({ name: alice.fullName ?? '', email: alice.email, title: 'A question', message: 'How long?' })
+      .returning({ id: contactMessages.id }),
+  );
+  const scanId = await makeScan(platform);
+  return { scanId, reportId, orderId: order?.id ?? '', messageId: message?.id ?? '' };
+}
