@@ -10,10 +10,15 @@ import { defineConfig, type Plugin } from 'vite';
  */
 const OUTSIDE = /^#(core|platform)\/|^#app\/context\.ts$/;
 
+/** One name for one file: a neighbour is imported as './context.ts', and must not become a copy of its own. */
+const canonical = (id: string, importer: string): string =>
+  id.startsWith('.') ? `#${path.relative(import.meta.dirname, path.resolve(path.dirname(importer), id))}` : id;
+
 const serverModules: Plugin = {
   name: 'quietprint:server-modules',
   enforce: 'pre',
-  resolveId(id) {
+  resolveId(written, importer) {
+    const id = importer ? canonical(written, importer) : written;
     if (!OUTSIDE.test(id)) return;
     if (this.environment.name === 'client')
       this.error(`${id} belongs to the server; import it from a loader, an action or middleware only`);
