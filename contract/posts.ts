@@ -41,3 +41,43 @@ export interface TagCount {
   tag: string;
   count: number;
 }
+
+export const postStatuses = ['draft', 'published'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** What the form of the Blog Management tab holds, checked. */
+export interface PostInput {
+  title: string;
+  /** Last part of its address; null makes one of the title, or leaves the one it has. */
+  slug: string | null;
+  /** Markdown */
+  content: string;
+  excerpt: string | null;
+  featuredImageUrl: string | null;
+  tags: string[];
+  status: PostStatus;
+  /** For a post that is published already: its date stays. Otherwise it is now. */
+  keepDate: boolean;
+}
+
+/** A post in the list that staff see. */
+export interface ManagedPost {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  tags: string[];
+  status: PostStatus;
+  /** ISO 8601; null for a draft. */
+  publishedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A post as its form begins. */
+export interface EditedPost extends ManagedPost {
+  content: string;
+  featuredImageUrl: string | null;
+  /** Stands for the values above; saved with the form that was filled with them. */
+  version: string;
+}

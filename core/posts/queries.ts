@@ -40,7 +40,7 @@ const cardOf = (row: Row): PostCard => ({
   readingMinutes: readingMinutes(row.content),
 });
 
-const pageOf = (row: Row): PostPage => ({
+export const pageOf = (row: Row): PostPage => ({
   ...cardOf(row),
   html: renderMarkdown(row.content).html,
   updatedAt: row.updatedAt.toISOString(),

@@ -30,6 +30,7 @@ export const blogPosts = pgTable(
     check('blog_posts_content_given', sql`length(trim(${table.content})) > 0`),
     uniqueIndex('blog_posts_slug_key').on(table.slug),
     index('blog_posts_published_idx').on(table.publishedAt, table.id).where(sql`${table.isPublished}`),
+    index('blog_posts_created_idx').on(table.createdAt, table.id),
     index('blog_posts_tags_idx').using('gin', table.tags),
     allow('blog_posts_published', 'select', sql`${table.isPublished}`),
     allow('blog_posts_staff', 'all', isStaff),

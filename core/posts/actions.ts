@@ -1,0 +1,99 @@
+import { eq, like, or, sql } from 'drizzle-orm';
+import type { PostInput } from '#contract/posts.ts';
+import { record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { asColumns, changesBetween, requireVersion, versionOf } from '#core/editing.ts';
+import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { addressOf } from '#platform/text/slug.ts';
+import { postCreated, postDeleted, postUpdated } from './events.ts';
+import { editableOf } from './managed.ts';
+import { freeSlug, publicationOf } from './rules.ts';
+import { blogPosts } from './schema.ts';
+
+const logged = (values: object) => asColumns(blogPosts, values);
+
+/** One change after another, so that no two posts take one address. */
+async function change(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  requireCan(ctx.actor, 'post.change');
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog_posts'))`);
+    await work(tx);
+  });
+}
+
+async function findPost(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
+  return row ?? null;
+}
+
+/** The address that was asked for, else the one it has, else one made of its title. @throws AppError `conflict` */
+async function slugFor(tx: Transaction, input: PostInput, before: { id: string; slug: string } | null) {
+  if (input.slug === null && before) return before.slug;
+  const wanted = input.slug ?? addressOf(input.title, 'post');
+  const rows = await tx
+    .select({ id: blogPosts.id, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(or(eq(blogPosts.slug, wanted), like(blogPosts.slug, `${wanted}-%`)));
+  const taken = new Set(rows.filter(({ id }) => id !== before?.id).map(({ slug }) => slug));
+  if (input.slug === null) return freeSlug(wanted, taken);
+  if (taken.has(wanted)) throw new AppError('conflict', { publicMessage: 'Another post has this address.' });
+  return wanted;
+}
+
+/**
+ * Adds a post by the actor. The same form sent twice adds one.
+ * @param id made when the form was drawn
+ * @throws AppError `forbidden`, `conflict` when the address is taken
+ */
+export function createPost(ctx: Context, id: string, input: PostInput): Promise<void> {
+  return change(ctx, async (tx) => {
+    if (await findPost(tx, id)) return;
+    const { keepDate: _, slug: __, ...texts } = input;
+    const now = ctx.platform.clock.now();
+    const values = { ...texts, slug: await slugFor(tx, input, null), ...publicationOf(input, null, now) };
+    const authorId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
+    await tx.insert(blogPosts).values({ id, ...values, authorId, createdAt: now, updatedAt: now });
+    await record(tx, ctx, postCreated, { entityId: id, newValues: logged(values) });
+  });
+}
+
+const isOnlyDate = (changes: object) => Object.keys(changes).every((key) => key === 'publishedAt');
+
+/**
+ * Changes a post. The same form sent again changes nothing.
+ * @param version of the values that the form was filled with
+ * @throws AppError `forbidden`, `not-found`, `conflict` when somebody else has changed it since, or the address is taken
+ */
+export function updatePost(ctx: Context, id: string, input: PostInput, version: string): Promise<void> {
+  return change(ctx, async (tx) => {
+    const row = await findPost(tx, id);
+    if (!row) throw new AppError('not-found', { publicMessage: 'This post has been deleted.' });
+    const { keepDate: _, slug: __, ...texts } = input;
+    const now = ctx.platform.clock.now();
+    const before = editableOf(row);
+    const after = { ...texts, slug: await slugFor(tx, input, row), ...publicationOf(input, row, now) };
+    const changes = changesBetween(before, after);
+    if (!changes) return;
+    // Its date is that of the first of two saves of one form.
+    if (isOnlyDate(changes.newValues) && version !== versionOf(before)) return;
+    requireVersion(before, version);
+    await tx
+      .update(blogPosts)
+      .set({ ...after, updatedAt: now })
+      .where(eq(blogPosts.id, id));
+    const { oldValues, newValues } = changes;
+    await record(tx, ctx, postUpdated, { entityId: id, oldValues: logged(oldValues), newValues: logged(newValues) });
+  });
+}
+
+/** Deletes a post for good. What is gone already stays gone. @throws AppError `forbidden` */
+export function deletePost(ctx: Context, id: string): Promise<void> {
+  return change(ctx, async (tx) => {
+    const row = await findPost(tx, id);
+    if (!row) return;
+    await tx.delete(blogPosts).where(eq(blogPosts.id, id));
+    await record(tx, ctx, postDeleted, { entityId: id, oldValues: logged(editableOf(row)) });
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "blog_posts_created_idx" ON "blog_posts" USING btree ("created_at","id");
