@@ -100,3 +100,13 @@ export interface OrderView extends StaffOrderRow {
 
 /** Who does the work: a deep scan alone, a deep scan and then a person, or a person. */
 export type Fulfilment = 'report' | 'guidance' | 'person';
+
+/** Orders of one status, currency and kind of payment: how many, and of what worth. */
+export type OrderFigures = readonly {
+  status: OrderStatus;
+  currency: OrderRow['currency'];
+  isPaid: boolean;
+  count: number;
+  /** Whole units of `currency`. */
+  amount: number;
+}[];

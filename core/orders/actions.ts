@@ -1,6 +1,7 @@
 /** What other nouns and the screens may do with orders. Questions that change nothing are in queries.ts. */
 export type { OrderSeen } from './change.ts';
 export { type CreatedOrder, createOrder } from './create.ts';
+export { type ExportFormat, exportedOrders } from './export.ts';
 export { restartOrderScan } from './fulfil.ts';
 export { markOrderRead, sendOrderMessage } from './messages.ts';
 export { saveOrderNotes } from './notes.ts';

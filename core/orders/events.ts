@@ -50,3 +50,10 @@ export const orderScanFailed = defineEvent({
   entityType,
   sentence: 'The scan of a service request could not be finished',
 });
+
+export const ordersExported = defineEvent({
+  name: 'order.exported',
+  action: 'export',
+  entityType,
+  sentence: 'Service requests were exported',
+});

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { OrderFilter, OrderRow, StaffOrderRow } from '#contract/orders.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { containing } from '#platform/database/search.ts';
 import type { OrderRecord } from './load.ts';
 import { ordersPerPage, statusesOf } from './rules.ts';
 import { serviceRequests } from './schema.ts';
@@ -80,11 +81,30 @@ export const staffRowOf = (read: StaffRead): StaffOrderRow => ({
   customer: { id: read.customerId, fullName: read.customerName, email: read.customerEmail },
 });
 
+export interface OrderListing extends Listing {
+  /** What service, address, name or id must contain. */
+  search?: string;
+}
+
+function containingIn(search: string | undefined): SQL | undefined {
+  const text = containing(search ?? '');
+  if (text === null) return undefined;
+  const { serviceName, contactEmail, id } = serviceRequests;
+  return or(
+    ilike(serviceName, text),
+    ilike(contactEmail, text),
+    ilike(profiles.fullName, text),
+    ilike(profiles.email, text),
+    // Ids are shown by their beginning.
+    ilike(sql`${id}::text`, text.slice(1)),
+  );
+}
+
 /** Everybody's orders, newest first, for staff. @throws AppError `forbidden` */
 export function listOrders(
   ctx: Context,
   filter: OrderFilter,
-  listing: Listing,
+  listing: OrderListing,
   size: number = ordersPerPage,
 ): Promise<Page<StaffOrderRow>> {
   requireCan(ctx.actor, 'order.list');
@@ -100,7 +120,13 @@ export function listOrders(
           .select(staffColumns)
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
-          .where(and(statuses ? inArray(serviceRequests.status, [...statuses]) : undefined, where))
+          .where(
+            and(
+              statuses ? inArray(serviceRequests.status, [...statuses]) : undefined,
+              containingIn(listing.search),
+              where,
+            ),
+          )
           .orderBy(...orderBy)
           .limit(limit),
     });
@@ -114,10 +140,15 @@ const EXPORT_BATCH = 500;
  * All orders of a filter, newest first, in batches: each is a short transaction, and none holds more than its batch.
  * @throws AppError `forbidden`
  */
-export async function* exportOrders(ctx: Context, filter: OrderFilter): AsyncGenerator<StaffOrderRow[]> {
+export async function* exportOrders(
+  ctx: Context,
+  filter: OrderFilter,
+  search?: string,
+): AsyncGenerator<StaffOrderRow[]> {
   let before: string | null = null;
   do {
-    const page: Page<StaffOrderRow> = await listOrders(ctx, filter, { before, after: null }, EXPORT_BATCH);
+    const listing: OrderListing = { before, after: null, ...(search !== undefined && { search }) };
+    const page: Page<StaffOrderRow> = await listOrders(ctx, filter, listing, EXPORT_BATCH);
     if (page.rows.length > 0) yield page.rows;
     before = page.older;
   } while (before !== null);

@@ -20,6 +20,7 @@ export const orderPermissions = {
   'order.attach-file': isStaff,
   'order.read-scan': isStaff,
   'order.list': isStaff,
+  'order.export': isStaff,
 } satisfies Record<string, (actor: Actor, order: Owned) => boolean>;
 
 /** What staff do with any order, and nobody else with any. */

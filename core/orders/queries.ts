@@ -13,6 +13,7 @@ import { orderFiles, orderMessages } from './schema.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from './sealed.ts';
 import { stepsOf } from './steps.ts';
 
+export { readOrderFigures } from './figures.ts';
 export { exportOrders, listOrders, listOwnOrders } from './lists.ts';
 
 const uuid = z.uuid();
