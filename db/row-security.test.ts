@@ -17,6 +17,8 @@ const admin: Scope = { role: 'admin', userId: id(9), keys: [] };
 const personal = [
   'profiles',
   'preferences',
+  'two_factors',
+  'recovery_codes',
   'data_keys',
   'user_scans',
   'scan_links',
@@ -44,6 +46,8 @@ const personal = [
 const fixture = `
   insert into services (id, name, price) values ('free-privacy-scan', 'Free', 0) on conflict do nothing;
   insert into profiles (id, email, role) values ('${id(1)}', 'alice@example.com', 'user'), ('${id(2)}', 'bob@example.com', 'user'), ('${id(9)}', 'admin@example.com', 'admin');
+  insert into two_factors (user_id, sealed) values ('${id(1)}', 'x');
+  insert into recovery_codes (user_id, code_hash) values ('${id(1)}', 'h');
   insert into preferences (user_id) values ('${id(1)}');
   insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');
   insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');

@@ -1,6 +1,7 @@
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
+import { twoFactorOff, twoFactorOn } from '#core/factors/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
 import {
   orderAttentionMail,
@@ -42,6 +43,8 @@ export const emails: readonly EmailDefinition[] = [
   orderStatusMail,
   orderMessageMail,
   orderAttentionMail,
+  twoFactorOn,
+  twoFactorOff,
 ];
 
 /** Every job there is. One that is missing here never runs. */

@@ -7,7 +7,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { type Allowance, consume, release } from '#platform/limits/limits.ts';
 import { networkOf } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import { clientLimits, mailboxLimit, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
+import { clientLimits, mailboxLimit, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
 import { authKnownClients } from './schema.ts';
 
 interface Rate {
@@ -119,3 +119,7 @@ export async function welcomeClient(tx: Transaction, ctx: Context, user: { id: s
   for (const { windowSeconds } of pairLimits)
     await release(tx, keyOf(platform, 'sign-in pair', pairOf(ctx, user.email), windowSeconds));
 }
+
+/** Counts an attempt at the password of somebody who is signed in. */
+export const countOwnPassword = (tx: Transaction, platform: Platform, userId: string): Promise<Allowance> =>
+  consumeAll(tx, platform, { what: 'own password', who: userId, rates: ownPasswordLimits });

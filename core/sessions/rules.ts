@@ -86,3 +86,9 @@ export const pairLimits: readonly Rate[] = [
 
 /** Attempts on one address from clients that never signed in to it, together: a short wait, never a lock. */
 export const strangersLimits: readonly Rate[] = [{ most: 10, windowSeconds: 60 }];
+
+/** Attempts at the password of an open session, right or wrong. */
+export const ownPasswordLimits: readonly Rate[] = [
+  { most: 10, windowSeconds: 900 },
+  { most: 40, windowSeconds: 86_400 },
+];

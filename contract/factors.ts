@@ -1,0 +1,30 @@
+/** A QR code as one outline of squares, `size` units wide. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** What somebody needs to add an account to their authenticator app. */
+export interface TwoFactorSetUp {
+  qr: QrCode;
+  /** To be typed where no picture can be taken: base32 in groups of four. */
+  secret: string;
+  /** Opens an app on the same device. */
+  address: string;
+}
+
+export interface TwoFactorState {
+  enabled: boolean;
+  /** ISO 8601 */
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+
+export const factorWords = {
+  wrongCode: 'The code is wrong or was used before. Please enter the next one that your app shows.',
+  wrongPassword: 'This is not your password.',
+  tooMany: 'Too many codes were wrong. Please wait a few minutes and try again.',
+  alreadyOn: 'Two-factor sign-in is already on.',
+  notOn: 'Two-factor sign-in is off.',
+  notBegun: 'Please begin again: the set-up was not kept.',
+} as const;

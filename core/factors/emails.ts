@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { greeting, paragraph, strong } from '#platform/mail/blocks.ts';
+import { defineEmail } from '#platform/mail/define-email.ts';
+
+const input = z.strictObject({ name: z.string().nullable() });
+
+const ifNot = (contact: string) =>
+  paragraph(strong('If this was not you,'), ` set a new password at once and write to ${contact}.`);
+
+export const twoFactorOn = defineEmail({
+  name: 'two-factor.enabled',
+  input,
+  subject: () => 'Two-factor sign-in is on',
+  preview: () => 'From now on signing in asks for a code of your app.',
+  blocks: ({ name }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `Two-factor sign-in was switched on for your ${product} account. From now on, signing in asks for a code from your authenticator app after the password.`,
+    ),
+    paragraph('Keep the recovery codes apart from the device with the app: they are the way in when it is lost.'),
+    ifNot(contactEmail),
+  ],
+});
+
+export const twoFactorOff = defineEmail({
+  name: 'two-factor.disabled',
+  input,
+  subject: () => 'Two-factor sign-in is off',
+  preview: () => 'The password alone signs in again.',
+  blocks: ({ name }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `Two-factor sign-in was switched off for your ${product} account. Your password alone signs in again, and the recovery codes no longer work.`,
+    ),
+    ifNot(contactEmail),
+  ],
+});

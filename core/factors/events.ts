@@ -1,0 +1,36 @@
+import { defineEvent } from '#core/audit/events.ts';
+
+export const twoFactorEnabled = defineEvent({
+  name: 'two-factor.enabled',
+  action: 'create',
+  entityType: 'user',
+  sentence: 'Two-factor sign-in was switched on',
+});
+
+export const twoFactorDisabled = defineEvent({
+  name: 'two-factor.disabled',
+  action: 'delete',
+  entityType: 'user',
+  sentence: 'Two-factor sign-in was switched off',
+});
+
+export const recoveryCodesRenewed = defineEvent({
+  name: 'two-factor.codes-renewed',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'New recovery codes were made',
+});
+
+export const codeRefused = defineEvent({
+  name: 'two-factor.code-refused',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'A code for setting up two-factor sign-in was wrong',
+});
+
+export const proofRefused = defineEvent({
+  name: 'account.proof-refused',
+  action: 'login',
+  entityType: 'user',
+  sentence: 'A password or code was wrong when it was asked for again',
+});

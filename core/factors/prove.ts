@@ -1,0 +1,47 @@
+import { factorWords } from '#contract/factors.ts';
+import { record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { verifyOwnPassword } from '#core/sessions/actions.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type CodeAnswer, checkCode } from './check.ts';
+import { proofRefused } from './events.ts';
+import { findFactor } from './store.ts';
+
+export type PersonContext = Context & { actor: Extract<Context['actor'], { kind: 'person' }> };
+
+/** @throws AppError `unauthenticated` */
+export function requireAccount(ctx: Context): PersonContext {
+  if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
+  return ctx as PersonContext;
+}
+
+/**
+ * Asks once more who it is, before acts for which an open session is not enough: with two-factor sign-in a code of
+ * the app or a recovery code, otherwise the password.
+ * @throws AppError `forbidden` with the reason, which is recorded; `limited`; `unauthenticated`
+ */
+export async function requireProof(ctx: Context, proof: string): Promise<PersonContext> {
+  const person = requireAccount(ctx);
+  const { database } = ctx.platform;
+  const answer = await database.transaction(scopeOf(ctx.actor), (tx) => answerWithCode(tx, person, proof));
+  if (answer?.kind === 'right') return person;
+  if (answer === null && (await verifyOwnPassword(ctx, proof))) return person;
+  if (answer?.kind === 'limited')
+    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: answer.retryAfterSeconds });
+  await database.transaction(scopeOf(ctx.actor), (tx) =>
+    record(tx, ctx, proofRefused, { entityId: person.actor.userId, outcome: 'refused' }),
+  );
+  const publicMessage = answer ? factorWords.wrongCode : factorWords.wrongPassword;
+  throw new AppError('forbidden', { publicMessage });
+}
+
+/** @returns null where there is no second factor, so that the password is asked for */
+async function answerWithCode(
+  tx: Transaction,
+  { platform, actor: { userId } }: PersonContext,
+  code: string,
+): Promise<CodeAnswer | null> {
+  const factor = await findFactor(tx, platform, userId);
+  return factor?.confirmedAt ? checkCode(tx, platform, { userId, factor }, code) : null;
+}

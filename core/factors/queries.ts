@@ -1,0 +1,2 @@
+export { findSecondFactor } from './check.ts';
+export { findSetUp, readTwoFactor } from './two-factor.ts';

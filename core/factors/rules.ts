@@ -1,0 +1,37 @@
+/** Steps of 30 seconds by which the clock of a phone may be wrong, either way. */
+export const clockTolerance = 1;
+
+export const recoveryCodeCount = 10;
+
+/** A set-up that was begun and not finished begins anew after this. Milliseconds. */
+export const setUpLifeMs = 3_600_000;
+
+/** Codes that may be tried for one account, right or wrong, wherever they are asked for. */
+export const codeLimits = {
+  /** A million codes, three of which are right at a time. */
+  totp: [
+    { most: 10, windowSeconds: 900 },
+    { most: 40, windowSeconds: 86_400 },
+  ],
+  /** 50 bits each; apart, so that guessed codes do not close the way back in. */
+  recovery: [{ most: 30, windowSeconds: 3_600 }],
+} as const;
+
+/** Letters and digits that are not mistaken for each other. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** "7h2kq-9xw4m": ten characters of 31, almost 50 bits. @param bytes at least 16, random */
+export function recoveryCodeFrom(bytes: Uint8Array): string {
+  let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let text = '';
+  for (let n = 0; n < 10; n++) {
+    text += alphabet[Number(number % BigInt(alphabet.length))];
+    number /= BigInt(alphabet.length);
+  }
+  return `${text.slice(0, 5)}-${text.slice(5)}`;
+}
+
+/** As somebody types it: small letters, without blanks and hyphens. */
+export const normaliseCode = (code: string): string => code.normalize('NFKC').replace(/[\s-]/gu, '').toLowerCase();
+
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);

@@ -1,0 +1,143 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { factorWords, type TwoFactorSetUp, type TwoFactorState } from '#contract/factors.ts';
+import { userTopic } from '#contract/live.ts';
+import { type EventDefinition, record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { checkCode } from './check.ts';
+import { twoFactorOff, twoFactorOn } from './emails.ts';
+import { codeRefused, recoveryCodesRenewed, twoFactorDisabled, twoFactorEnabled } from './events.ts';
+import { type PersonContext, requireAccount, requireProof } from './prove.ts';
+import { setUpLifeMs } from './rules.ts';
+import { recoveryCodes, twoFactors } from './schema.ts';
+import { findFactor, removeFactor, replaceRecoveryCodes, storeSecret } from './store.ts';
+import { addressOf, newSecret, qrCodeOf } from './totp.ts';
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+function setUpOf({ platform, actor }: PersonContext, secret: string): TwoFactorSetUp {
+  const address = addressOf(secret, { issuer: platform.config.site.name, label: actor.email });
+  return { qr: qrCodeOf(address), secret: inGroups(secret), address };
+}
+
+/** Whether two-factor sign-in is on, and how many recovery codes are left. @throws AppError `unauthenticated` */
+export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
+  const { userId } = requireAccount(ctx).actor;
+  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const [row] = await tx
+      .select({ confirmedAt: twoFactors.confirmedAt })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId));
+    const [left] = await tx
+      .select({ codes: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+    const since = row?.confirmedAt?.toISOString() ?? null;
+    return { enabled: since !== null, since, recoveryCodesLeft: left?.codes ?? 0 };
+  });
+}
+
+/** What was begun and not finished, for a page that is opened again; null when there is none. */
+export function findSetUp(ctx: Context): Promise<TwoFactorSetUp | null> {
+  const person = requireAccount(ctx);
+  const { database, clock } = ctx.platform;
+  return database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, person.actor.userId);
+    if (!factor || factor.confirmedAt) return null;
+    const age = clock.now().getTime() - factor.createdAt.getTime();
+    return age < setUpLifeMs ? setUpOf(person, factor.secret) : null;
+  });
+}
+
+/**
+ * Begins to set up two-factor sign-in with a new secret. Nothing changes for signing in until it is confirmed.
+ * @param proof the password
+ * @throws AppError `conflict` when it is on; as `requireProof`
+ */
+export async function beginTwoFactor(ctx: Context, { proof }: { proof: string }): Promise<void> {
+  const { userId } = (await requireProof(ctx, proof)).actor;
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, userId);
+    if (factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.alreadyOn });
+    await storeSecret(tx, ctx.platform, userId, newSecret());
+  });
+}
+
+/**
+ * Switches two-factor sign-in on with the first code of the app. Tells the person by mail.
+ * @returns the recovery codes, which are never shown again
+ * @throws AppError `invalid` for a wrong code; `limited`; `conflict` when nothing was begun, or it is on already
+ */
+export async function confirmTwoFactor(ctx: Context, { code }: { code: string }): Promise<string[]> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  const outcome = await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, userId);
+    if (!factor || factor.confirmedAt)
+      throw new AppError('conflict', { publicMessage: factor ? factorWords.alreadyOn : factorWords.notBegun });
+    const answer = await checkCode(tx, ctx.platform, { userId, factor }, code);
+    if (answer.kind === 'right') return switchOn(tx, person);
+    await record(tx, ctx, codeRefused, { entityId: userId, outcome: 'refused' });
+    return answer;
+  });
+  if (Array.isArray(outcome)) return outcome;
+  if (outcome.kind === 'limited')
+    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: outcome.retryAfterSeconds });
+  throw new AppError('invalid', { publicMessage: factorWords.wrongCode });
+}
+
+async function switchOn(tx: Transaction, ctx: PersonContext): Promise<string[]> {
+  const { userId } = ctx.actor;
+  const confirmedAt = ctx.platform.clock.now();
+  await tx.update(twoFactors).set({ confirmedAt }).where(eq(twoFactors.userId, userId));
+  const codes = await replaceRecoveryCodes(tx, ctx.platform, userId);
+  await announce(tx, ctx, twoFactorEnabled, twoFactorOn);
+  return codes;
+}
+
+async function announce(
+  tx: Transaction,
+  ctx: PersonContext,
+  event: EventDefinition,
+  mail: typeof twoFactorOn | null,
+): Promise<void> {
+  const { userId, email, fullName } = ctx.actor;
+  await record(tx, ctx, event, { entityId: userId });
+  if (mail) await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName }, userId });
+  await publish(tx, userTopic(userId));
+}
+
+/**
+ * Switches two-factor sign-in off and forgets its secret and codes. Tells the person by mail. Again changes nothing.
+ * @param proof a code of the app, or a recovery code
+ * @throws AppError as `requireProof`
+ */
+export async function disableTwoFactor(ctx: Context, { proof }: { proof: string }): Promise<void> {
+  const person = await requireProof(ctx, proof);
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, person.actor.userId);
+    if (!factor?.confirmedAt) return;
+    await removeFactor(tx, person.actor.userId);
+    await announce(tx, person, twoFactorDisabled, twoFactorOff);
+  });
+}
+
+/**
+ * New recovery codes; the old ones no longer work.
+ * @param proof a code of the app, or a recovery code
+ * @returns the codes, which are never shown again
+ * @throws AppError `conflict` when two-factor sign-in is off; as `requireProof`
+ */
+export async function renewRecoveryCodes(ctx: Context, { proof }: { proof: string }): Promise<string[]> {
+  const person = await requireProof(ctx, proof);
+  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, person.actor.userId);
+    if (!factor?.confirmedAt) throw new AppError('conflict', { publicMessage: factorWords.notOn });
+    const codes = await replaceRecoveryCodes(tx, ctx.platform, person.actor.userId);
+    await announce(tx, person, recoveryCodesRenewed, null);
+    return codes;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { findAccount } from './accounts.ts';
+import { countOwnPassword, requireAllowed } from './limits.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * Whether this is the password of the person who asks, before acts for which an open session is not enough.
+ * @throws AppError `unauthenticated`; `limited` after a few
+ */
+export async function verifyOwnPassword(ctx: Context, password: string): Promise<boolean> {
+  const { actor, platform } = ctx;
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
+  const { account, allowance } = await platform.database.transaction(systemScope, async (tx) => ({
+    account: await findAccount(tx, platform, actor.userId),
+    allowance: await countOwnPassword(tx, platform, actor.userId),
+  }));
+  requireAllowed(allowance);
+  return verifyPassword(account?.passwordHash ?? null, password);
+}
