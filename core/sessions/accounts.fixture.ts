@@ -1,0 +1,68 @@
+import type { Session } from '#contract/session.ts';
+import { auditLogs } from '#core/audit/schema.ts';
+import { type Context, visitor } from '#core/context.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
+import { confirm, type SignedIn, signUp } from './actions.ts';
+import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
+
+export const password = 'correct horse';
+export const alice = { email: 'alice@example.com', password, fullName: 'Alice Archer' };
+
+export interface AccountsWorld extends World {
+  /** A visitor at an address that nobody has used, or at the one given. */
+  from(ip?: string): Context;
+  inSystem<Row>(work: (tx: Transaction) => Promise<Row>): Promise<Row>;
+  /** The token of the newest mailed link to an address. */
+  linkTo(email: string): Promise<string>;
+  mailsTo(email: string): Promise<string[]>;
+  /** A confirmed account. */
+  openAccount(input?: typeof alice): Promise<Session>;
+  /** Names of the events in the audit log, refusals marked, oldest first. */
+  events(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export function sessionIn(signedIn: SignedIn): Session {
+  if (signedIn.state !== 'signed-in') throw new Error('a second factor was asked for');
+  return signedIn.session;
+}
+
+let clients = 0;
+
+export async function createAccountsWorld(
+  database: Database['kind'],
+  options: Partial<WorldOptions> = {},
+): Promise<AccountsWorld> {
+  const emails = [confirmAddress, accountExists, resetPassword, passwordWasChanged, ...(options.emails ?? [])];
+  const world = await createWorld({ ...options, database, emails });
+  const inSystem: AccountsWorld['inSystem'] = (work) => world.database.transaction(systemScope, work);
+  const freshAddress = () => `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients++ & 255}`;
+  const from = (ip = freshAddress()): Context => ({
+    actor: visitor,
+    client: { requestId: 'r', ip, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+    platform: world,
+  });
+  const mailsTo = async (email: string) => {
+    await world.drain();
+    return world.mailbox.filter(({ to }) => to === email).map(({ text }) => text);
+  };
+  const linkTo = async (email: string) =>
+    (await mailsTo(email)).map((text) => text.match(/token=([\w-]+)/)?.[1]).findLast(Boolean) ?? '';
+  return {
+    ...world,
+    from,
+    inSystem,
+    mailsTo,
+    linkTo,
+    async openAccount(input = alice) {
+      await signUp(from(), input);
+      return sessionIn(await confirm(from(), await linkTo(input.email)));
+    },
+    async events() {
+      const rows = await inSystem((tx) => tx.select().from(auditLogs).orderBy(auditLogs.createdAt));
+      return rows.map(({ details, outcome }) => `${details?.event}${outcome === 'refused' ? ' refused' : ''}`);
+    },
+  };
+}
