@@ -20,6 +20,7 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     layout('dashboard/pages.tsx', [
       index('dashboard/home.tsx'),
+      route('activity', 'dashboard/activity.tsx'),
       route('scans', 'dashboard/scans.tsx'),
       route('scans/:scanId', 'dashboard/scan.tsx'),
       route('scans/:scanId/report', 'dashboard/report.tsx'),

@@ -46,6 +46,7 @@ export const addresses: Record<string, Address> = {
   '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}` },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
   '/dashboard': { for: 'people' },
+  '/dashboard/activity': { for: 'people' },
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },

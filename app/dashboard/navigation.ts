@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, ScanSearch } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
 
 interface Entry {
   to: string;
@@ -12,4 +12,5 @@ interface Entry {
 export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
+  { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
 ];

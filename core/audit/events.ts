@@ -29,6 +29,11 @@ export function defineEvent(definition: EventDefinition): EventDefinition {
   return definition;
 }
 
+/** What an entry's details call its event, as a person reads it; null for an event of another version. */
+export function sentenceOf(details: Readonly<Record<string, unknown>> | null): string | null {
+  return definitions.get(String(details?.event))?.sentence ?? null;
+}
+
 export interface Entry {
   entityId: string | null;
   /** Whose Activity Log shows it; the actor's own when left out. */
