@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { returnPath } from '#contract/return-path.ts';
 import { type Context, isStaff } from '#core/context.ts';
 import type { AccessDeniedData } from './admin/access-denied.tsx';
 
@@ -34,4 +35,10 @@ export const requireStaff: Guard = ({ context, request, url }, next) => {
   if (isStaff(actor)) return next();
   if (!isOpenPanel(request)) throw redirect('/dashboard');
   throw data<AccessDeniedData>({ accessDenied: { email: actor.email, role: actor.role } }, 403);
+};
+
+/** For pages of visitors: whoever has a session goes on to where they wanted to be, or to their dashboard. */
+export const requireVisitor: Guard = ({ context, url }, next) => {
+  if (actorIn(context).kind === 'person') throw redirect(returnPath(url.searchParams.get('next'), '/dashboard'));
+  return next();
 };

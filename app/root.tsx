@@ -14,9 +14,8 @@ import {
 import { requestContext } from '#app/context.ts';
 import { type Branding, builtInBranding } from '#contract/branding.ts';
 import { type FormatStyle, formatsFor, houseStyle } from '#contract/formats.ts';
-import type { Viewer } from '#contract/viewer.ts';
 import { getBranding } from '#core/branding/queries.ts';
-import type { Actor, Context } from '#core/context.ts';
+import type { Context } from '#core/context.ts';
 import { readFormatStyle } from '#core/customers/queries.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -27,16 +26,15 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Failure } from './failure.tsx';
 import { readFlash } from './flash.ts';
+import { SessionCheck } from './session/session-check.tsx';
+import { useSession } from './session/use-session.ts';
 import { useBranding } from './use-branding.ts';
+import { viewerOf } from './viewer-of.ts';
 
 const font = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
-
-function viewerOf(actor: Actor): Viewer | null {
-  return actor.kind === 'person' ? { email: actor.email, fullName: actor.fullName, role: actor.role } : null;
-}
 
 /** No page fails for want of a logo: the built-in one stands, and the log says why (ERR-080). */
 async function brandingOr(standard: Branding, { platform }: Context): Promise<Branding> {
@@ -111,6 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useBranding(loaderData.branding);
+  useSession(loaderData.viewer);
   const { locale, timeZone } = loaderData.style;
   const formats = useMemo(() => formatsFor({ locale, timeZone }), [locale, timeZone]);
   return (
@@ -118,6 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Toasts flash={loaderData.toast}>
         {loaderData.site.demo && <DemoBanner />}
         <Outlet />
+        <SessionCheck />
       </Toasts>
     </FormatsContext>
   );

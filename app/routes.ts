@@ -17,6 +17,13 @@ export default [
     route('scan/:scanId', 'public/scan.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
+  route('auth', 'auth/auth.tsx'),
+  route('auth/link', 'auth/link.tsx'),
+  route('auth/callback', 'auth/callback.tsx'),
+  route('auth/session', 'auth/session.ts'),
+  route('auth/refresh', 'auth/refresh.ts'),
+  route('reset-password', 'auth/reset-password.ts'),
+  route('sign-out', 'auth/sign-out.ts'),
   route('dashboard', 'dashboard/layout.tsx', [
     layout('dashboard/pages.tsx', [
       index('dashboard/home.tsx'),

@@ -1,5 +1,6 @@
 /** Who looks at the page, as its header shows them. null = signed out. */
 export interface Viewer {
+  id: string;
   email: string;
   fullName: string | null;
   role: 'user' | 'assistant' | 'admin';

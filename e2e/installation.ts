@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { startPostgres } from '#tests/postgres.ts';
+import { ownerEmail } from './accounts.ts';
 
 const START_MS = 60_000;
 
@@ -96,6 +97,7 @@ export async function install(
         DATA_DIR: data,
         // Each test is a client of its own, so that one test's requests do not use up another's limit.
         TRUSTED_PROXIES: '1',
+        OWNER_EMAIL: ownerEmail,
         ...sandbox.environment,
         ...database.environment,
         ...environment,

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, signedIn, type Who } from './accounts.ts';
 import { type Installation, install } from './installation.ts';
+import { type LinkKind, newestLink } from './mail.ts';
 
 interface Options {
   database: 'embedded' | 'postgres';
@@ -9,7 +11,9 @@ interface Options {
 
 interface Fixtures {
   /** Opens the newest mail to an address in the local mailbox and gives the address of its link. */
-  linkFor: (email: string) => Promise<string>;
+  linkFor: (email: string, kind?: LinkKind, not?: string) => Promise<string>;
+  /** Signs the page in, through the real sign-up and its mail: a customer, or whom it is told. */
+  signedIn: (page: Page, who?: Who) => Promise<Account>;
 }
 
 interface WorkerFixtures {
@@ -37,7 +41,10 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     await use({ 'x-forwarded-for': `198.51.${info.parallelIndex}.${clients % 250}` });
   },
   linkFor: async ({ installation }, use) => {
-    await use((email) => newestLink(installation.url, email));
+    await use((email, kind, not) => newestLink(installation.url, email, kind, not));
+  },
+  signedIn: async ({ installation }, use) => {
+    await use((page, who) => signedIn(page, installation, who));
   },
   page: async ({ page, installation }, use) => {
     installation.sandbox.reset();
@@ -50,21 +57,6 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     expect(problems, 'errors on the console').toEqual([]);
   },
 });
-
-/** Waits for the newest mail to an address in the local mailbox. @returns the address of its link */
-export async function newestLink(url: string, email: string): Promise<string> {
-  const end = Date.now() + 15_000;
-  while (Date.now() < end) {
-    const list = await (await fetch(`${url}/dev/mail`)).text();
-    const row = list.split('<tr>').find((part) => part.includes(`<td>${email.replace("'", '&#39;')}</td>`));
-    const id = row?.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1];
-    const link =
-      id && (await (await fetch(url + id)).text()).match(/https?:\/\/[^\s"&<]+\/scan\/open\?token=[\w-]+/)?.[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no mail to ${email}`);
-}
 
 /** Fills the free scan form in the home page's hero and sends it. */
 export async function requestScan(page: Page, name: string, email: string): Promise<void> {
@@ -88,4 +80,4 @@ export async function startScan(
   await page.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
 }
 
-export { expect };
+export { expect, newestLink };

@@ -32,7 +32,7 @@ export interface Address {
  * spelling. A new route needs its line here, and nothing else.
  */
 export const addresses: Record<string, Address> = {
-  '/': { for: 'anybody' },
+  '/': { for: 'visitors' },
   '/services': { for: 'anybody' },
   '/blog': { for: 'anybody' },
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
@@ -45,6 +45,13 @@ export const addresses: Record<string, Address> = {
   '/scan/open': { for: 'anybody' },
   '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}` },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
+  '/auth': { for: 'visitors' },
+  '/auth/link': { for: 'anybody' },
+  '/auth/callback': { for: 'anybody' },
+  '/auth/session': { for: 'anybody' },
+  '/auth/refresh': { for: 'anybody', leadsTo: '/' },
+  '/reset-password': { for: 'anybody', leadsTo: '/auth/callback' },
+  '/sign-out': { for: 'anybody', leadsTo: '/' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
   '/dashboard/scans': { for: 'people' },

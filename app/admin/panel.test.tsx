@@ -16,7 +16,7 @@ const site: Site = {
   lastSecurityReview: null,
   demo: false,
 };
-const adam: Viewer = { email: 'adam@quietprint.test', fullName: 'Adam Admin', role: 'admin' };
+const adam: Viewer = { id: 'a', email: 'adam@quietprint.test', fullName: 'Adam Admin', role: 'admin' };
 
 const panelFor = (viewer: Viewer, waiting = {}) =>
   renderAt(

@@ -1,6 +1,7 @@
-import { ArrowLeft, KeyRound, LogOut, ShieldUser } from 'lucide-react';
+import { ArrowLeft, KeyRound, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { SignOutForm } from '#app/auth/sign-out-form.tsx';
 import AccountMenu from '#app/public/account-menu.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Logo } from '#app/ui/logo.tsx';
@@ -40,12 +41,7 @@ function Foot() {
   return (
     <>
       <NavItem to="/dashboard" label="Dashboard" icon={ArrowLeft} />
-      <Form method="post" action="/sign-out">
-        <button className="nav-item" type="submit" title="Sign Out">
-          <LogOut className="icon" />
-          <span>Sign Out</span>
-        </button>
-      </Form>
+      <SignOutForm className="nav-item" title="Sign Out" />
     </>
   );
 }

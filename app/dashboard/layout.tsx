@@ -1,5 +1,6 @@
-import { LogOut, ShieldCheck } from 'lucide-react';
-import { Form, Outlet, useRouteLoaderData } from 'react-router';
+import { ShieldCheck } from 'lucide-react';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { SignOutForm } from '#app/auth/sign-out-form.tsx';
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
@@ -43,17 +44,6 @@ function Navigation({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function SignOut() {
-  return (
-    <Form method="post" action="/sign-out">
-      <button className="nav-item" type="submit" title="Sign Out">
-        <LogOut className="icon" />
-        <span>Sign Out</span>
-      </button>
-    </Form>
-  );
-}
-
 /** Sidebar, bar, page, footer: everything under /dashboard. */
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const shown = useRouteLoaderData<typeof rootLoader>('root');
@@ -70,7 +60,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         label="Dashboard"
         brand={<Logo name={site.name} logoUrl={branding.logoUrl} to="/dashboard" />}
         nav={<Navigation viewer={viewer} />}
-        foot={<SignOut />}
+        foot={<SignOutForm className="nav-item" title="Sign Out" />}
       >
         <AppBar viewer={viewer} />
         <main className="shell__main" id="main" tabIndex={-1}>

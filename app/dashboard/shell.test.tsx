@@ -8,7 +8,7 @@ import { greeting } from './app-bar.tsx';
 import DashboardLayout from './layout.tsx';
 import { navigation } from './navigation.ts';
 
-const alice: Viewer = { email: 'alice@example.com', fullName: 'Alice Archer', role: 'user' };
+const alice: Viewer = { id: 'a', email: 'alice@example.com', fullName: 'Alice Archer', role: 'user' };
 
 interface Options {
   viewer?: Viewer;

@@ -1,5 +1,6 @@
-import { ChevronDown, LogOut, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { ChevronDown, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { SignOutForm } from '#app/auth/sign-out-form.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { displayName, isStaff, type Viewer } from '#contract/viewer.ts';
@@ -26,12 +27,7 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
         </Link>
       )}
       <hr className="menu__rule" />
-      <Form method="post" action="/sign-out">
-        <button className="menu__item" type="submit">
-          <LogOut className="icon" />
-          Sign Out
-        </button>
-      </Form>
+      <SignOutForm className="menu__item" />
     </div>
   );
 }

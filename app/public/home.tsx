@@ -1,10 +1,14 @@
 import { requestContext } from '#app/context.ts';
+import { requireVisitor } from '#app/guards.ts';
 import { getPageText } from '#core/pages/queries.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import { countLiveSources } from '#core/sources/queries.ts';
 import type { Route } from './+types/home.ts';
 import { HomePage } from './home-page.tsx';
 import { organisation, pageMeta } from './page-meta.ts';
+
+/** Whoever is signed in has a home of their own. */
+export const middleware = [requireVisitor];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const request = context.get(requestContext);

@@ -17,7 +17,7 @@ const site: Site = {
   lastSecurityReview: null,
   demo: false,
 };
-const alice: Viewer = { email: 'alice@example.com', fullName: 'Alice Jane Hart', role: 'user' };
+const alice: Viewer = { id: 'a', email: 'alice@example.com', fullName: 'Alice Jane Hart', role: 'user' };
 const assistant: Viewer = { ...alice, role: 'assistant' };
 
 const linksOf = (html: string) =>

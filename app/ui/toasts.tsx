@@ -57,7 +57,9 @@ function useArrivals<Source>(
   const [seen, setSeen] = useState(source);
   if (source === seen) return;
   setSeen(source);
-  const toasts = read(source);
+  // The router hands on the same results in a new object when the page's data arrives after them.
+  const known = read(seen);
+  const toasts = read(source).filter((toast) => !known.includes(toast));
   if (toasts.length > 0) add(toasts);
 }
 

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { toastForFailure } from '#app/failed-action.ts';
+import { requireVisitor } from '#app/guards.ts';
+import { pageMeta } from '#app/public/page-meta.ts';
+import { TabLinks } from '#app/ui/tabs.tsx';
+import { accountWords } from '#contract/accounts.ts';
+import { returnPath } from '#contract/return-path.ts';
+import type { Route } from './+types/auth.ts';
+import { authActions } from './auth-actions.ts';
+import type { AuthFormProps, AuthResult } from './auth-result.ts';
+import { AuthShell } from './auth-shell.tsx';
+import { type AuthView, authPath, authTitles, readAuthView } from './auth-view.ts';
+import { readChallenge } from './enter.ts';
+import { MailSent } from './mail-sent.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** Who is signed in has no business here. */
+export const middleware = [requireVisitor];
+
+/** A path of ours, or null. */
+const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;
+
+const asksForCode = (view: AuthView) => view === 'two-factor' || view === 'recovery-code';
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
+  if (asksForCode(view) && readChallenge(ctx, request) === null) throw redirect(authPath('sign-in', next));
+  const { config } = ctx.platform;
+  return { view, next, localMailbox: config.mode === 'local' && config.smtpUrl === null };
+}
+
+/** Kept by nobody; a refusal says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('retry-after');
+  return { 'cache-control': 'no-store', ...(retryAfter !== null && { 'retry-after': retryAfter }) };
+};
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData());
+  const ctx = context.get(requestContext);
+  return authActions[readAuthView(url.searchParams)]({ ctx, request, fields, next: nextIn(url) });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return toastForFailure(error, accountWords.unexpected) satisfies AuthResult;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const view = readAuthView(new URLSearchParams(location.search));
+  return pageMeta(matches[0].loaderData, {
+    title: authTitles[view].page,
+    description: 'Sign in to see your scans, order help, and look after your account.',
+    path: '/auth',
+    noindex: view !== 'sign-in' && view !== 'sign-up',
+  });
+};
+
+function Tabs({ view, next }: { view: AuthView; next: string | null }) {
+  const tabs = (['sign-in', 'sign-up'] as const).map((tab) => ({
+    to: authPath(tab, next),
+    label: authTitles[tab].page,
+    current: tab === view,
+  }));
+  return <TabLinks label="Account" tabs={tabs} />;
+}
+
+function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
+  switch (view) {
+    case 'sign-in':
+      return <SignInForm {...form} />;
+    case 'sign-up':
+      return <SignUpForm {...form} />;
+    case 'reset':
+      return <ResetForm {...form} />;
+    default:
+      return <SecondFactorForm {...form} kind={view === 'two-factor' ? 'code' : 'recovery'} />;
+  }
+}
+
+export default function Auth({ loaderData: { view, next, localMailbox }, actionData }: Route.ComponentProps) {
+  const result = actionData as AuthResult | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  const [email, setEmail] = useState(result?.values?.email ?? '');
+  const sent = result?.sent;
+  return (
+    <AuthShell>
+      <h1 className="display-lg">{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
+      {(view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
+      {sent ? (
+        <MailSent sent={sent} next={next} localMailbox={localMailbox} />
+      ) : (
+        <View key={view} {...{ view, result, busy, next, email }} onEmail={setEmail} />
+      )}
+    </AuthShell>
+  );
+}

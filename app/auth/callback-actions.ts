@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { refusalOf } from '#app/refusal.ts';
+import { newPasswordInput } from '#contract/account-input.ts';
+import { accountWords } from '#contract/accounts.ts';
+import type { Context } from '#core/context.ts';
+import { recoveryCookies, setPassword, setSession } from '#core/sessions/actions.ts';
+import { findRecoveryEmail } from '#core/sessions/queries.ts';
+import { authPath } from './auth-view.ts';
+import { callbackMessages } from './callback-address.ts';
+import type { CallbackOutcome, CallbackResult } from './callback-outcome.ts';
+import { cookiesAfter } from './enter.ts';
+
+type Answer = ReturnType<typeof data<CallbackResult>>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const setting = (cookies: readonly string[]) => ({
+  headers: cookies.map((one): [string, string] => ['set-cookie', one]),
+});
+
+/** Whom the browser's cookies prove: somebody who may set a password, somebody with a session, or nobody. */
+export async function readOutcome(ctx: Context, request: Request): Promise<CallbackOutcome> {
+  const email = await findRecoveryEmail(ctx.platform, request.headers.get('cookie'));
+  if (email !== null) return { state: 'new-password', email };
+  if (ctx.actor.kind === 'person') return { state: 'confirmed' };
+  return { state: 'failed', message: callbackMessages.notConfirmed };
+}
+
+/** Exchanges the pair of a recovery link for a session that can set a password and nothing else. */
+export async function exchangePair(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
+  const pair = { access_token: textOf(fields.access_token), refresh_token: textOf(fields.refresh_token) };
+  try {
+    const session = await setSession(ctx, pair);
+    const outcome = { state: 'new-password', email: session.user.email } as const;
+    return data<CallbackResult>({ outcome }, setting(recoveryCookies(ctx.platform.config, session)));
+  } catch (error) {
+    const { toast, init } = refusalOf(ctx, error, { otherwise: callbackMessages.notVerified });
+    return data<CallbackResult>({ outcome: { state: 'failed', message: toast.description ?? '' } }, init);
+  }
+}
+
+const refused = (description: string) => ({ variant: 'destructive', title: 'Error', description }) as const;
+
+/** The two rules of the form (CB-020, CB-021). */
+function mistakes(fields: Record<string, unknown>): Pick<CallbackResult, 'errors' | 'toast'> | null {
+  const parsed = newPasswordInput.safeParse({ password: textOf(fields.password) });
+  if (!parsed.success) {
+    const password = z.flattenError(parsed.error).fieldErrors.password?.[0] ?? accountWords.passwordShort;
+    return { errors: { password }, toast: refused(password) };
+  }
+  if (parsed.data.password === textOf(fields.confirm)) return null;
+  return { errors: { confirm: accountWords.passwordsDiffer }, toast: refused(accountWords.passwordsDiffer) };
+}
+
+/** Sets the password and signs in, or asks for the second factor. */
+export async function updatePassword(ctx: Context, request: Request, fields: Record<string, unknown>): Promise<Answer> {
+  const outcome = await readOutcome(ctx, request);
+  if (outcome.state !== 'new-password') {
+    return data<CallbackResult>({ outcome: { state: 'failed', message: callbackMessages.notVerified } }, 401);
+  }
+  const wrong = mistakes(fields);
+  if (wrong) return data<CallbackResult>({ outcome, ...wrong }, 400);
+  try {
+    const done = await setPassword(ctx, request.headers.get('cookie'), { password: textOf(fields.password) });
+    const to = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
+    const toast = { variant: 'success', ...accountWords.passwordUpdated } as const;
+    const { passwordLeaked } = done;
+    return data<CallbackResult>(
+      { outcome: { state: 'updated', to }, toast, passwordLeaked },
+      setting(cookiesAfter(ctx, done)),
+    );
+  } catch (error) {
+    const words = { title: accountWords.passwordUpdateFailed, otherwise: accountWords.unexpected };
+    const { toast, init } = refusalOf(ctx, error, words);
+    return data<CallbackResult>({ outcome, toast }, init);
+  }
+}

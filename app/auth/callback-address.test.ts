@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCallbackAddress } from './callback-address.ts';
+
+const tokens = { accessToken: 'a', refreshToken: 'r' };
+const pair = 'access_token=a&refresh_token=r';
+
+describe('the address of /auth/callback', () => {
+  it.each([
+    ['CB-009', 'error=access_denied', 'Access was denied. Please try again or request a new link.'],
+    ['CB-010', 'error=expired_token', 'The link has expired or is invalid. Please request a new one.'],
+    ['CB-011', 'error=invalid_token', 'The link has expired or is invalid. Please request a new one.'],
+    ['CB-012', 'error=server_error', 'Authentication failed'],
+    ['CB-012', 'error=server_error&error_description=The+mailbox+is+full', 'The mailbox is full'],
+    ['CB-012', 'error=server_error&error_description=%20%0a', 'Authentication failed'],
+    ['CB-013', 'type=recovery', 'Invalid password reset link. Please request a new one.'],
+    ['CB-013', 'type=recovery&access_token=a', 'Invalid password reset link. Please request a new one.'],
+    ['CB-013', 'type=recovery&refresh_token=r', 'Invalid password reset link. Please request a new one.'],
+  ])('%s: "%s" fails with "%s", in query and fragment alike', (_row, address, message) => {
+    expect(readCallbackAddress(`?${address}`, '')).toEqual({ kind: 'failed', message });
+    expect(readCallbackAddress('', `#${address}`)).toEqual({ kind: 'failed', message });
+  });
+
+  it('of a recovery link with both tokens leads to the new password (CB-008)', () => {
+    expect(readCallbackAddress('', `#type=recovery&${pair}`)).toEqual({ kind: 'recovery', tokens });
+    expect(readCallbackAddress(`?type=recovery&${pair}`, '')).toEqual({ kind: 'recovery', tokens });
+    expect(readCallbackAddress('?type=recovery&access_token=a', '#refresh_token=r').kind).toBe('recovery');
+  });
+
+  it('of anything else asks for the session, with the tokens that it brings (CB-015)', () => {
+    expect(readCallbackAddress('', '')).toEqual({ kind: 'other', tokens: null });
+    expect(readCallbackAddress('?type=signup', `#${pair}`)).toEqual({ kind: 'other', tokens });
+    expect(readCallbackAddress('', '#access_token=a')).toEqual({ kind: 'other', tokens: null });
+  });
+
+  it('believes the error before the tokens', () => {
+    expect(readCallbackAddress('?error=access_denied', `#type=recovery&${pair}`).kind).toBe('failed');
+  });
+
+  it('takes no page of text from a stranger', () => {
+    const told = readCallbackAddress(`?error=x&error_description=${'x'.repeat(5_000)}`, '');
+    expect(told.kind === 'failed' && told.message.length).toBe(200);
+  });
+
+  it('whatever it is, is one of the three', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (search, hash) => {
+        expect(['failed', 'recovery', 'other']).toContain(readCallbackAddress(search, hash).kind);
+      }),
+    );
+  });
+});

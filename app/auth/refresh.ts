@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { withCookies } from '#app/cookies.ts';
+import type { SessionState } from '#app/session/session-follower.ts';
+import { viewerOf } from '#app/viewer-of.ts';
+import type { Context } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { clearedCookies, refresh, refreshTokenIn, sessionCookies } from '#core/sessions/actions.ts';
+import type { Route } from './+types/refresh.ts';
+
+/** Nothing to see here. */
+export const loader = () => redirect('/');
+
+const answer = (state: SessionState, cookies: readonly string[]) =>
+  withCookies(Response.json(state, { headers: { 'cache-control': 'no-store' } }), cookies);
+
+async function renew({ actor, ...rest }: Context, refreshToken: string): Promise<Response> {
+  const session = await refresh({ actor, ...rest }, refreshToken);
+  const cookies = sessionCookies(rest.platform.config, session);
+  return answer({ viewer: viewerOf(actor), expiresAt: session.expires_at * 1_000 }, cookies);
+}
+
+/** Renews the session's tokens before they end. A session that is no more leaves nothing in the browser. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { config } = ctx.platform;
+  try {
+    return await renew(ctx, refreshTokenIn(config, request.headers.get('cookie')) ?? '');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
+    return answer({ viewer: null, expiresAt: null }, clearedCookies(config));
+  }
+}

@@ -1,0 +1,27 @@
+import { data, redirect } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { withCookies } from '#app/cookies.ts';
+import { redirectWithToast } from '#app/flash.ts';
+import { refusalOf } from '#app/refusal.ts';
+import { accountWords } from '#contract/accounts.ts';
+import type { WithToast } from '#contract/toasts.ts';
+import { clearedCookies, signOut } from '#core/sessions/actions.ts';
+import type { Route } from './+types/sign-out.ts';
+
+/** Reading the address signs nobody out. */
+export const loader = () => redirect('/');
+
+/** A page inside the browser asks for data; a form without scripts asks for a page. */
+const asksForData = (request: Request) => new URL(request.url).pathname.endsWith('.data');
+
+/** Ends the session and leads home, from wherever it was asked (OPEN-057). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  try {
+    await signOut(ctx);
+  } catch (error) {
+    const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
+    return asksForData(request) ? data<WithToast>({ toast }, init) : redirectWithToast(ctx, '/dashboard', toast);
+  }
+  return withCookies(redirect('/'), clearedCookies(ctx.platform.config));
+}

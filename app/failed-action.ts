@@ -1,0 +1,13 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { WithToast } from '#contract/toasts.ts';
+
+/**
+ * For a `clientAction`: a connection that fails is told like a server that fails, by a toast, and what was typed
+ * stays where it is. Rethrows what is an answer.
+ */
+export function toastForFailure(error: unknown, description: string, title = 'Error'): WithToast {
+  if (error instanceof Response) throw error;
+  if (isRouteErrorResponse(error) && error.status < 500) throw error;
+  console.warn('A form could not be sent', error);
+  return { toast: { variant: 'destructive', title, description } };
+}

@@ -1,0 +1,43 @@
+const WAIT_MS = 15_000;
+
+const links = {
+  /** Of a free scan. */
+  scan: /https?:\/\/[^\s"<]+\/scan\/open\?token=[\w-]+/,
+  /** Of an account: confirmation or recovery. */
+  account: /https?:\/\/[^\s"<]+\/auth\/link\?[\w=&;/%-]+/,
+} as const;
+export type LinkKind = keyof typeof links;
+
+async function read(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
+
+/** Addresses of the mails to somebody on the mailbox's first page, newest first. */
+async function mailsTo(url: string, email: string): Promise<string[]> {
+  const rows = (await read(`${url}/dev/mail`)).split('<tr>');
+  const theirs = rows.filter((row) => row.includes(`<td>${email.replace("'", '&#39;')}</td>`));
+  return theirs.flatMap((row) => row.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1] ?? []).map((path) => url + path);
+}
+
+/**
+ * Waits for the newest mail to an address in the local mailbox that has a link of this kind.
+ * @param not a link that came before and is not meant
+ * @returns the address of its link
+ */
+export async function newestLink(
+  url: string,
+  email: string,
+  kind: LinkKind = 'scan',
+  not: string | null = null,
+): Promise<string> {
+  const end = Date.now() + WAIT_MS;
+  while (Date.now() < end) {
+    for (const mail of await mailsTo(url, email)) {
+      const link = (await read(mail)).match(links[kind])?.[0].replaceAll('&amp;', '&');
+      if (link === not) break;
+      if (link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no mail to ${email}`);
+}
