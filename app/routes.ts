@@ -36,6 +36,10 @@ export default [
   route('admin', 'admin/layout.tsx', [
     index('admin/overview.tsx'),
     route('messages', 'admin/messages.tsx', [route(':messageId', 'admin/message.tsx')]),
+    route('audit', 'admin/audit.tsx'),
+    route('audit/export', 'admin/audit-files.ts', { id: 'audit-export' }),
+    route('audit/:entryId', 'admin/audit-entry.tsx'),
+    route('audit/:entryId/proof', 'admin/audit-files.ts', { id: 'audit-proof' }),
   ]),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { auditLogs } from '#core/audit/schema.ts';
+import { sealEntries } from '#core/audit/seal.ts';
 import type { Context } from '#core/context.ts';
 import { contactMessages } from '#core/messages/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
@@ -16,6 +18,8 @@ export interface Things {
   reportId: string;
   orderId: string;
   messageId: string;
+  /** A sealed entry of the audit log. */
+  entryId: string;
 }
 
 async function makeScan(platform: Platform): Promise<string> {
@@ -48,5 +52,9 @@ export async function makeThings(platform: Platform): Promise<Things> {
       .returning({ id: contactMessages.id }),
   );
   const scanId = await makeScan(platform);
-  return { scanId, reportId, orderId: order?.id ?? '', messageId: message?.id ?? '' };
+  await sealEntries(platform);
+  const [entry] = await database.transaction(systemScope, (tx) =>
+    tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.userId, alice.userId)).limit(1),
+  );
+  return { scanId, reportId, orderId: order?.id ?? '', messageId: message?.id ?? '', entryId: entry?.id ?? '' };
 }

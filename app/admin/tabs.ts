@@ -93,7 +93,7 @@ export const adminTabs = [
     watches: ['branding-changes'],
     open: false,
   },
-  { path: '/admin/audit', label: 'Audit Log', icon: ScrollText, key: 'l', watches: ['staff:audit'], open: false },
+  { path: '/admin/audit', label: 'Audit Log', icon: ScrollText, key: 'l', watches: ['staff:audit'], open: true },
   {
     path: '/admin/analytics',
     label: 'Analytics',

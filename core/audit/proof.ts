@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Context, isStaff, scopeOf } from '#core/context.ts';
+import { z } from 'zod';
+import type { AuditVerdict } from '#contract/audit.ts';
+import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
 import { type ExportedEntry, exportedEntry } from './entry.ts';
@@ -34,17 +37,11 @@ export function proveEntry(ctx: Context, id: string): Promise<EntryProof> {
   });
 }
 
-/** What came of looking at one entry again. */
-export type EntryVerdict =
-  | { kind: 'holds'; position: number; size: number }
-  | { kind: 'waiting' }
-  | { kind: 'broken'; position: number; text: string };
-
 /**
  * Computes the hash, the way to the signed head and its signature anew.
  * @throws AppError `not-found`, `forbidden`
  */
-export function verifyEntry(ctx: Context, id: string): Promise<EntryVerdict> {
+export function verifyEntry(ctx: Context, id: string): Promise<AuditVerdict> {
   return atEntry(ctx, id, async (tx, row) => {
     if (row.seq === null) return { kind: 'waiting' };
     const position = row.seq;
@@ -65,9 +62,10 @@ function atEntry<Result>(
   id: string,
   work: (tx: Transaction, row: Row) => Promise<Result>,
 ): Promise<Result> {
-  if (!isStaff(actor)) throw new AppError('forbidden');
+  requireCan(actor, 'audit.list');
   return platform.database.transaction(scopeOf(actor), async (tx) => {
-    const [row] = await tx.select().from(auditLogs).where(eq(auditLogs.id, id));
+    const known = z.uuid().safeParse(id);
+    const [row] = known.success ? await tx.select().from(auditLogs).where(eq(auditLogs.id, known.data)) : [];
     if (!row) throw new AppError('not-found');
     return work(tx, row);
   });

@@ -7,6 +7,10 @@ import { findNewestCheckpoint } from './seal.ts';
 import { consistencyRanges } from './tree/merkle.ts';
 import { readRanges } from './tree/store.ts';
 
+export { exportLog } from './export/archive.ts';
+export { getAuditEntry, listAuditEntries } from './list.ts';
+export { proveEntry, verifyEntry } from './proof.ts';
+
 /** What anybody may know of the log: its newest signed head, and the key that says so. */
 export interface PublicHead {
   /** The signed note; null as long as nothing is sealed. */

@@ -63,6 +63,7 @@ export const auditLogs = pgTable(
     index('audit_logs_action_idx').on(table.action, table.createdAt),
     index('audit_logs_entity_idx').on(table.entityType, table.createdAt),
     index('audit_logs_thing_idx').on(table.entityType, table.entityId, table.createdAt),
+    index('audit_logs_both_idx').on(table.entityType, table.action, table.createdAt, table.id),
     index('audit_logs_unsealed_idx').on(table.createdAt, table.id).where(sql`${table.seq} is null`),
     index('audit_logs_address_idx').on(table.createdAt, table.id).where(sql`strpos(${table.ipAddress}, '/') = 0`),
     allow('audit_logs_append', 'insert', anyone),

@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { publish } from '#platform/live/publish.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner, signCheckpoint } from './checkpoint.ts';
 import { SEAL_AFTER } from './events.ts';
@@ -37,6 +38,7 @@ async function sealBatch(tx: Transaction, { config, clock }: Platform): Promise<
   if (grown.length > 0) await tx.insert(auditSubtrees).values(grown);
   const note = signCheckpoint(auditSigner(config), tree.size(), tree.root());
   await tx.insert(auditCheckpoints).values({ treeSize: tree.size(), note, createdAt: clock.now() });
+  await publish(tx, 'staff:audit');
   return rows.length;
 }
 

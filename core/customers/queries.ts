@@ -1,4 +1,4 @@
-export { readNames } from './names.ts';
+export { type PersonName, readNames } from './names.ts';
 export { formatStyleOf, readFormatStyle, readPreferences, wantsMail } from './preferences.ts';
 /** For joins of other nouns; only this one writes them. */
 export { profiles } from './schema.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Context, isStaff, scopeOf } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { requireCan } from '#core/policy.ts';
 import { auditSigner } from '../checkpoint.ts';
 import { exportedEntry } from '../entry.ts';
 import { record } from '../events.ts';
@@ -25,7 +25,7 @@ async function* asLines<Item>(items: AsyncIterable<Item>, shown: (item: Item) =>
  * @throws AppError `forbidden` for anybody but staff
  */
 export async function exportLog(ctx: Context): Promise<ReadableStream<Uint8Array>> {
-  if (!isStaff(ctx.actor)) throw new AppError('forbidden');
+  requireCan(ctx.actor, 'audit.list');
   const { database, config, clock } = ctx.platform;
   await database.transaction(scopeOf(ctx.actor), (tx) => record(tx, ctx, auditExported, { entityId: null }));
   const zip = new ZipFile();

@@ -1,0 +1,170 @@
+import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { data, useFetcher, useLocation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Hash } from '#app/ui/hash.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit.ts';
+import { getAuditEntry, verifyEntry } from '#core/audit/queries.ts';
+import type { Route } from './+types/audit-entry.ts';
+import './audit.css';
+import { ActionBadge } from './audit-words.tsx';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
+
+export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
+  return getAuditEntry(context.get(requestContext), entryId);
+}
+
+/** Looks at the entry again. It reads only, and every time anew. */
+export async function action({ context, params: { entryId } }: Route.ActionArgs) {
+  const verdict = await verifyEntry(context.get(requestContext), entryId);
+  return data(verdict, verdict.kind === 'broken' ? 409 : 200);
+}
+
+const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
+
+function Verdict({ verdict }: { verdict: AuditVerdict }) {
+  const { number } = useFormats();
+  const Icon = looks[verdict.kind];
+  return (
+    <p className={`audit-verdict audit-verdict--${verdict.kind}`}>
+      <Icon className="icon" />
+      {verdict.kind === 'holds' &&
+        `Verified: entry ${number(verdict.position + 1)} of ${number(verdict.size)}, unchanged under the signed checkpoint.`}
+      {verdict.kind === 'waiting' && 'Not sealed yet. That happens within about a minute.'}
+      {verdict.kind === 'broken' && `Tampered with: ${verdict.text}.`}
+    </p>
+  );
+}
+
+function Verify({ entry, result }: { entry: AuditEntry; result: AuditVerdict | undefined }) {
+  const fetcher = useFetcher<AuditVerdict>();
+  const verdict = fetcher.data ?? result;
+  return (
+    <div className="audit-verify">
+      <fetcher.Form method="post">
+        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Verifying…">
+          <ShieldCheck className="icon" />
+          Verify
+        </Button>
+      </fetcher.Form>
+      {entry.hash && (
+        <a className={buttonClass({ variant: 'secondary' })} href={`/admin/audit/${entry.id}/proof`} download>
+          <Download className="icon" />
+          Download Proof
+        </a>
+      )}
+      <div role="status">{verdict && <Verdict verdict={verdict} />}</div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Person({ person }: { person: AuditPerson }) {
+  return (
+    <>
+      {person.name ?? 'Account gone'} <span className="evidence soft">{person.id}</span>
+    </>
+  );
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { longDate, fullTime, zoneName, number } = useFormats();
+  const { createdAt, user, staff, position } = entry;
+  return (
+    <dl className="audit-facts">
+      <Fact name="Time">
+        {longDate(createdAt)}, {fullTime(createdAt)} {zoneName(createdAt)}
+      </Fact>
+      <Fact name="Action">
+        <ActionBadge {...entry} />
+      </Fact>
+      <Fact name="Entity">
+        <span className="evidence">{[entry.entityType, entry.entityId].filter(Boolean).join(' ')}</span>
+      </Fact>
+      {user && (
+        <Fact name="User">
+          <Person person={user} />
+        </Fact>
+      )}
+      {staff && (
+        <Fact name="Acting staff">
+          <Person person={staff} />
+        </Fact>
+      )}
+      <Fact name="IP Address">
+        <span className="evidence">{entry.ipAddress ?? 'Unknown'}</span>
+      </Fact>
+      <Fact name="Device">{entry.userAgent ?? 'Unknown'}</Fact>
+      <Fact name="Session">
+        <span className="evidence">{entry.sessionId ?? 'none'}</span>
+      </Fact>
+      {entry.details.map(([key, value]) => (
+        <Fact key={key} name={key}>
+          <span className="evidence">{value}</span>
+        </Fact>
+      ))}
+      <Fact name="Blockchain Hash">
+        <Hash value={entry.hash} />
+      </Fact>
+      {position !== null && <Fact name="Position">{number(position + 1)}</Fact>}
+    </dl>
+  );
+}
+
+const side = (value: string | null, kind: 'del' | 'ins') => {
+  const Mark = kind;
+  return value === null ? <span className="faint">none</span> : <Mark className="audit-side evidence">{value}</Mark>;
+};
+
+function Differences({ differences }: { differences: Difference[] }) {
+  return (
+    <Card flush head={<h3>What changed</h3>}>
+      <Table
+        caption="Old and new values"
+        columns={[
+          { key: 'key', header: 'Value', cell: ({ key }) => <span className="evidence">{key}</span> },
+          { key: 'before', header: 'Before', cell: ({ before }) => side(before, 'del') },
+          { key: 'after', header: 'After', cell: ({ after }) => side(after, 'ins') },
+        ]}
+        rows={differences}
+        keyOf={({ key }) => key}
+        dense
+      />
+    </Card>
+  );
+}
+
+export default function Entry({ loaderData: entry, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <div className="audit-entry">
+      <ButtonLink variant="quiet" size="sm" to={{ pathname: '/admin/audit', search }}>
+        <ArrowLeft className="icon icon--sm" />
+        Audit Log
+      </ButtonLink>
+      <TabHead title={entry.sentence}>
+        {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
+      </TabHead>
+      <Verify entry={entry} result={actionData} />
+      <Card>
+        <Facts entry={entry} />
+      </Card>
+      {entry.differences.length > 0 && <Differences differences={entry.differences} />}
+    </div>
+  );
+}

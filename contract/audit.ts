@@ -1,0 +1,100 @@
+/** What the Audit Log can be filtered by; other acts and things stand in it as well (ADM-AUD-003 to ADM-AUD-010). */
+export const auditActionFilters = ['create', 'update', 'delete', 'login'] as const;
+export type AuditActionFilter = (typeof auditActionFilters)[number];
+export const auditEntityFilters = ['user', 'profile', 'service', 'blog_post'] as const;
+export type AuditEntityFilter = (typeof auditEntityFilters)[number];
+
+export type AuditOutcome = 'success' | 'refused';
+
+/** Somebody who stands in an entry. */
+export interface AuditPerson {
+  id: string;
+  /** Full name or address; null when the account is gone. */
+  name: string | null;
+}
+
+/** One entry in the list of staff. */
+export interface AuditRow {
+  id: string;
+  /** ISO 8601 */
+  createdAt: string;
+  action: string;
+  outcome: AuditOutcome;
+  entityType: string;
+  /** Whose log it stands in. */
+  user: AuditPerson | null;
+  /** The member of staff who acted. */
+  staff: AuditPerson | null;
+  /** What happened, in one line of any length. */
+  summary: string;
+  ipAddress: string | null;
+  /** Hash of the leaf, hex; null until it is sealed. */
+  hash: string | null;
+}
+
+/** One value that an act changed. A side that did not exist is null. */
+export interface Difference {
+  key: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A whole entry. */
+export interface AuditEntry extends AuditRow {
+  /** What happened, as a sentence. */
+  sentence: string;
+  /** Place in the log, from 0; null until it is sealed. */
+  position: number | null;
+  entityId: string | null;
+  userAgent: string | null;
+  sessionId: string | null;
+  details: [key: string, value: string][];
+  differences: Difference[];
+  /** Its personal part was erased on a person's demand. */
+  isErased: boolean;
+}
+
+/** What came of looking at one entry again: its hash, the way to the signed head, the signature. */
+export type AuditVerdict =
+  | { kind: 'holds'; position: number; size: number }
+  | { kind: 'waiting' }
+  | { kind: 'broken'; position: number; text: string };
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs between two sets of values, in the order in which they were written. */
+export function differencesOf(before: Values, after: Values): Difference[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return keys.flatMap((key) => {
+    const [one, other] = [before?.[key], after?.[key]];
+    if (one !== undefined && other !== undefined && isSame(one, other)) return [];
+    const side = (value: unknown) => (value === undefined ? null : shown(value));
+    return [{ key, before: side(one), after: side(other) }];
+  });
+}
+
+/** Every detail but the name of the event, which has a sentence of its own. */
+export function detailsOf(details: Values): [key: string, value: string][] {
+  return Object.entries(details ?? {}).flatMap(([key, value]) => (key === 'event' ? [] : [[key, shown(value)]]));
+}
+
+function sideBySide({ key, before, after }: Difference): string {
+  if (before === null || after === null) return `${key}: ${after ?? before}`;
+  return `${key}: ${before} → ${after}`;
+}
+
+/** One line of what an entry says: what was changed, else its details, else its sentence. */
+export function summaryOf(differences: Difference[], details: [string, string][], sentence: string): string {
+  if (differences.length > 0) return differences.map(sideBySide).join(', ');
+  if (details.length > 0) return details.map(([key, value]) => `${key}: ${value}`).join(', ');
+  return sentence;
+}
+
+/** The first characters of a text, and an ellipsis where more follow. */
+export function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
+}
