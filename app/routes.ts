@@ -5,6 +5,7 @@ export default [
   layout('public/layout.tsx', [
     index('public/home.tsx'),
     route('services', 'public/services.tsx'),
+    route('services/order/:serviceId', 'orders/order.tsx'),
     route('blog', 'public/blog.tsx'),
     route('blog/:slug', 'public/post.tsx'),
     route('contact', 'public/contact.tsx'),
@@ -31,6 +32,8 @@ export default [
       route('scans', 'dashboard/scans.tsx'),
       route('scans/:scanId', 'dashboard/scan.tsx'),
       route('scans/:scanId/report', 'dashboard/report.tsx'),
+      route('requests', 'dashboard/requests.tsx'),
+      route('requests/:orderId', 'dashboard/request.tsx'),
     ]),
   ]),
   route('admin', 'admin/layout.tsx', [

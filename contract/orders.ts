@@ -1,8 +1,24 @@
+import type { ServiceCard } from './services.ts';
+
 export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
 
 export const paymentStatuses = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentStatusLabel: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: 'Unpaid',
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
 
 /** What staff can filter a list by. `in_progress` and `processing` name the same orders, in two lists. */
 export const orderFilters = ['all', ...orderStatuses] as const;
@@ -21,7 +37,16 @@ export function orderAmount(price: number, hours: number | null): number {
   return Math.floor((Math.round(price * 100) * (hours ?? 1)) / 100);
 }
 
-/** What the toast says when an order could not be made (ERR-060). */
+/** Where a service is ordered: a page that works without a script, and comes back after signing in. */
+export const orderPath = (serviceId: string): string => `/services/order/${serviceId}`;
+
+/** What the toasts say when an order was made, and when it could not be (ERR-068, ERR-069, ERR-060). */
+export const orderCreated = (serviceName: string, payOnline: boolean) => ({
+  title: 'Service Request Created',
+  description: payOnline
+    ? `We have your request for ${serviceName}. Work begins when your payment has arrived.`
+    : `We have your request for ${serviceName}. Payment integration is coming soon: nothing has been charged, and we will write to you about payment.`,
+});
 export const orderNotCreated = {
   title: 'Error',
   description: 'Failed to process your request. Please try again.',
@@ -110,3 +135,13 @@ export type OrderFigures = readonly {
   /** Whole units of `currency`. */
   amount: number;
 }[];
+
+/** What the form that orders a service is drawn from. */
+export interface OrderDraft {
+  service: ServiceCard;
+  fulfilment: Fulfilment;
+  /** One form, one order: whatever is sent with it again changes nothing. */
+  idempotencyKey: string;
+  /** A request for the same service that still waits, which may be all that is needed. */
+  earlier: { id: string; createdAt: string } | null;
+}

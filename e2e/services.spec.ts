@@ -172,7 +172,7 @@ test('a visitor who requests a paid service is told to sign in, and led there an
     .click();
   const toast = page.getByRole('alert').filter({ hasText: 'Authentication Required' });
   await expect(toast).toContainText('Please sign in to continue with your service request.');
-  await expect(page).toHaveURL('/auth?next=%2Fservices%23detailed-exposure-report');
+  await expect(page).toHaveURL('/auth?next=%2Fservices%2Forder%2Fdetailed-exposure-report');
   await expect(toast).toBeVisible();
 });
 
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Authentication Required');
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/auth?next=%2Fservices%23expert-consultancy',
+      '/auth?next=%2Fservices%2Forder%2Fexpert-consultancy',
     );
   });
 });

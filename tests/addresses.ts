@@ -34,6 +34,7 @@ export interface Address {
 export const addresses: Record<string, Address> = {
   '/': { for: 'visitors' },
   '/services': { for: 'anybody' },
+  '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
   '/blog': { for: 'anybody' },
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
   '/contact': { for: 'anybody' },
@@ -57,6 +58,8 @@ export const addresses: Record<string, Address> = {
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
+  '/dashboard/requests': { for: 'people' },
+  '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
   '/admin': { for: 'staff' },
   '/admin/messages': { for: 'staff' },
   '/admin/messages/:messageId': { for: 'staff', at: ({ messageId }) => `/admin/messages/${messageId}` },

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
+import { ClipboardList, LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
 
 interface Entry {
   to: string;
@@ -12,5 +12,6 @@ interface Entry {
 export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
+  { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
   { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
 ];

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { orderPath } from '#contract/orders.ts';
 import { type ServiceCard, signInFirst } from '#contract/services.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { AppError } from '#core/errors.ts';
@@ -26,14 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services: await listActiveServices(context.get(requestContext)) };
 }
 
-/** Somebody asked for a paid service. Signed in, they arrange it with us in writing. */
+/** Somebody asked for a paid service: signed in, they get its form, and a visitor the way to sign in and back to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const id = (await request.formData()).get('service');
   const service = (await listActiveServices(ctx)).find((one) => one.id === id);
   if (!service) throw new AppError('not-found');
-  if (ctx.actor.kind === 'person') return redirect(`/contact?service=${service.id}`);
-  const signIn = `/auth?next=${encodeURIComponent(`/services#${service.id}`)}`;
+  if (ctx.actor.kind === 'person') return redirect(orderPath(service.id));
+  const signIn = `/auth?next=${encodeURIComponent(orderPath(service.id))}`;
   return data<SignInFirst>({ toast: { variant: 'destructive', ...signInFirst }, signIn }, 401);
 }
 

@@ -23,6 +23,7 @@ type Person = Extract<Context['actor'], { kind: 'person' }>;
 
 export interface CreatedOrder {
   orderId: string;
+  serviceName: string;
   /** The same form had been sent before; nothing was done. */
   repeated: boolean;
 }
@@ -57,10 +58,10 @@ async function create(tx: Transaction, ctx: Context, person: Person, input: Orde
   if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId)))
     throw invalid('Please choose one of your scans.');
   const inserted = await insertOrder(tx, ctx, person, { input, service });
-  if (!inserted) return { orderId: await findRepeated(tx, person, input), repeated: true };
+  if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   await admit(tx, ctx, 'orders', person.userId);
   await announceCreated(tx, ctx, inserted);
-  return { orderId: inserted.id, repeated: false };
+  return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };
 }
 
 /** @throws AppError `not-found`, `invalid` */
@@ -108,7 +109,7 @@ async function insertOrder(
 }
 
 /** @throws AppError `conflict` when the form was filled in anew after it had been sent */
-async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInput): Promise<string> {
+async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInput) {
   const [order] = await tx
     .select()
     .from(serviceRequests)
@@ -118,7 +119,7 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
     order.hours === (input.hours ?? null) &&
     order.scanId === (input.scanId ?? null) &&
     (order.customerNote === null) === !input.note;
-  if (same) return order.id;
+  if (same) return { orderId: order.id, serviceName: order.serviceName };
   throw new AppError('conflict', {
     publicMessage: 'This form was sent before. Your request is under Service Requests; open the form anew for another.',
   });

@@ -8,11 +8,13 @@ import { requireCan } from '#core/policy.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readOne, staffRowOf } from './lists.ts';
+import { findForActor } from './load.ts';
 import { fulfilmentOf } from './rules.ts';
 import { orderFiles, orderMessages } from './schema.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from './sealed.ts';
 import { stepsOf } from './steps.ts';
 
+export { drawOrder } from './draft.ts';
 export { readOrderFigures } from './figures.ts';
 export { exportOrders, listOrders, listOwnOrders } from './lists.ts';
 
@@ -34,6 +36,12 @@ export async function getOwnOrder(ctx: Context, orderId: string): Promise<OrderV
   const order = await getOrderFor(ctx, orderId);
   if (ctx.actor.kind !== 'person' || order.customer.id !== ctx.actor.userId) throw new AppError('not-found');
   return order;
+}
+
+/** Guards what is done on that page, before anything else is looked at. @throws AppError `not-found` */
+export async function requireOwnOrder(ctx: Context, orderId: string): Promise<void> {
+  const { userId } = await findForActor(ctx, orderId);
+  if (ctx.actor.kind !== 'person' || userId !== ctx.actor.userId) throw new AppError('not-found');
 }
 
 async function readRows(tx: Transaction, ctx: Context, orderId: string) {

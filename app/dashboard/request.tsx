@@ -1,0 +1,107 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
+import { converse } from '#app/orders/conversation-action.ts';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderFacts } from '#app/orders/order-facts.tsx';
+import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { OrderNext } from '#app/orders/order-next.tsx';
+import { OrderSteps } from '#app/orders/order-steps.tsx';
+import '#app/orders/orders.css';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { getOwnOrder, requireOwnOrder } from '#core/orders/queries.ts';
+import type { Route } from './+types/request.ts';
+import type { DashboardHandle } from './app-bar.tsx';
+import { useOwnChanges } from './use-own-changes.ts';
+
+/** What is written here is between two sides: kept by no cache. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const kept = new Headers(actionHeaders);
+  kept.set('cache-control', 'no-store');
+  return kept;
+};
+
+export const handle: DashboardHandle = {
+  trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.order.serviceName ?? 'No such request'} · Quietprint` },
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const order = await getOwnOrder(ctx, params.orderId);
+  return { order, messageKey: crypto.randomUUID(), payOnline: ctx.platform.config.stripe !== null };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  await requireOwnOrder(ctx, params.orderId);
+  return converse(ctx, params.orderId, Object.fromEntries(await request.formData()));
+}
+
+const unsent = {
+  toast: { variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const;
+
+/** A connection that fails is told like a server that fails: what was typed stays where it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    console.warn('The message could not be sent', error);
+    return data<MessageResult>(unsent, 503);
+  }
+}
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, messageKey, payOnline } = loaderData;
+  const { longDate } = useFormats();
+  useOwnChanges();
+  return (
+    <>
+      <div className="page-title">
+        <div className="page-title__text">
+          <h1 className="display-md">{order.serviceName}</h1>
+          <p className="soft">Requested on {longDate(order.createdAt)}</p>
+        </div>
+        <p className="order-badges">
+          <OrderStatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} />
+        </p>
+      </div>
+      <div className="order-view">
+        <div className="order-view__main">
+          <Card aria-labelledby="progress" head={<h2 id="progress">Progress</h2>}>
+            <OrderFlow status={order.status} />
+            <OrderNext order={order} payOnline={payOnline} />
+          </Card>
+          <Card aria-labelledby="messages" head={<h2 id="messages">Messages</h2>}>
+            <Conversation
+              key={order.id}
+              side="customer"
+              other="Our team"
+              messages={order.messages}
+              unread={order.unread}
+              messageKey={messageKey}
+              result={(actionData ?? undefined) as MessageResult | undefined}
+              hint="Kept encrypted. Please send no passwords."
+            />
+          </Card>
+        </div>
+        <div className="order-view__side">
+          <Card aria-labelledby="facts" head={<h2 id="facts">Your request</h2>}>
+            <OrderFacts order={order} />
+          </Card>
+          <Card aria-labelledby="history" head={<h2 id="history">What happened</h2>}>
+            <OrderSteps steps={order.steps} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

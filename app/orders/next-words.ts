@@ -1,0 +1,40 @@
+import type { Fulfilment } from '#contract/orders.ts';
+
+interface Next {
+  /** What the payment sets off, while it is awaited. */
+  unpaid: string;
+  /** The same once it has arrived. */
+  paid: string;
+  after: readonly string[];
+}
+
+const words: Readonly<Record<Fulfilment, Next>> = {
+  report: {
+    unpaid:
+      'When your payment has arrived, a deep scan of your confirmed address starts by itself. It asks every source we have.',
+    paid: 'The deep scan of your confirmed address starts by itself and asks every source we have.',
+    after: ['The report is usually ready within minutes. We write to you, and it stands in My Scans.'],
+  },
+  guidance: {
+    unpaid: 'When your payment has arrived, a deep scan of your confirmed address starts by itself.',
+    paid: 'The deep scan of your confirmed address starts by itself.',
+    after: [
+      'A specialist reads its report with you in mind and writes your plan.',
+      'You find the plan on the page of your request, and can ask about it there.',
+    ],
+  },
+  person: {
+    unpaid: 'When your payment has arrived, a specialist takes your request on.',
+    paid: 'A specialist takes your request on.',
+    after: [
+      'They write to you on the page of your request, to agree on a time and on what they need to know.',
+      'Everything they prepare for you is kept there.',
+    ],
+  },
+};
+
+/** What happens after a request, step by step: on the form that orders a service, and on the page of the order. */
+export function nextSteps(fulfilment: Fulfilment, isPaid: boolean): string[] {
+  const { unpaid, paid, after } = words[fulfilment];
+  return [isPaid ? paid : unpaid, ...after];
+}

@@ -1,0 +1,43 @@
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  Undo2,
+} from 'lucide-react';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { type OrderStatus, orderStatusLabel, type PaymentStatus, paymentStatusLabel } from '#contract/orders.ts';
+
+interface Look {
+  tone: BadgeTone;
+  icon: LucideIcon;
+  turning?: true;
+}
+
+const statuses: Readonly<Record<OrderStatus, Look>> = {
+  pending: { tone: 'warning', icon: Clock },
+  processing: { tone: 'info', icon: LoaderCircle, turning: true },
+  in_progress: { tone: 'info', icon: LoaderCircle, turning: true },
+  completed: { tone: 'success', icon: CircleCheck },
+  cancelled: { tone: 'outline', icon: Ban },
+};
+
+const payments: Readonly<Record<PaymentStatus, Look>> = {
+  paid: { tone: 'success', icon: Check },
+  pending: { tone: 'warning', icon: Clock },
+  failed: { tone: 'danger', icon: CircleX },
+  unpaid: { tone: 'outline', icon: CircleDashed },
+  refunded: { tone: 'info', icon: Undo2 },
+};
+
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge {...statuses[status]}>{orderStatusLabel[status]}</Badge>
+);
+
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Badge {...payments[status]}>{paymentStatusLabel[status]}</Badge>
+);

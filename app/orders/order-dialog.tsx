@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { orderPath } from '#contract/orders.ts';
+import type { ServiceCard } from '#contract/services.ts';
+import { EarlierRequest } from './earlier-request.tsx';
+import type { loader } from './order.tsx';
+import { OrderForm } from './order-form.tsx';
+import './orders.css';
+
+interface OrderDialogProps {
+  service: ServiceCard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The form that orders a service, over the page one is on. What it needs is asked for when it opens. */
+export default function OrderDialog({ service, open, onOpenChange }: OrderDialogProps) {
+  const { data: draft, load } = useFetcher<typeof loader>();
+  useEffect(() => {
+    if (open) void load(orderPath(service.id));
+  }, [open, load, service.id]);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={service.name}
+      description={service.description}
+      {...(!draft && { actions: <DialogClose render={<Button variant="quiet">Cancel</Button>} /> })}
+    >
+      {draft ? (
+        <div className="order-dialog">
+          <EarlierRequest earlier={draft.earlier} />
+          <OrderForm draft={draft} cancel={<DialogClose render={<Button variant="quiet">Cancel</Button>} />} />
+        </div>
+      ) : (
+        <div className="order-dialog">
+          <Skeleton label="Loading the form" lines={[40, 100, 100, 60]} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

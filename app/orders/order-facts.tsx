@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { useFormats } from '#app/ui/formats.ts';
+import type { OrderView } from '#contract/orders.ts';
+import { PaymentBadge } from './order-badges.tsx';
+
+/** What was ordered, for how much, and about what. */
+export function OrderFacts({ order }: { order: OrderView }) {
+  const { money, plural, longDate } = useFormats();
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>Amount</dt>
+        <dd className="num">
+          {money(order.amount, order.currency)}
+          {order.hours !== null && ` for ${plural(order.hours, 'hour')}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Payment</dt>
+        <dd>
+          <PaymentBadge status={order.paymentStatus} />
+        </dd>
+      </div>
+      {order.completedAt && (
+        <div>
+          <dt>Completed</dt>
+          <dd>
+            <time dateTime={order.completedAt}>{longDate(order.completedAt)}</time>
+          </dd>
+        </div>
+      )}
+      {order.scanId && (
+        <div>
+          <dt>About</dt>
+          <dd>
+            <Link to={`/dashboard/scans/${order.scanId}`}>The scan you chose</Link>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Notes</dt>
+        <dd className={order.notes === null ? 'faint' : 'order-facts__text'}>{order.notes ?? 'No notes'}</dd>
+      </div>
+      {order.note && (
+        <div>
+          <dt>Your note</dt>
+          <dd className="order-facts__text">{order.note}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Reference</dt>
+        <dd className="order-facts__id">{order.id}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders.ts';
+import type { ScanRow } from '#contract/scans.ts';
+import type { ServiceCard } from '#contract/services.ts';
+import type { WithToast } from '#contract/toasts.ts';
+import { NextList } from './next-list.tsx';
+
+/** The form with the customer's newest scans, to choose one that the order is about. */
+export interface DraftWithScans extends OrderDraft {
+  scans: ScanRow[];
+}
+
+type Field = 'hours' | 'note' | 'scanId';
+
+/** What the action of the form answers when it was refused. */
+export interface OrderResult extends WithToast {
+  errors?: Partial<Record<Field, string>>;
+  values?: Partial<Record<Field | 'idempotencyKey', string>>;
+}
+
+interface OrderFormProps {
+  draft: DraftWithScans;
+  /** The answer to a form that was sent without JavaScript. */
+  result?: OrderResult | undefined;
+  /** Beside the button that sends it. */
+  cancel?: ReactNode;
+}
+
+/**
+ * The key stays with this entry of the browser's history: who goes back to the form and sends it again repeats the
+ * same order.
+ */
+function useKeyOfThisEntry(drawn: string, keep: boolean): string {
+  const [key, setKey] = useState(drawn);
+  useEffect(() => {
+    if (!keep) return;
+    const state: unknown = window.history.state;
+    const before = typeof state === 'object' && state !== null && 'orderKey' in state ? state.orderKey : null;
+    if (typeof before === 'string') setKey(before);
+    else window.history.replaceState({ ...(state as object | null), orderKey: key }, '');
+  }, [keep, key]);
+  return key;
+}
+
+function hoursFrom(text: string): number | null {
+  const hours = Number(text);
+  return Number.isInteger(hours) && hours >= orderHours.least && hours <= orderHours.most ? hours : null;
+}
+
+function Summary({ service, hours }: { service: ServiceCard; hours: number | null }) {
+  const { money, plural } = useFormats();
+  const perHour = service.priceUnit === 'hour';
+  const amount = perHour && hours === null ? null : orderAmount(service.price, perHour ? hours : null);
+  return (
+    <dl className="order-summary">
+      <div>
+        <dt>Service</dt>
+        <dd>{service.name}</dd>
+      </div>
+      {perHour && (
+        <div>
+          <dt>Price</dt>
+          <dd className="num">
+            {money(service.price, service.currency)} per hour{hours !== null && `, ${plural(hours, 'hour')}`}
+          </dd>
+        </div>
+      )}
+      <div className="order-summary__total" aria-live="polite">
+        <dt>Amount</dt>
+        <dd className="num">{amount === null ? '—' : money(amount, service.currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function useScanOptions(scans: readonly ScanRow[]) {
+  const { longDate } = useFormats();
+  const chosen = scans.filter(({ status }) => status !== 'failed');
+  const options = chosen.map(({ id, name, createdAt, score }) => ({
+    value: id,
+    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${score})`}`,
+  }));
+  return options.length === 0 ? null : [{ value: 'none', label: 'No particular scan' }, ...options];
+}
+
+/** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
+export function OrderForm({ draft, result, cancel }: OrderFormProps) {
+  const { service, fulfilment, scans } = draft;
+  const fetcher = useFetcher<OrderResult>();
+  const { errors, values } = fetcher.data ?? result ?? {};
+  const key = useKeyOfThisEntry(values?.idempotencyKey ?? draft.idempotencyKey, !cancel);
+  const [hours, setHours] = useState(values?.hours ?? '1');
+  const scanOptions = useScanOptions(scans);
+  useToastFrom(fetcher.data);
+  return (
+    <fetcher.Form className="order-form" method="post" action={orderPath(service.id)} aria-label="Service request">
+      <input type="hidden" name="idempotencyKey" value={key} />
+      {service.priceUnit === 'hour' && (
+        <TextField
+          label="Hours"
+          name="hours"
+          type="number"
+          inputMode="numeric"
+          required
+          min={orderHours.least}
+          max={orderHours.most}
+          step={1}
+          value={hours}
+          onChange={(event) => setHours(event.target.value)}
+          hint={`From ${orderHours.least} to ${orderHours.most}.`}
+          error={errors?.hours}
+        />
+      )}
+      {scanOptions && (
+        <SelectField
+          label="Which scan is it about?"
+          name="scanId"
+          optional
+          options={scanOptions}
+          defaultValue={values?.scanId ?? 'none'}
+          hint="Whoever works on your request can open this one scan. You see each time in your Activity Log."
+          error={errors?.scanId}
+        />
+      )}
+      <TextAreaField
+        label="A note for us"
+        name="note"
+        optional
+        rows={4}
+        maxLength={longestOrderNote}
+        defaultValue={values?.note}
+        hint="Kept encrypted. Please send no passwords."
+        error={errors?.note}
+      />
+      <Summary service={service} hours={hoursFrom(hours)} />
+      <NextList fulfilment={fulfilment}>
+        <p className="caption soft">Nothing is charged when you send this request.</p>
+      </NextList>
+      <div className="order-form__actions">
+        {cancel}
+        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Sending…">
+          {service.buttonLabel}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

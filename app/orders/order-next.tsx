@@ -1,0 +1,43 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { OrderView, PaymentStatus } from '#contract/orders.ts';
+import { NextList } from './next-list.tsx';
+
+const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
+  unpaid: 'Nothing has been charged. We will write to you about payment.',
+  pending: 'Your payment is on its way.',
+  failed: 'The payment did not go through. Nothing was charged; we will write to you about another way.',
+  refunded: 'Your payment was given back.',
+};
+
+function Report({ order }: { order: OrderView }) {
+  if (!order.reportScanId) return null;
+  const done = order.status === 'completed';
+  return (
+    <ButtonLink
+      variant={done ? 'primary' : 'secondary'}
+      to={`/dashboard/scans/${order.reportScanId}${done ? '/report' : ''}`}
+    >
+      {done ? 'Open the Report' : 'Follow the Scan'}
+    </ButtonLink>
+  );
+}
+
+function words(order: OrderView, payOnline: boolean): string | null {
+  if (order.status === 'cancelled') return 'This request was cancelled. If you did not expect that, write to us below.';
+  if (order.status === 'completed') return 'This request is completed. If something is missing, write to us below.';
+  if (order.paymentStatus === 'paid') return null;
+  return order.paymentStatus === 'unpaid' && payOnline ? 'Nothing has been charged yet.' : unpaid[order.paymentStatus];
+}
+
+/** Where the order stands in words, what happens next, and what is ready to be looked at. */
+export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: boolean }) {
+  const said = words(order, payOnline);
+  const open = order.status !== 'completed' && order.status !== 'cancelled';
+  return (
+    <div className="order-now">
+      {said && <p>{said}</p>}
+      {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}
+      <Report order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormats } from '#app/ui/formats.ts';
+import type { OrderStep } from '#contract/orders.ts';
+
+const whose: Readonly<Record<OrderStep['by'], string | null>> = { customer: null, staff: 'our team', system: null };
+
+/** The life of an order, newest last, as its audit entries tell it. */
+export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
+  const { dateTime } = useFormats();
+  return (
+    <ol className="order-steps">
+      {steps.map(({ id, at, text, by }) => (
+        <li key={id}>
+          <span>{text}</span>
+          <span className="caption soft">
+            <time dateTime={at}>{dateTime(at)}</time>
+            {whose[by] && ` · ${whose[by]}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
