@@ -3,7 +3,7 @@ import { visitor } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readScanAccess } from '#core/scans/queries.ts';
 import { clearedCookies, refresh, refreshTokenIn, sessionCookies } from '#core/sessions/actions.ts';
-import { readActor, readActorByToken, readActorOfSession } from '#core/sessions/queries.ts';
+import { readActor, readActorByToken, readActorsOfSessions } from '#core/sessions/queries.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Who asks, and what the answer must tell the browser to keep. */
@@ -27,8 +27,7 @@ export const actorOf: FindActor = async (request, platform, client) => {
   const refreshToken = refreshTokenIn(platform.config, cookie);
   const renewed = refreshToken === null ? null : await renew(refreshToken, platform, client);
   if (renewed?.actor) return { actor: renewed.actor, cookies: renewed.cookies };
-  const scanIds = await readScanAccess(platform, cookie);
-  return { actor: { kind: 'visitor', scanIds }, cookies: renewed?.cookies ?? [] };
+  return { actor: await visitorWith(platform, cookie), cookies: renewed?.cookies ?? [] };
 };
 
 async function renew(
@@ -46,10 +45,25 @@ async function renew(
   }
 }
 
-/** Who an open stream belongs to now: a person as long as their session lives, wherever its tokens have gone since. */
-export type FindActorNow = (then: { actor: Actor; cookie: string | null }, platform: Platform) => Promise<Actor>;
+interface Watching {
+  actor: Actor;
+  cookie: string | null;
+}
 
-export const actorNowOf: FindActorNow = async ({ actor, cookie }, platform) => {
-  const person = actor.kind === 'person' ? await readActorOfSession(platform, actor.sessionId) : null;
-  return person ?? { kind: 'visitor', scanIds: await readScanAccess(platform, cookie) };
+/**
+ * Who open streams belong to now: people as long as their sessions live, wherever the tokens have gone since. In the
+ * order of the streams.
+ */
+export type FindActorsNow = (then: readonly Watching[], platform: Platform) => Promise<Actor[]>;
+
+export const actorsNowOf: FindActorsNow = async (then, platform) => {
+  const ids = then.flatMap(({ actor }) => (actor.kind === 'person' ? [actor.sessionId] : []));
+  const people = await readActorsOfSessions(platform, ids);
+  const now = ({ actor, cookie }: Watching) =>
+    actor.kind === 'person' ? (people.get(actor.sessionId) ?? visitor) : visitorWith(platform, cookie);
+  return Promise.all(then.map(now));
 };
+
+async function visitorWith(platform: Platform, cookie: string | null): Promise<Actor> {
+  return { kind: 'visitor', scanIds: await readScanAccess(platform, cookie) };
+}

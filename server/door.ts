@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOutage } from '#platform/outage.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { FindActor, FindActorNow } from './actor.ts';
+import type { FindActor, FindActorsNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
 import { limitBody } from './body-limit.ts';
@@ -34,7 +34,7 @@ export interface DoorParts {
   /** The local mailbox; null where mail really leaves. */
   mailbox: MiddlewareHandler | null;
   findActor: FindActor;
-  findActorNow: FindActorNow;
+  findActorsNow: FindActorsNow;
   limits: DoorLimits;
   headers: HeaderPolicy;
   /** True from the moment the process was asked to stop. */
@@ -55,11 +55,11 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
 }
 
 function liveStreams(parts: DoorParts): LiveStreams {
-  const { platform, live, limits, findActorNow } = parts;
-  const actorNow = (request: WatchRequest) => findActorNow(request, platform);
+  const { platform, live, limits, findActorsNow } = parts;
+  const actorsNow = (requests: readonly WatchRequest[]) => findActorsNow(requests, platform);
   const onFailure = (error: unknown) =>
     platform.log.warn('A live stream was closed, because who watches could not be looked up', { error });
-  return createLiveStreams({ live, clock: platform.clock, limits, actorNow, onFailure });
+  return createLiveStreams({ live, clock: platform.clock, limits, actorsNow, onFailure });
 }
 
 const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {

@@ -23,7 +23,7 @@ export const doorLimits: DoorLimits = {
   streamsPerClient: 50,
   streamsInAll: 6_000,
   heartbeatMs: 15_000,
-  personRecheckMs: 4_000,
+  personRecheckMs: 3_000,
   visitorRecheckMs: 30_000,
 };
 

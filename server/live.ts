@@ -1,4 +1,4 @@
-import type { Actor } from '#core/context.ts';
+import { type Actor, visitor } from '#core/context.ts';
 import { mayWatch } from '#core/policy.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -28,8 +28,8 @@ export interface LiveParts {
   live: Live;
   clock: Clock;
   limits: DoorLimits;
-  /** Who a stream belongs to now. */
-  actorNow: (request: WatchRequest) => Promise<Actor>;
+  /** Who the streams belong to now, in their order. */
+  actorsNow: (requests: readonly WatchRequest[]) => Promise<Actor[]>;
   /** A stream's right could not be looked at: it is closed, and this hears why. */
   onFailure: (error: unknown) => void;
 }
@@ -40,6 +40,9 @@ interface Watcher {
   nextRecheck: number;
 }
 
+/** Watchers with the same proof; never empty. */
+type Group = readonly Watcher[];
+
 /** A person's tokens change while a stream is open; the session does not. */
 const proofOf = ({ actor, cookie }: WatchRequest): string | null =>
   actor.kind === 'person' ? `session ${actor.sessionId}` : cookie;
@@ -49,7 +52,7 @@ function maintains(request: WatchRequest, actor: Actor): boolean {
   return actor.kind === request.actor.kind && request.topics.every((topic) => mayWatch(actor, topic));
 }
 
-export function createLiveStreams({ live, clock, limits, actorNow, onFailure }: LiveParts): LiveStreams {
+export function createLiveStreams({ live, clock, limits, actorsNow, onFailure }: LiveParts): LiveStreams {
   const watchers = new Set<Watcher>();
   const slots = createSlots({ perKey: limits.streamsPerClient, inAll: limits.streamsInAll });
   let closed = false;
@@ -58,30 +61,36 @@ export function createLiveStreams({ live, clock, limits, actorNow, onFailure }: 
     now() + (actor.kind === 'person' ? limits.personRecheckMs : limits.visitorRecheckMs);
 
   /** Watchers whose right is due; those with the same proof are looked up together. */
-  function takeDue(): Map<string | null, [Watcher, ...Watcher[]]> {
+  function takeDue(): Group[] {
     const time = now();
     const due = [...watchers].filter((watcher) => watcher.nextRecheck <= time);
     for (const watcher of due) watcher.nextRecheck = Number.POSITIVE_INFINITY;
-    return Map.groupBy(due, ({ request }) => proofOf(request)) as Map<string | null, [Watcher, ...Watcher[]]>;
+    return [...Map.groupBy(due, ({ request }) => proofOf(request)).values()];
   }
 
-  async function recheck(group: readonly [Watcher, ...Watcher[]]): Promise<void> {
+  /** One question for all that are due: thousands of streams must not mean thousands of questions. */
+  async function recheck(groups: readonly Group[]): Promise<void> {
     try {
-      const actor = await actorNow(group[0].request);
-      for (const watcher of group) {
-        if (maintains(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
-        else watcher.stream.end();
-      }
+      const actors = await actorsNow(groups.flatMap(([first]) => (first ? [first.request] : [])));
+      for (const [n, group] of groups.entries()) settle(group, actors[n] ?? visitor);
     } catch (error) {
       onFailure(error);
-      for (const { stream } of group) stream.end();
+      for (const { stream } of groups.flat()) stream.end();
+    }
+  }
+
+  function settle(group: Group, actor: Actor): void {
+    for (const watcher of group) {
+      if (maintains(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
+      else watcher.stream.end();
     }
   }
 
   function tick(): void {
     const silentSince = now() - limits.heartbeatMs;
     for (const { stream } of watchers) if (stream.lastWrite <= silentSince) stream.beat();
-    for (const group of takeDue().values()) void recheck(group);
+    const due = takeDue();
+    if (due.length > 0) void recheck(due);
   }
 
   const pace = Math.min(1_000, limits.heartbeatMs, limits.personRecheckMs, limits.visitorRecheckMs);

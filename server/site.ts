@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
-import { actorNowOf, actorOf } from './actor.ts';
+import { actorOf, actorsNowOf } from './actor.ts';
 import { createDoor, type Door } from './door.ts';
 import { staticFiles } from './files.ts';
 import type { HeaderPolicy } from './headers.ts';
@@ -69,7 +69,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     screens: createScreens(await readBuild(vite)),
     files: vite ? null : staticFiles(new URL('client/', BUILD).pathname),
     findActor: actorOf,
-    findActorNow: actorNowOf,
+    findActorsNow: actorsNowOf,
     limits: doorLimits,
     isStopping: drain.isStopping,
   });

@@ -1,5 +1,6 @@
 import type { Actor, Role } from '#core/context.ts';
 import { profiles } from '#core/customers/schema.ts';
+import { authCredentials } from '#core/sessions/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 
@@ -27,8 +28,22 @@ export const owner = person(5, 'admin', 'Olive Owner', OWNER_EMAIL);
 
 export const cast = { alice, bob, assistant, admin, owner };
 
-/** Gives everyone of the cast a profile. */
+/** Of a password that nobody knows. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$eaaWJAEJi7l0ShntZqFDGg$rUL1OeVIV6tWf4+EClpu4ZGQSjKTYEvhLp0E+g1BrWQ';
+
+/** Gives everyone of the cast a confirmed account. Nobody can sign in to it with a password. */
 export async function insertCast(database: Database): Promise<void> {
   const rows = Object.values(cast).map(({ userId, email, fullName, role }) => ({ id: userId, email, fullName, role }));
-  await database.transaction(systemScope, (tx) => tx.insert(profiles).values(rows));
+  const now = new Date(0);
+  const credentials = rows.map(({ id }) => ({
+    userId: id,
+    passwordHash,
+    passwordChangedAt: now,
+    emailConfirmedAt: now,
+  }));
+  await database.transaction(systemScope, async (tx) => {
+    await tx.insert(profiles).values(rows);
+    await tx.insert(authCredentials).values(credentials);
+  });
 }

@@ -68,9 +68,9 @@ export async function openDoor(options: Options = {}): Promise<TestDoor> {
       if (parts.database.failure) throw parts.database.failure;
       return { actor: parts.who.actor, cookies: parts.who.cookies ?? [] };
     },
-    findActorNow: async () => {
+    findActorsNow: async (then) => {
       if (parts.database.failure) throw parts.database.failure;
-      return parts.who.actor;
+      return then.map(() => parts.who.actor);
     },
     limits,
     headers,

@@ -4,7 +4,7 @@ import { type Context, visitor } from '#core/context.ts';
 import { openSession } from '#core/sessions/open.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Live } from '#platform/live/live.ts';
-import { actorNowOf, actorOf } from '#server/actor.ts';
+import { actorOf, actorsNowOf } from '#server/actor.ts';
 import { createDoor } from '#server/door.ts';
 import { connectionLimits, type DoorLimits, doorLimits } from '#server/limits.ts';
 import { createListener, doorListener, listenOn } from '#server/listener.ts';
@@ -33,7 +33,7 @@ export async function openProduct(
     files: null,
     mailbox: null,
     findActor: actorOf,
-    findActorNow: actorNowOf,
+    findActorsNow: actorsNowOf,
     limits: { ...doorLimits, ...limits },
     headers,
     isStopping: () => false,

@@ -1,2 +1,2 @@
 export { findAccessEnd, findRecoveryEmail } from './look.ts';
-export { listSessions, readActor, readActorByToken, readActorOfSession } from './read.ts';
+export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

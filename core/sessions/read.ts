@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Actor, Context } from '#core/context.ts';
 import { scopeOf } from '#core/context.ts';
 import { profiles } from '#core/customers/queries.ts';
@@ -89,16 +89,18 @@ async function noteSeen(tx: Transaction, { clock }: Platform, { sessionId, lastS
     .where(and(eq(authSessions.id, sessionId), lt(authSessions.lastSeenAt, due)));
 }
 
-/** Who a session belongs to now; null once it has ended. Does not count as use. */
-export async function readActorOfSession(platform: Platform, sessionId: string): Promise<Person | null> {
-  return platform.database.transaction(systemScope, async (tx) => {
-    const [row] = await tx
+/** Who these sessions belong to now, by their ids; one that has ended is left out. Does not count as use. */
+export async function readActorsOfSessions(platform: Platform, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await platform.database.transaction(systemScope, (tx) =>
+    tx
       .select(columns)
       .from(authSessions)
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
-      .where(and(eq(authSessions.id, sessionId), eq(authSessions.kind, 'full')));
-    return personIn(platform, row);
-  });
+      .where(and(inArray(authSessions.id, [...ids]), eq(authSessions.kind, 'full'))),
+  );
+  const people = rows.map((row) => personIn(platform, row)).filter((person) => person !== null);
+  return new Map(people.map((person) => [person.sessionId, person]));
 }
 
 export interface Recovery {
