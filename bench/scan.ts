@@ -122,7 +122,7 @@ async function openPlatform(folder: string, { port, caFile }: Servers): Promise<
   });
   const database = await openDatabase(config, log);
   await seed(database);
-  return { config, clock: systemClock, log, outgoing, database, vault: createVault(config) };
+  return { config, clock: systemClock, log, outgoing, payments: null, database, vault: createVault(config) };
 }
 
 let people = 0;

@@ -29,6 +29,10 @@ const personal = [
   'service_requests',
   'order_messages',
   'order_files',
+  'payments',
+  'payment_customers',
+  'payment_notices',
+  'invoices',
   'audit_logs',
   'contact_messages',
   'contact_replies',
@@ -59,6 +63,10 @@ const fixture = `
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');
   insert into order_files (order_id, sealed_name, sealed_content, size, fingerprint) values ('${id(12)}', 'x', 'x', 1, 'f');
+  insert into payments (order_id, user_id, attempt, amount, currency, expires_at) values ('${id(12)}', '${id(1)}', 1, 100, 'GBP', now());
+  insert into payment_customers (user_id, customer_id) values ('${id(1)}', 'c');
+  insert into payment_notices (event_id, type) values ('e', 't');
+  insert into invoices (number, kind, order_id, user_id, document) values ('QP-1', 'invoice', '${id(12)}', '${id(1)}', '{}');
   insert into audit_logs (id, action, entity_type, user_id, commitment) values ('${id(13)}', 'create', 'scan', '${id(1)}', 'c');
   insert into contact_messages (id, name, email, title, message) values ('${id(15)}', 'A', 'a', 'T', 'M');
   insert into contact_replies (id, message_id, text) values ('${id(16)}', '${id(15)}', 'R');

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { startPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
 
@@ -16,6 +17,8 @@ export interface Installation {
   /** Its data folder. */
   folder: string;
   sandbox: Sandbox;
+  /** Where its customers pay; null for one that nobody can pay at online. */
+  stripe: StripeStandIn | null;
   /** Owner's address of its PostgreSQL; null for the embedded database. */
   databaseUrl: string | null;
   /** Everything the process has printed. */
@@ -75,10 +78,12 @@ async function openDatabase(kind: 'embedded' | 'postgres') {
 /**
  * Starts the built product as an operator would: a process, its environment, nothing injected.
  * @param environment more of it, e.g. other limits
+ * @param payments whether people pay online, before a stand-in of its own
  */
 export async function install(
   kind: 'embedded' | 'postgres',
   environment: Record<string, string> = {},
+  { payments = false }: { payments?: boolean } = {},
 ): Promise<Installation> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
   const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
@@ -86,6 +91,7 @@ export async function install(
   const data = path.join(folder, 'data');
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const stripe = payments ? await createStripeStandIn({ webhookUrl: `${url}/webhooks/stripe` }) : null;
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
@@ -100,6 +106,7 @@ export async function install(
         OWNER_EMAIL: ownerEmail,
         ...sandbox.environment,
         ...database.environment,
+        ...stripe?.environment,
         ...environment,
         ...more,
       },
@@ -117,6 +124,7 @@ export async function install(
     url,
     folder: data,
     sandbox,
+    stripe,
     databaseUrl: database.url,
     log: () => output,
     kill: () => end('SIGKILL'),
@@ -124,6 +132,7 @@ export async function install(
     async stop() {
       await end('SIGTERM');
       await sandbox.close();
+      await stripe?.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import type { Vault } from './crypto/vault.ts';
 import type { Database } from './database/database.ts';
 import type { Outgoing } from './http/outgoing.ts';
 import type { Logger } from './log.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
 
 /** Everything the business needs from the outside, built once per process (server/wire.ts, tests/world.ts). */
 export interface Platform {
@@ -13,4 +14,6 @@ export interface Platform {
   database: Database;
   vault: Vault;
   outgoing: Outgoing;
+  /** Null: staff record payments by hand. */
+  payments: PaymentGateway | null;
 }

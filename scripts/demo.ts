@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { people } from '#sandbox/people.ts';
-import { createSandbox, realisticLatency, type Sandbox } from '#sandbox/sandbox.ts';
+import { createSandbox, realisticLatency } from '#sandbox/sandbox.ts';
+import { createStripeStandIn } from '#sandbox/stripe/stand-in.ts';
 
 /**
  * `npm run demo`: the whole product on a machine without internet. The sandbox stands in for every outside source,
@@ -19,7 +20,8 @@ if (await opens(port)) {
   process.exit(69);
 }
 const sandbox = await createSandbox({ certDir: path.join(root, '.data/sandbox'), latency: realisticLatency() });
-const product = startProduct(sandbox);
+const stripe = await createStripeStandIn({ webhookUrl: `http://localhost:${port}/webhooks/stripe` });
+const product = startProduct({ ...sandbox.environment, ...stripe.environment });
 let stopping = false;
 
 async function stop(code: number) {
@@ -29,6 +31,7 @@ async function stop(code: number) {
   await Promise.race([exited(product), sleep(12_000)]);
   if (product.exitCode === null && product.signalCode === null) product.kill('SIGKILL');
   await sandbox.close();
+  await stripe.close();
   process.exit(code);
 }
 
@@ -43,8 +46,8 @@ product.once('exit', (code) => stop(code ?? 1));
 if (await answers(port, product)) welcome();
 
 /** Whatever would reach a real service is blanked: the demo meets the sandbox and its own folder only. */
-function startProduct({ environment }: Sandbox): ChildProcess {
-  const blank = ['DATABASE_URL', 'DATABASE_APP_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+function startProduct(environment: Record<string, string> & typeof sandbox.environment): ChildProcess {
+  const blank = ['DATABASE_URL', 'DATABASE_APP_URL', 'SMTP_URL'];
   const env = {
     ...process.env,
     ...Object.fromEntries(blank.map((name) => [name, ''])),
@@ -92,6 +95,7 @@ function welcome() {
   say(`  The demo is open:   http://localhost:${port}`);
   say(`  Mail to anybody:    http://localhost:${port}/dev/mail`);
   say('  Outside sources:    the sandbox; nothing leaves this computer');
+  say('  Payments:           a stand-in for Stripe; no money moves. Card 4242 4242 4242 4242 pays');
   say('');
   say('  Start a free scan as one of these invented people:');
   for (const { email, name, story } of people) say(`    ${email.padEnd(width)}  ${name}. ${story}`);

@@ -19,6 +19,7 @@ import { createLiveStreams, type LiveStreams, type WatchRequest } from './live.t
 import { liveRoute } from './live-route.ts';
 import { plainPage } from './pages.ts';
 import type { Screens } from './screens.ts';
+import { PAYMENT_WEBHOOK, webhookRoutes } from './webhooks.ts';
 
 export interface DoorEnv {
   Bindings: HttpBindings;
@@ -50,7 +51,7 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
   return {
     siteOrigin: new URL(platform.config.appUrl).origin,
     acceptOwnHost: platform.config.mode === 'local',
-    exempt: new Set(),
+    exempt: new Set([PAYMENT_WEBHOOK]),
   };
 }
 
@@ -113,6 +114,7 @@ export function createDoor(parts: DoorParts): Door {
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
   app.use(limitBody(limits.bodyBytes));
+  app.route('/', webhookRoutes(platform));
   app.get('/live', liveRoute(parts, streams));
   if (parts.mailbox) app.use(parts.mailbox);
   app.use(timeout(limits.answerMs, new HTTPException(503)));

@@ -2,6 +2,7 @@ import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { twoFactorOff, twoFactorOn } from '#core/factors/emails.ts';
+import { refundMail } from '#core/invoices/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
 import {
   orderAttentionMail,
@@ -12,6 +13,7 @@ import {
   orderStatusMail,
 } from '#core/orders/emails.ts';
 import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
+import { paymentClose, paymentRefresh, paymentSweep } from '#core/payments/jobs.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
@@ -45,6 +47,7 @@ export const emails: readonly EmailDefinition[] = [
   orderAttentionMail,
   twoFactorOn,
   twoFactorOff,
+  refundMail,
 ];
 
 /** Every job there is. One that is missing here never runs. */
@@ -59,6 +62,9 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   sessionRetention,
   orderFulfil,
   orderScanEnded,
+  paymentRefresh,
+  paymentClose,
+  paymentSweep,
   pruneLimits,
   pruneLiveEvents,
 ];

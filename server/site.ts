@@ -42,11 +42,11 @@ async function readBuild(vite: ViteDevServer | null): Promise<ServerBuild | (() 
   return (await import(new URL('server/index.js', BUILD).href)) as ServerBuild;
 }
 
-function headerPolicy({ platform: { config }, development }: SiteParts): HeaderPolicy {
+function headerPolicy({ platform: { config, payments }, development }: SiteParts): HeaderPolicy {
   return {
     secure: config.appUrl.startsWith('https:'),
     development,
-    formTargets: config.stripe ? ['https://checkout.stripe.com'] : [],
+    formTargets: payments?.pages ?? [],
   };
 }
 

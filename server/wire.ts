@@ -9,6 +9,7 @@ import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
 import type { Live } from '#platform/live/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
+import { createStripeGateway } from '#platform/payments/stripe.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { jobsWith } from './jobs.ts';
@@ -36,7 +37,8 @@ export async function createPlatform(config: Config): Promise<Platform> {
   const userAgent = userAgentOf({ name: site.name, version: versionOfThis(), appUrl, contactEmail: site.contactEmail });
   const outgoing = createOutgoing({ env: process.env, userAgent });
   const database = await openDatabase(config, log);
-  return { config, clock, log, database, vault, outgoing };
+  const payments = config.stripe && createStripeGateway(config.stripe, process.env);
+  return { config, clock, log, database, vault, outgoing, payments };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */

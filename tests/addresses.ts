@@ -55,6 +55,16 @@ export const addresses: Record<string, Address> = {
   '/sign-out': { for: 'anybody', leadsTo: '/' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
+  '/billing': { for: 'people' },
+  '/billing/documents/:documentId': {
+    for: 'its owner and staff',
+    at: ({ documentId }) => `/billing/documents/${documentId}`,
+  },
+  '/dashboard/billing': { for: 'people' },
+  '/dashboard/requests/:orderId/payment': {
+    for: 'its owner',
+    at: ({ orderId }) => `/dashboard/requests/${orderId}/payment`,
+  },
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },

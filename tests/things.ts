@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { auditLogs } from '#core/audit/schema.ts';
 import { sealEntries } from '#core/audit/seal.ts';
 import type { Context } from '#core/context.ts';
+import { issueInvoice } from '#core/invoices/actions.ts';
+import { invoices } from '#core/invoices/schema.ts';
 import { contactMessages } from '#core/messages/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
@@ -20,6 +22,7 @@ export interface Things {
   messageId: string;
   /** A sealed entry of the audit log. */
   entryId: string;
+  documentId: string;
 }
 
 async function makeScan(platform: Platform): Promise<string> {
@@ -27,6 +30,16 @@ async function makeScan(platform: Platform): Promise<string> {
   const context: Context = { actor: alice, client, platform };
   const scan = await startFreeScan(context, { name: alice.fullName ?? '', email: alice.email });
   return scan.kind === 'started' ? scan.scanId : '';
+}
+
+async function makeInvoice(platform: Platform, orderId: string): Promise<string> {
+  const what = { orderId, userId: alice.userId, email: alice.email, item: 'A report', hours: null, amount: 4900 };
+  const context: Context = { actor: { kind: 'system', task: 'test' }, client: null, platform };
+  return platform.database.transaction(systemScope, async (tx) => {
+    await issueInvoice(tx, context, { ...what, currency: 'GBP', method: null });
+    const [invoice] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
+    return invoice?.id ?? '';
+  });
 }
 
 export async function makeThings(platform: Platform): Promise<Things> {
@@ -56,5 +69,7 @@ export async function makeThings(platform: Platform): Promise<Things> {
   const [entry] = await database.transaction(systemScope, (tx) =>
     tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.userId, alice.userId)).limit(1),
   );
-  return { scanId, reportId, orderId: order?.id ?? '', messageId: message?.id ?? '', entryId: entry?.id ?? '' };
+  const orderId = order?.id ?? '';
+  const documentId = await makeInvoice(platform, orderId);
+  return { scanId, reportId, orderId, messageId: message?.id ?? '', entryId: entry?.id ?? '', documentId };
 }

@@ -15,6 +15,7 @@ import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { mailDelivery } from '#platform/mail/deliver.ts';
 import { giveUpOldMail } from '#platform/mail/give-up.ts';
 import type { MailMessage, MailTransport } from '#platform/mail/transport.ts';
+import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import { OWNER_EMAIL } from './cast.ts';
@@ -35,6 +36,8 @@ export interface WorldOptions {
   env?: Record<string, string>;
   /** Default: nothing outside can be reached. */
   outgoing?: Outgoing;
+  /** Default: nobody can pay online. */
+  payments?: PaymentGateway;
   /** What `drain` runs, beside mail delivery and the platform's own jobs. */
   jobs?: readonly JobDefinition[];
   emails?: readonly EmailDefinition[];
@@ -81,6 +84,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     database: await openWorldDatabase(options.database),
     vault: createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys }),
     outgoing: options.outgoing ?? unreachable,
+    payments: options.payments ?? null,
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));
   const jobs = [...(options.jobs ?? []), auditSeal, delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
+import { ClipboardList, CreditCard, LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
 
 interface Entry {
   to: string;
@@ -13,5 +13,6 @@ export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
   { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
+  { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },
   { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
 ];

@@ -31,13 +31,17 @@ export const orderCreatedMail = defineEmail({
 
 export const orderPaidMail = defineEmail({
   name: 'order.paid',
-  input: priced.extend({ next: z.string() }),
+  input: priced.extend({ next: z.string(), invoice: z.string().nullable() }),
   subject: ({ service }) => `Payment received: ${service}`,
   preview: () => 'Thank you. Here is what happens next.',
-  blocks: ({ name, service, amount, next, url }) => [
+  blocks: ({ name, service, amount, next, invoice, url }) => [
     greeting(name),
     paragraph('Thank you, your payment has arrived.'),
-    evidence({ label: 'Service', value: service }, { label: 'Amount', value: amount }),
+    evidence(
+      { label: 'Service', value: service },
+      { label: 'Paid', value: amount },
+      ...(invoice ? [{ label: 'Invoice', value: invoice }] : []),
+    ),
     paragraph(next),
     button('See my request', url),
   ],

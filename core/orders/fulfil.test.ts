@@ -6,7 +6,7 @@ import { getScanFor } from '#core/scans/queries.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import { admin, alice, bob, OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { cancelOrder, onOrderPaid, restartOrderScan, setPaymentStatus } from './actions.ts';
+import { applyPaymentStatus, cancelOrder, lockOrderOf, restartOrderScan, setPaymentStatus } from './actions.ts';
 import { fulfilOrder, onServiceScanEnded } from './fulfil.ts';
 import type { OrderRecord } from './load.ts';
 import { createShop, type Shop } from './order.fixture.ts';
@@ -28,7 +28,9 @@ onEachDatabase('a paid order', (_open, kind) => {
   /** What the payment provider's word does: in a transaction of the system. */
   const pay = (order: OrderRecord) => {
     shop.world.clock.advance(1_000);
-    return shop.inSystem((tx) => onOrderPaid(tx, systemContext(shop.world, 'payment'), { id: order.id }));
+    return shop.inSystem(async (tx) =>
+      applyPaymentStatus(tx, systemContext(shop.world, 'payment'), await lockOrderOf(tx, order.id), 'paid', null),
+    );
   };
   const scansOf = (serviceId: string) =>
     shop.inSystem((tx) => tx.select().from(userScans).where(eq(userScans.serviceId, serviceId)));

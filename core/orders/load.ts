@@ -31,12 +31,28 @@ export async function lockOrder(
 ): Promise<OrderRecord> {
   await loadOrder(tx, orderId);
   requireCan(actor, permission);
-  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, orderId)).for('update');
-  if (!order) throw new AppError('not-found');
-  return order;
+  return lockOrderOf(tx, orderId);
 }
 
 /** In a transaction of its own, for what must be known before another begins. */
 export function findForActor({ actor, platform }: Context, orderId: string): Promise<OrderRecord> {
   return platform.database.transaction(scopeOf(actor), (tx) => loadOrder(tx, orderId));
+}
+
+/** For the system, which has been told about an order: locked until the transaction ends. @throws AppError `not-found` */
+export async function lockOrderOf(tx: Transaction, orderId: string): Promise<OrderRecord> {
+  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, orderId)).for('update');
+  if (!order) throw new AppError('not-found');
+  return order;
+}
+
+/**
+ * An order of the actor's own; also of staff only what they ordered themselves.
+ * @throws AppError `not-found`, `unauthenticated`
+ */
+export async function readOwnOrder(tx: Transaction, { actor }: Context, orderId: string): Promise<OrderRecord> {
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  const order = await loadOrder(tx, orderId);
+  if (order.userId !== actor.userId) throw new AppError('not-found');
+  return order;
 }

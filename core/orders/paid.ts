@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Fulfilment, PaymentStatus } from '#contract/orders.ts';
 import type { Context } from '#core/context.ts';
+import { type Invoiced, issueCreditNote, issueInvoice } from '#core/invoices/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { amountOf, mailAttention, mailCustomer } from './announce.ts';
@@ -8,8 +8,7 @@ import { changeOrder, type OrderSeen, writeChange } from './change.ts';
 import { orderPaidMail } from './emails.ts';
 import { orderPaymentChanged } from './events.ts';
 import type { OrderRecord } from './load.ts';
-import { fulfilmentOf, isPaid, orderCan } from './rules.ts';
-import { serviceRequests } from './schema.ts';
+import { fulfilmentOf, orderCan } from './rules.ts';
 
 const next: Readonly<Record<Fulfilment, string>> = {
   report: 'Your deep scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
@@ -18,17 +17,40 @@ const next: Readonly<Record<Fulfilment, string>> = {
   person: 'A specialist takes your request on and writes to you on its page, to agree on what is needed.',
 };
 
-/**
- * The one way in which an order becomes paid: called by the payment provider's word and by staff who record a payment,
- * in the transaction of theirs, as often as they like. Work that needs nobody starts through the outbox.
- */
-export async function onOrderPaid(tx: Transaction, ctx: Context, { id }: Pick<OrderRecord, 'id'>): Promise<void> {
-  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, id)).for('update');
-  if (order && !isPaid(order)) await becomePaid(tx, ctx, order);
+/** What is invoiced of an order. @param amount smallest unit of the currency @param method what it was paid with */
+export function invoicedOf(order: OrderRecord, amount: number, method: string | null): Invoiced {
+  const { id: orderId, userId, contactEmail: email, serviceName: item, hours, currency } = order;
+  return { orderId, userId, email, item, hours, amount, currency, method };
 }
 
-async function becomePaid(tx: Transaction, ctx: Context, order: OrderRecord): Promise<OrderRecord> {
+const wholeOf = ({ amount }: OrderRecord): number => amount * 100;
+
+/**
+ * What the payment gateway says, in the transaction that takes its word, as often as it says so. Work that needs
+ * nobody starts through the outbox.
+ * @param order locked
+ * @param method e.g. `Visa ending in 4242`
+ */
+export async function applyPaymentStatus(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  paymentStatus: PaymentStatus,
+  method: string | null,
+): Promise<void> {
+  if (order.paymentStatus === paymentStatus) return;
+  if (paymentStatus === 'paid') await becomePaid(tx, ctx, order, method);
+  else await writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
+}
+
+async function becomePaid(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  method: string | null,
+): Promise<OrderRecord> {
   const paid = await writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus: 'paid' });
+  const invoice = await issueInvoice(tx, ctx, invoicedOf(order, wholeOf(order), method));
   if (!orderCan.fulfil(paid)) {
     await mailAttention(tx, ctx, paid, 'paid-late');
     return paid;
@@ -36,6 +58,7 @@ async function becomePaid(tx: Transaction, ctx: Context, order: OrderRecord): Pr
   await mailCustomer(tx, ctx, paid, orderPaidMail, 'always', (base) => ({
     ...base,
     amount: amountOf(paid),
+    invoice,
     next: next[fulfilmentOf(paid.serviceId)],
   }));
   await enqueue(tx, { name: 'order.fulfil' }, { orderId: paid.id });
@@ -50,8 +73,9 @@ export const setPaymentStatus = (
   changeOrder(ctx, seen, {
     permission: 'order.change-payment',
     isDone: (order) => order.paymentStatus === paymentStatus,
-    apply: (tx, order) =>
-      paymentStatus === 'paid'
-        ? becomePaid(tx, ctx, order)
-        : writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus }),
+    async apply(tx, order) {
+      if (paymentStatus === 'paid') return becomePaid(tx, ctx, order, null);
+      if (paymentStatus === 'refunded') await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null));
+      return writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
+    },
   });

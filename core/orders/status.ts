@@ -3,6 +3,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import { mailCustomer } from './announce.ts';
 import { type Change, changeOrder, type OrderSeen, writeChange } from './change.ts';
 import { orderStatusMail } from './emails.ts';
@@ -25,6 +26,9 @@ export async function writeStatus(
   const changed = await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt });
   if (!(atWork(order.status) && atWork(status)))
     await mailCustomer(tx, ctx, changed, orderStatusMail, 'notification', (base) => ({ ...base, status }));
+  // Nobody shall pay for what was called off.
+  if (status === 'cancelled' && ctx.platform.payments)
+    await enqueue(tx, { name: 'payment.close' }, { orderId: order.id });
   return changed;
 }
 

@@ -34,7 +34,15 @@ async function openPlatform(): Promise<Platform> {
   const vault = createVault({ encryptionKey: config.encryptionKey });
   const { STAND_IN_PORT, STAND_IN_CA = '' } = process.env;
   const outgoing = outgoingTo({ port: Number(STAND_IN_PORT), caFile: STAND_IN_CA });
-  return { config, clock: systemClock, log, vault, outgoing, database: await openDatabase(config, log) };
+  return {
+    config,
+    clock: systemClock,
+    log,
+    vault,
+    outgoing,
+    payments: null,
+    database: await openDatabase(config, log),
+  };
 }
 
 async function startScans(platform: Platform): Promise<void> {

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { useLive } from '#app/ui/use-live.ts';
+import { userTopic } from '#contract/live.ts';
+import { listingIn } from '#contract/paging.ts';
+import { listInvoices } from '#core/invoices/queries.ts';
+import { listOwnOrders } from '#core/orders/queries.ts';
+import { openPaymentMethods } from '#core/payments/actions.ts';
+import { hasPaymentMethods } from '#core/payments/queries.ts';
+import type { Route } from './+types/billing.ts';
+import { BillingHistory, PaymentMethods, ServicePurchases } from './billing-sections.tsx';
+
+const firstPage = { before: null, after: null };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const documents = await listInvoices(ctx, listingIn(url.searchParams));
+  const canManage = await hasPaymentMethods(ctx);
+  const orders = await listOwnOrders(ctx, firstPage);
+  return { documents, canManage, orders, userId: ctx.actor.kind === 'person' ? ctx.actor.userId : null };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  throw redirect(await openPaymentMethods(context.get(requestContext)));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Billing & Purchases | ${matches[0].loaderData?.site.name}` },
+];
+
+/** /billing and /dashboard/billing. */
+export default function BillingPage({ loaderData: { documents, canManage, orders, userId } }: Route.ComponentProps) {
+  useLive(userId ? [userTopic(userId)] : []);
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="display-md">Billing &amp; Purchases</h1>
+      <PaymentMethods canManage={canManage} />
+      <BillingHistory documents={documents} />
+      <ServicePurchases orders={orders} />
+    </div>
+  );
+}

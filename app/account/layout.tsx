@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { requirePerson } from '#app/guards.ts';
+
+export const middleware = [requirePerson];
+
+/** Without a loader, a change of page inside the browser would not pass the middleware. */
+export const loader = () => null;
+
+/** Pages about one's account, under the header of the site. */
+export default function AccountLayout() {
+  return (
+    <div className="page py-10">
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleCheck, CreditCard } from 'lucide-react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { redirectWithToast } from '#app/flash.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Waiting } from '#app/ui/spinner.tsx';
+import { useLive } from '#app/ui/use-live.ts';
+import { userTopic } from '#contract/live.ts';
+import type { PaymentStatus } from '#contract/orders.ts';
+import { AppError } from '#core/errors.ts';
+import { getOwnOrder } from '#core/orders/queries.ts';
+import { refreshOrderPayments, startCheckout } from '#core/payments/actions.ts';
+import type { Route } from './+types/payment.ts';
+
+/** How the payment of an order stands; the payment page leads back to here. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  await refreshOrderPayments(ctx, params.orderId);
+  const { id, serviceName, amount, currency, paymentStatus, status } = await getOwnOrder(ctx, params.orderId);
+  const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
+  const canPay = ctx.platform.payments !== null && status !== 'cancelled';
+  const waiting = url.searchParams.get('from') === 'success' && paymentStatus === 'unpaid';
+  return { id, serviceName, amount, currency, paymentStatus, canPay, waiting, userId };
+}
+
+/** Leads to the page on which the order is paid. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  try {
+    return redirect(await startCheckout(ctx, params.orderId));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.publicMessage === null) throw error;
+    if (error.status >= 500) ctx.platform.log.error('A payment could not be started', { error });
+    const toast = { variant: 'destructive', title: 'Error', description: error.publicMessage } as const;
+    return redirectWithToast(ctx, `/dashboard/requests/${params.orderId}`, toast);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Payment | ${matches[0].loaderData?.site.name}` }];
+
+const told: Readonly<Record<PaymentStatus, { title: string; text: string }>> = {
+  paid: {
+    title: 'Payment received',
+    text: 'Thank you. The invoice is under Billing & Purchases, and work on your request begins.',
+  },
+  pending: {
+    title: 'Your payment is on its way',
+    text: 'Your bank has accepted it. We write to you when it has arrived; nothing else is needed from you.',
+  },
+  failed: {
+    title: 'The payment did not go through',
+    text: 'Nothing was charged. You can try again, also with another card.',
+  },
+  unpaid: { title: 'Not paid yet', text: 'Nothing was charged. Your request waits for you.' },
+  refunded: {
+    title: 'Refunded',
+    text: 'Your payment was given back. Depending on your bank it takes some days to arrive.',
+  },
+};
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { id, serviceName, amount, currency, paymentStatus, canPay, waiting, userId } = loaderData;
+  const { money } = useFormats();
+  const busy = useNavigation().state === 'submitting';
+  useLive(userId ? [userTopic(userId)] : [], waiting ? { fallbackMs: 3_000 } : {});
+  const { title, text } = told[paymentStatus];
+  const payable = canPay && !waiting && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
+  return (
+    <Card className="max-w-measure" aria-labelledby="payment">
+      <div className="flex flex-col items-start gap-4">
+        <h1 id="payment" className="display-sm flex items-center gap-2">
+          {paymentStatus === 'paid' && <CircleCheck className="icon text-success" aria-hidden="true" />}
+          {waiting ? 'Confirming your payment' : title}
+        </h1>
+        <p className="soft">
+          {serviceName}: {money(amount, currency)}
+        </p>
+        {waiting ? <Waiting>This usually takes a few seconds.</Waiting> : <p>{text}</p>}
+        <div className="flex flex-wrap gap-3">
+          {payable && (
+            <Form method="post">
+              <Button type="submit" variant="primary" busy={busy} busyLabel="Opening the payment page">
+                <CreditCard className="icon" />
+                Pay {money(amount, currency)}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink to={`/dashboard/requests/${id}`}>See my request</ButtonLink>
+          {paymentStatus === 'paid' && (
+            <Link className="go" to="/billing">
+              My invoices
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

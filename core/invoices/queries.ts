@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { BillingRow } from '#contract/billing.ts';
+import type { Listing, Page } from '#contract/paging.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { readPage } from '#core/paging.ts';
+import { type IssuedInvoice, invoicePdf } from './pdf.ts';
+import { invoices } from './schema.ts';
+
+const perPage = 20;
+const uuid = z.uuid();
+
+/** What somebody has been charged and refunded, newest first. @throws AppError `unauthenticated` */
+export async function listInvoices({ actor, platform }: Context, listing: Listing): Promise<Page<BillingRow>> {
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  const { userId } = actor;
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      size: perPage,
+      order: { time: invoices.createdAt, id: invoices.id },
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.userId, userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+    });
+    const rows = page.rows.map(({ id, number, kind, createdAt, document }) => {
+      const { item, amount, currency, method } = document;
+      return { id, number, kind, issuedAt: createdAt.toISOString(), item, amount, currency, method };
+    });
+    return { ...page, rows };
+  });
+}
+
+/**
+ * An invoice or credit note of the actor's own, or for staff anybody's, as a file.
+ * @throws AppError `not-found`, the same for a stranger's and for one that never existed
+ */
+export async function readInvoiceFile(
+  { actor, platform }: Context,
+  invoiceId: string,
+): Promise<{ name: string; body: Buffer<ArrayBuffer> }> {
+  const id = uuid.safeParse(invoiceId).data;
+  const [row] = id
+    ? await platform.database.transaction(scopeOf(actor), (tx) => tx.select().from(invoices).where(eq(invoices.id, id)))
+    : [];
+  if (!row) throw new AppError('not-found');
+  const { number, kind, document, createdAt } = row;
+  const issued: IssuedInvoice = { number, kind, document, issuedAt: createdAt };
+  return { name: `${number}.pdf`, body: await invoicePdf(issued) };
+}

@@ -1,0 +1,4 @@
+/** What other nouns, screens and the door may do with payments. */
+export { openPaymentMethods, startCheckout } from './checkout.ts';
+export { takeNotice } from './notices.ts';
+export { refreshOrderPayments, refreshPayment } from './refresh.ts';

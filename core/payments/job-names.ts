@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** What the outbox names: whoever takes a message knows nothing of the work. */
+export const refreshJob = { name: 'payment.refresh', input: z.strictObject({ paymentId: z.uuid() }) };

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+
+/** Whole fonts, not subsets of scripts: a name may be written in Greek or Cyrillic. */
+const readFont = (address: string) => readFileSync(new URL(address));
+
+let fonts: { text: Buffer; strong: Buffer } | null = null;
+const readFonts = () => {
+  fonts ??= {
+    text: readFont(import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf')),
+    strong: readFont(import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf')),
+  };
+  return fonts;
+};
+
+export type Pdf = PDFKit.PDFDocument;
+
+/** Millimetres as points. */
+export const millimetres = (value: number): number => (value * 72) / 25.4;
+
+/**
+ * Writes an A4 document with text that can be searched, copied and read aloud. Fonts: `text` and `strong`.
+ * @param write draws it; page margins are 20 mm
+ * @returns the file
+ */
+export async function writePdf(
+  { title, author, created }: { title: string; author: string; created: Date },
+  write: (doc: Pdf) => void,
+): Promise<Buffer<ArrayBuffer>> {
+  const { text, strong } = readFonts();
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: millimetres(20),
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-GB',
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, CreationDate: created },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', resolve);
+    doc.once('error', reject);
+  });
+  doc.registerFont('text', text);
+  doc.registerFont('strong', strong);
+  doc.font('text').fontSize(10);
+  write(doc);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
