@@ -46,6 +46,8 @@ export default [
     route('audit/export', 'admin/audit-files.ts', { id: 'audit-export' }),
     route('audit/:entryId', 'admin/audit-entry.tsx'),
     route('audit/:entryId/proof', 'admin/audit-files.ts', { id: 'audit-proof' }),
+    route('orders', 'admin/orders.tsx'),
+    route('orders/export', 'admin/orders-export.ts'),
   ]),
   route('billing/documents/:documentId', 'account/billing-document.ts'),
   route('blog/feed.xml', 'public/feed.ts'),

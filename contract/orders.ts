@@ -24,6 +24,12 @@ export const paymentStatusLabel: Readonly<Record<PaymentStatus, string>> = {
 export const orderFilters = ['all', ...orderStatuses] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
+/** The statuses that a filter shows: "In Progress" and "processing" mean the same orders. */
+export function orderStatusesOf(filter: OrderFilter): readonly OrderStatus[] {
+  if (filter === 'all') return orderStatuses;
+  return filter === 'in_progress' || filter === 'processing' ? ['processing', 'in_progress'] : [filter];
+}
+
 export const orderHours = { least: 1, most: 40 } as const;
 export const longestOrderNote = 2_000;
 export const longestAdminNotes = 5_000;

@@ -77,6 +77,8 @@ export const addresses: Record<string, Address> = {
   '/admin/audit/export': { for: 'staff' },
   '/admin/audit/:entryId': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}` },
   '/admin/audit/:entryId/proof': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}/proof` },
+  '/admin/orders': { for: 'staff' },
+  '/admin/orders/export': { for: 'staff' },
   '/blog/feed.xml': { for: 'anybody' },
   '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
   '/audit/:what': { for: 'anybody', at: () => '/audit/key' },

@@ -74,7 +74,7 @@ function StatusForm({ message }: { message: MessageView }) {
   const act = useAct();
   const chosen = act.sent?.get('status') ?? message.status;
   return (
-    <act.Form className="message__status" method="post" aria-label="Status">
+    <act.Form className="inbox-one__status" method="post" aria-label="Status">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="version" value={message.version} />
       <Select
@@ -95,12 +95,12 @@ function StatusForm({ message }: { message: MessageView }) {
 function Answer({ reply }: { reply: MessageReply }) {
   const { dateTime } = useFormats();
   return (
-    <li className="answer">
+    <li className="inbox-answer">
       <p className="small soft">
         <strong>{reply.by ?? 'Staff'}</strong> answered by email,{' '}
         <time dateTime={reply.sentAt}>{dateTime(reply.sentAt)}</time>
       </p>
-      <p className="message__text">{reply.text}</p>
+      <p className="inbox-one__text">{reply.text}</p>
     </li>
   );
 }
@@ -151,11 +151,17 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
   return (
     <>
       <div className="card__head">
-        <ButtonLink className="message__back" variant="quiet" size="sm" to={{ pathname: '..', search }} relative="path">
+        <ButtonLink
+          className="inbox-one__back"
+          variant="quiet"
+          size="sm"
+          to={{ pathname: '..', search }}
+          relative="path"
+        >
           <ArrowLeft className="icon icon--sm" />
           All messages
         </ButtonLink>
-        <div className="message__head">
+        <div className="inbox-one__head">
           <h3>{message.title}</h3>
           <p className="small soft">
             {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{' '}
@@ -166,10 +172,10 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
         </div>
         <StatusForm message={message} />
       </div>
-      <div className="card__body message__body">
-        <p className="message__text">{message.message}</p>
+      <div className="card__body inbox-one__body">
+        <p className="inbox-one__text">{message.message}</p>
         {message.replies.length > 0 && (
-          <ol className="answers" aria-label="Answers">
+          <ol className="inbox-answers" aria-label="Answers">
             {message.replies.map((reply) => (
               <Answer key={reply.id} reply={reply} />
             ))}
@@ -192,7 +198,7 @@ export default function Message({ loaderData, params }: Route.ComponentProps) {
   const shown = useShown(loaderData.shown);
   const message = shown?.id === params.messageId ? shown : null;
   return (
-    <Card className="messages__one" flush aria-label="Message">
+    <Card className="inbox__one" flush aria-label="Message">
       {message ? (
         <Whole key={message.id} message={message} freshId={loaderData.replyId} />
       ) : (

@@ -55,15 +55,15 @@ function Entry({ row, now }: { row: MessageRow; now: string }) {
   const { search } = useLocation();
   return (
     <li>
-      <NavLink className="message-entry" to={{ pathname: row.id, search }} preventScrollReset data-entry>
-        <span className="message-entry__from">
-          {row.status === 'unread' && <span className="message-entry__dot" aria-hidden="true" />}
+      <NavLink className="inbox-entry" to={{ pathname: row.id, search }} preventScrollReset data-entry>
+        <span className="inbox-entry__from">
+          {row.status === 'unread' && <span className="inbox-entry__dot" aria-hidden="true" />}
           {row.name}
         </span>
         <time className="small soft num" dateTime={row.createdAt} title={dateTime(row.createdAt)}>
           {age(row.createdAt, now)}
         </time>
-        <span className="message-entry__title">{row.title}</span>
+        <span className="inbox-entry__title">{row.title}</span>
         <MessageBadge status={row.status} />
       </NavLink>
     </li>
@@ -93,8 +93,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         <Filters status={status} counts={shown?.counts} />
         <ListSearch label="Search messages" />
       </div>
-      <div className={classes('messages', isOpen && 'messages--open')}>
-        <Card className="messages__list" flush aria-label="Messages">
+      <div className={classes('inbox', isOpen && 'inbox--open')}>
+        <Card className="inbox__list" flush aria-label="Messages">
           {!shown && (
             <EmptyState kind="error" title="Failed to fetch messages.">
               <p>They are safe; please try again in a moment.</p>
@@ -117,7 +117,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         {isOpen ? (
           <Outlet />
         ) : (
-          <Card className="messages__none">
+          <Card className="inbox__none">
             <p className="soft small">
               <Mail className="icon" /> Choose a message to read it.
             </p>

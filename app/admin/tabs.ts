@@ -44,7 +44,7 @@ export const adminTabs = [
     watches: ['staff:messages'],
     open: true,
   },
-  { path: '/admin/orders', label: 'Orders', icon: Package, key: 'o', watches: ['staff:orders'], open: false },
+  { path: '/admin/orders', label: 'Orders', icon: Package, key: 'o', watches: ['staff:orders'], open: true },
   {
     path: '/admin/services',
     label: 'Service Management',

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { OrderFilter, OrderRow, StaffOrderRow } from '#contract/orders.ts';
+import { type OrderFilter, type OrderRow, orderStatusesOf, type StaffOrderRow } from '#contract/orders.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { profiles } from '#core/customers/queries.ts';
@@ -9,7 +9,7 @@ import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/search.ts';
 import type { OrderRecord } from './load.ts';
-import { ordersPerPage, statusesOf } from './rules.ts';
+import { ordersPerPage } from './rules.ts';
 import { serviceRequests } from './schema.ts';
 
 /** The order's own name, as in a query of one table drizzle writes the bare column. @param ofStaff whose messages count */
@@ -108,7 +108,7 @@ export function listOrders(
   size: number = ordersPerPage,
 ): Promise<Page<StaffOrderRow>> {
   requireCan(ctx.actor, 'order.list');
-  const statuses = statusesOf(filter);
+  const ofFilter = filter === 'all' ? undefined : inArray(serviceRequests.status, [...orderStatusesOf(filter)]);
   return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const page = await readPage({
       listing,
@@ -120,13 +120,7 @@ export function listOrders(
           .select(staffColumns)
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
-          .where(
-            and(
-              statuses ? inArray(serviceRequests.status, [...statuses]) : undefined,
-              containingIn(listing.search),
-              where,
-            ),
-          )
+          .where(and(ofFilter, containingIn(listing.search), where))
           .orderBy(...orderBy)
           .limit(limit),
     });

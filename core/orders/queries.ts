@@ -16,6 +16,7 @@ import { stepsOf } from './steps.ts';
 
 export { drawOrder } from './draft.ts';
 export { readOrderFigures } from './figures.ts';
+
 export { exportOrders, listOrders, listOwnOrders } from './lists.ts';
 
 const uuid = z.uuid();

@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderFilter, OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders.ts';
 
 type Order = { status: OrderStatus };
 
@@ -18,12 +18,6 @@ export function completedAtFor(
 ): Date | null {
   if (status !== 'completed') return null;
   return order.status === 'completed' ? order.completedAt : now;
-}
-
-/** The statuses that a filter shows: "In Progress" and "processing" mean the same orders. */
-export function statusesOf(filter: OrderFilter): readonly OrderStatus[] | null {
-  if (filter === 'all') return null;
-  return filter === 'in_progress' || filter === 'processing' ? ['processing', 'in_progress'] : [filter];
 }
 
 const fulfilments: Readonly<Record<string, Fulfilment>> = {
