@@ -48,6 +48,8 @@ export default [
     route('audit/:entryId/proof', 'admin/audit-files.ts', { id: 'audit-proof' }),
     route('orders', 'admin/orders.tsx'),
     route('orders/export', 'admin/orders-export.ts'),
+    route('orders/:orderId', 'admin/order.tsx'),
+    route('requests', 'admin/requests.tsx'),
   ]),
   route('billing/documents/:documentId', 'account/billing-document.ts'),
   route('blog/feed.xml', 'public/feed.ts'),

@@ -79,6 +79,8 @@ export const addresses: Record<string, Address> = {
   '/admin/audit/:entryId/proof': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}/proof` },
   '/admin/orders': { for: 'staff' },
   '/admin/orders/export': { for: 'staff' },
+  '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
+  '/admin/requests': { for: 'staff' },
   '/blog/feed.xml': { for: 'anybody' },
   '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
   '/audit/:what': { for: 'anybody', at: () => '/audit/key' },

@@ -183,7 +183,6 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
         )}
         <NotesForm
           saved={{ text: message.notes, version: message.version }}
-          action={search}
           fields={{}}
           hint="Only staff see them. Saving marks the message as read."
           maxLength={longestMessageNotes}

@@ -7,7 +7,6 @@ import { useTyped } from './use-typed.ts';
 
 interface NotesFormProps {
   saved: { text: string; version: number };
-  action: string;
   /** Hidden fields that say whose notes these are. */
   fields: Readonly<Record<string, string>>;
   label?: string;
@@ -16,11 +15,11 @@ interface NotesFormProps {
 }
 
 /** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
-export function NotesForm({ saved, action, fields, label = 'Admin notes', hint, maxLength }: NotesFormProps) {
+export function NotesForm({ saved, fields, label = 'Admin notes', hint, maxLength }: NotesFormProps) {
   const draft = useDraft(saved, useTyped('notes', fields));
   const act = useAct();
   return (
-    <act.Form className="notes" method="post" action={action} aria-label={label}>
+    <act.Form className="notes" method="post" aria-label={label}>
       {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -13,7 +13,7 @@ import {
   startProgress,
 } from '#core/orders/actions.ts';
 import { answerAct, parseFields } from './answers.ts';
-import { updateFailed } from './order-words.ts';
+import { requestFailed, updateFailed } from './order-words.ts';
 
 const updated = 'Order status updated';
 
@@ -73,6 +73,20 @@ export async function changeOrders(ctx: Context, form: FormData) {
       return answer('Notes saved', async () => saveOrderNotes(ctx, parseFields(orderNotesChange, typed)));
     case 'bulk':
       return changeMany(ctx, form);
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+/** What the Service Requests tab asks for, in its own words. @throws AppError `invalid` for any other intent */
+export async function changeRequest(ctx: Context, form: FormData) {
+  const { intent, ...typed } = Object.fromEntries(form);
+  const words = { done: 'Service request updated successfully.', failed: requestFailed };
+  switch (intent) {
+    case 'status':
+      return answerAct(ctx, words, typed, async () => setOrderStatus(ctx, parseFields(orderStatusChange, typed)));
+    case 'notes':
+      return answerAct(ctx, words, typed, async () => saveOrderNotes(ctx, parseFields(orderNotesChange, typed)));
     default:
       throw new AppError('invalid');
   }

@@ -4,3 +4,14 @@ export const updateFailed = 'Failed to update order';
 export const orderFailures = Object.fromEntries(
   ['start', 'complete', 'cancel', 'status', 'payment', 'notes', 'bulk'].map((intent) => [intent, updateFailed]),
 );
+
+/** The same in the Service Requests tab (ERR-024). */
+export const requestFailed = 'Failed to update service request.';
+
+export const requestFailures = { status: requestFailed, notes: requestFailed } as const;
+
+/** Who ordered, when the account or its name is gone (ADM-REQ-011). */
+export const customerName = ({ fullName }: { fullName: string | null }): string => fullName ?? 'Unknown User';
+
+/** Where the account is gone (ADM-REQ-012, OPEN-020). */
+export const customerEmail = ({ email }: { email: string | null }): string => email ?? 'no-email@unknown.invalid';

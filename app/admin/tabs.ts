@@ -75,7 +75,7 @@ export const adminTabs = [
     icon: ClipboardList,
     key: 'r',
     watches: ['staff:orders'],
-    open: false,
+    open: true,
   },
   {
     path: '/admin/blog',

@@ -17,7 +17,7 @@ const isNoFailure = (error: unknown): boolean =>
 /**
  * A clientAction for routes of the panel: when the server cannot be reached or refuses the request as such, the act
  * is told like any other that failed, and everything typed stays where it is.
- * @param words what each act says when it fails, by the form's `intent`
+ * @param words what each act says when it fails, by the form's `intent`; one without words fails silently
  */
 export function tellingFailures(words: Readonly<Record<string, string>>) {
   return async ({ request, serverAction }: Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>) => {
@@ -27,8 +27,10 @@ export function tellingFailures(words: Readonly<Record<string, string>>) {
     } catch (error) {
       if (isNoFailure(error)) throw error;
       console.warn('An act of staff failed', error);
+      const failed = words[intent];
+      // What a page does by itself, nobody waits for.
+      if (failed === undefined) return null;
       const reason = isRouteErrorResponse(error) && error.status < 500 ? messageOf(error.data) : null;
-      const failed = words[intent] ?? 'This could not be done.';
       const description = reason ? `${failed}${failed.endsWith('.') ? '' : '.'} ${reason}` : failed;
       return { toast: { variant: 'destructive', title: 'Error', description } } satisfies WithToast;
     }

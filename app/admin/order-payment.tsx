@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders.ts';
+import { useAct } from './use-act.ts';
+
+const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
+
+/** What is owed and whether it came; staff record by hand what no provider tells (OPEN-033). */
+export function OrderPayment({ order }: { order: OrderView }) {
+  const { money, plural } = useFormats();
+  const act = useAct();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const value = chosen ?? order.paymentStatus;
+  return (
+    <act.Form className="notes" method="post" aria-label="Payment">
+      <p className="order-payment">
+        <span className="order__amount num">{money(order.amount, order.currency)}</span>
+        {order.hours !== null && <span className="small soft">for {plural(order.hours, 'hour')}</span>}
+        <PaymentBadge status={order.paymentStatus} />
+      </p>
+      <input type="hidden" name="intent" value="payment" />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <SelectField
+        label="Record a payment"
+        hint="When it becomes paid, work that needs nobody begins and the customer is told."
+        name="paymentStatus"
+        options={options}
+        value={value}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={value === order.paymentStatus}>
+          Record
+        </Button>
+      </div>
+    </act.Form>
+  );
+}

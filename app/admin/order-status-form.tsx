@@ -1,0 +1,41 @@
+import { Select } from '#app/ui/select-field.tsx';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders.ts';
+import { type Actable, shortId } from './order-buttons.tsx';
+import { useAct } from './use-act.ts';
+
+interface StatusFormProps {
+  order: Actable;
+  /** Which statuses are offered; all by default. */
+  statuses?: readonly OrderStatus[];
+  labels?: Readonly<Record<OrderStatus, string>>;
+  small?: boolean;
+}
+
+/** Any status from any other (ADM-REQ-008), chosen from a list. */
+export function StatusForm({
+  order,
+  statuses = orderStatuses,
+  labels = orderStatusLabel,
+  small = false,
+}: StatusFormProps) {
+  const act = useAct();
+  const shown = statuses.map((value) => ({ value, label: labels[value] }));
+  return (
+    <act.Form className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <Select
+        small={small}
+        name="status"
+        aria-label="Status"
+        options={shown}
+        value={String(act.sent?.get('status') ?? order.status)}
+        onChange={(event) => void act.submit(event.currentTarget.form, { method: 'post' })}
+      />
+      <noscript>
+        <button type="submit">Change status</button>
+      </noscript>
+    </act.Form>
+  );
+}

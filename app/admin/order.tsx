@@ -1,0 +1,168 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
+import { converse } from '#app/orders/conversation-action.ts';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { OrderSteps } from '#app/orders/order-steps.tsx';
+import '#app/orders/orders.css';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { longestAdminNotes, type OrderView } from '#contract/orders.ts';
+import { AppError } from '#core/errors.ts';
+import { getOrderFor } from '#core/orders/queries.ts';
+import type { Route } from './+types/order.ts';
+import './lists.css';
+import { NotesForm } from './notes-form.tsx';
+import { changeOrders } from './order-acts.ts';
+import { OrderButtons, shortId } from './order-buttons.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { StatusForm } from './order-status-form.tsx';
+import { orderFailures } from './order-words.ts';
+import './orders.css';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+import { tellingFailures } from './use-act.ts';
+
+/** What is written here is between two sides: kept by no cache. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const kept = new Headers(actionHeaders);
+  kept.set('cache-control', 'no-store');
+  return kept;
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData ? `${loaderData.order.serviceName}, order` : 'Order');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const order = await getOrderFor(context.get(requestContext), params.orderId);
+  return { order, messageKey: crypto.randomUUID() };
+}
+
+const conversing = new Set(['message', 'read']);
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const form = await request.formData();
+  if (conversing.has(String(form.get('intent')))) return converse(ctx, params.orderId, Object.fromEntries(form));
+  if (form.get('orderId') !== params.orderId) throw new AppError('invalid');
+  return changeOrders(ctx, form);
+}
+
+export const clientAction = tellingFailures({
+  ...orderFailures,
+  message: 'Failed to send message. Please try again.',
+});
+
+/** The way back, with the filter that was left. */
+function Back() {
+  return (
+    <Link className="order-back small" to="/admin/orders">
+      <ArrowLeft className="icon icon--sm" />
+      All orders
+    </Link>
+  );
+}
+
+/** Reached without JavaScript, where no dialog can ask. */
+function AskCancel({ order }: { order: OrderView }) {
+  const [search] = useSearchParams();
+  if (search.get('ask') !== 'cancel' || order.status !== 'completed') return null;
+  return (
+    <Card className="order-ask">
+      <h3>Cancel a completed order?</h3>
+      <p className="soft">It loses its time of completion, and the customer is told that it was cancelled.</p>
+      <form method="post" className="order-ask__do">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="orderId" value={order.id} />
+        <input type="hidden" name="version" value={order.version} />
+        <ButtonLink to={`/admin/orders/${order.id}`}>Keep it completed</ButtonLink>
+        <button className="btn btn--danger" type="submit">
+          Cancel the order
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function Main({ order, messageKey, result }: { order: OrderView; messageKey: string; result: unknown }) {
+  return (
+    <div className="order-view__main">
+      <Card aria-labelledby="progress" head={<h3 id="progress">Progress</h3>}>
+        <div className="order-progress">
+          <OrderFlow status={order.status} />
+          <div className="order__do">
+            <OrderButtons order={order} />
+          </div>
+        </div>
+        <StatusForm order={order} />
+      </Card>
+      <Card aria-labelledby="messages" head={<h3 id="messages">Messages with the customer</h3>}>
+        <Conversation
+          key={order.id}
+          side="staff"
+          other={order.customer.fullName ?? order.contactEmail}
+          messages={order.messages}
+          unread={order.unread}
+          messageKey={messageKey}
+          result={(result ?? undefined) as MessageResult | undefined}
+          hint="Kept encrypted. The customer is told by email that there is something to read, not what."
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Side({ order }: { order: OrderView }) {
+  return (
+    <div className="order-view__side">
+      <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
+        <OrderCustomer order={order} />
+      </Card>
+      <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
+        <OrderPayment order={order} />
+      </Card>
+      <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
+        <NotesForm
+          key={order.id}
+          saved={{ text: order.notes ?? '', version: order.version }}
+          fields={{ orderId: order.id }}
+          hint="The customer reads them in Service Requests."
+          maxLength={longestAdminNotes}
+        />
+      </Card>
+      <Card aria-labelledby="history" head={<h3 id="history">What happened</h3>}>
+        <OrderSteps steps={order.steps} />
+      </Card>
+    </div>
+  );
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, messageKey } = loaderData;
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <Back />
+      <TabHead
+        title={order.serviceName}
+        actions={
+          <p className="order-badges">
+            <OrderStatusBadge status={order.status} />
+            <PaymentBadge status={order.paymentStatus} />
+          </p>
+        }
+      >
+        Order <span className="evidence">{shortId(order.id)}</span>, {dateTime(order.createdAt)}
+      </TabHead>
+      <AskCancel order={order} />
+      <div className="order-view">
+        <Main order={order} messageKey={messageKey} result={actionData} />
+        <Side order={order} />
+      </div>
+    </>
+  );
+}

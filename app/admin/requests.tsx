@@ -1,0 +1,192 @@
+import { ExternalLink } from 'lucide-react';
+import { requestContext } from '#app/context.ts';
+import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Drawer, DrawerOpener } from '#app/ui/drawer.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { KeyPagination } from '#app/ui/key-pagination.tsx';
+import { SegmentLinks } from '#app/ui/segments.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
+import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders.ts';
+import { listingIn } from '#contract/paging.ts';
+import { listOrders } from '#core/orders/queries.ts';
+import type { Route } from './+types/requests.ts';
+import { orFailed } from './answers.ts';
+import './lists.css';
+import { ListSearch } from './list-search.tsx';
+import { NotesForm } from './notes-form.tsx';
+import { changeRequest } from './order-acts.ts';
+import { shortId } from './order-buttons.tsx';
+import { StatusForm } from './order-status-form.tsx';
+import { customerEmail, customerName, requestFailures } from './order-words.ts';
+import { adminTitle } from './page-title.ts';
+import './requests.css';
+import { TabHead } from './tab-head.tsx';
+import { tellingFailures } from './use-act.ts';
+import { useFilterAddress } from './use-address.ts';
+import { useShown } from './use-shown.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
+
+/** The filter's choices (ADM-REQ-001 to 005); "processing" also shows what is in progress. */
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const asked = url.searchParams.get('status');
+  const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
+  const search = url.searchParams.get('q') ?? '';
+  const shown = await orFailed(ctx, 'Failed to load service requests.', () =>
+    listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
+  );
+  return { shown, status, search };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return changeRequest(context.get(requestContext), await request.formData());
+}
+
+export const clientAction = tellingFailures(requestFailures);
+
+/** What this tab offers; an order that the Orders tab has put in progress is processing here. */
+const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
+  'pending',
+  status === 'in_progress' ? 'in_progress' : 'processing',
+  'completed',
+  'cancelled',
+];
+const labels = { ...orderStatusLabel, in_progress: orderStatusLabel.processing };
+
+function Requester({ request: { customer } }: { request: StaffOrderRow }) {
+  return (
+    <span className="requester">
+      <strong>{customerName(customer)}</strong>
+      <span className="small soft">{customerEmail(customer)}</span>
+    </span>
+  );
+}
+
+function Sheet({ request }: { request: StaffOrderRow }) {
+  const { money, dateTime } = useFormats();
+  const id = `request-${request.id}`;
+  return (
+    <>
+      <DrawerOpener
+        id={id}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        aria-label={`Notes on ${request.serviceName}, ${shortId(request.id)}`}
+        data-entry
+      >
+        Notes
+      </DrawerOpener>
+      <Drawer
+        id={id}
+        label={`${request.serviceName}, ${shortId(request.id)}`}
+        size="sheet"
+        head={<h3 className="display-xs">{request.serviceName}</h3>}
+      >
+        <div className="request-sheet">
+          <Requester request={request} />
+          <p className="small soft">
+            <span className="evidence">{shortId(request.id)}</span>, {money(request.amount, request.currency)},{' '}
+            {dateTime(request.createdAt)}
+          </p>
+          <StatusForm order={request} statuses={statusesFor(request)} labels={labels} />
+          <NotesForm
+            saved={{ text: request.notes ?? '', version: request.version }}
+            fields={{ orderId: request.id }}
+            hint="The customer reads them in Service Requests."
+            maxLength={longestAdminNotes}
+          />
+          <div>
+            <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">
+              <ExternalLink className="icon" />
+              Open the order
+            </ButtonLink>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<StaffOrderRow>[] {
+  const { money, longDate } = useFormats();
+  return [
+    { key: 'who', header: 'Requester', cell: (request) => <Requester request={request} /> },
+    { key: 'service', header: 'Service', cell: ({ serviceName }) => serviceName },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (request) => <StatusForm small order={request} statuses={statusesFor(request)} labels={labels} />,
+    },
+    { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      end: true,
+      cell: ({ amount, currency }) => <span className="num">{money(amount, currency)}</span>,
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      cell: ({ createdAt }) => (
+        <time className="request-date" dateTime={createdAt}>
+          {longDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'notes',
+      header: 'Notes',
+      cell: ({ notes }) =>
+        notes === null ? <span className="faint">No notes</span> : <span className="request-notes">{notes}</span>,
+    },
+    {
+      key: 'act',
+      header: <span className="visually-hidden">Edit</span>,
+      end: true,
+      cell: (request) => <Sheet request={request} />,
+    },
+  ];
+}
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { status, search } = loaderData;
+  const page = useShown(loaderData.shown);
+  const hrefFor = useFilterAddress('status');
+  const columns = useColumns();
+  return (
+    <>
+      <TabHead title="Service Requests">
+        The same orders, by whoever made them: any status may follow any other.
+      </TabHead>
+      <div className="toolbar">
+        <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
+        <ListSearch label="Search requests" />
+      </div>
+      {!page && (
+        <EmptyState card kind="error" title="Failed to load service requests.">
+          <p>They are safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+      {page?.rows.length === 0 && (
+        <EmptyState card title={status === 'all' && search === '' ? 'No service requests yet' : 'No requests match'} />
+      )}
+      {page && page.rows.length > 0 && (
+        <Card flush aria-label="Service requests">
+          <Table caption="Service requests" columns={columns} rows={page.rows} keyOf={({ id }) => id} dense />
+        </Card>
+      )}
+      {page && <KeyPagination page={page} label="Pages of requests" />}
+    </>
+  );
+}
