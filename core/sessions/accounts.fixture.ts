@@ -14,8 +14,8 @@ export interface AccountsWorld extends World {
   /** A visitor at an address that nobody has used, or at the one given. */
   from(ip?: string): Context;
   inSystem<Row>(work: (tx: Transaction) => Promise<Row>): Promise<Row>;
-  /** The token of the newest mailed link to an address. */
-  linkTo(email: string): Promise<string>;
+  /** The token of the newest mailed link to an address. @param type needed when mails of two kinds left together */
+  linkTo(email: string, type?: 'confirmation' | 'recovery'): Promise<string>;
   mailsTo(email: string): Promise<string[]>;
   /** A confirmed account. */
   openAccount(input?: typeof alice): Promise<Session>;
@@ -48,8 +48,10 @@ export async function createAccountsWorld(
     await world.drain();
     return world.mailbox.filter(({ to }) => to === email).map(({ text }) => text);
   };
-  const linkTo = async (email: string) =>
-    (await mailsTo(email)).map((text) => text.match(/token=([\w-]+)/)?.[1]).findLast(Boolean) ?? '';
+  const linkTo: AccountsWorld['linkTo'] = async (email, type) => {
+    const token = new RegExp(`${type ? `type=${type}&` : ''}token=([\\w-]+)`);
+    return (await mailsTo(email)).map((text) => text.match(token)?.[1]).findLast(Boolean) ?? '';
+  };
   return {
     ...world,
     from,
