@@ -194,20 +194,6 @@ export function answeredWords({ asked, answered }: Pick<ScanRow, 'asked' | 'answ
   return `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} answered`;
 }
 
-/** The newest result, in short. */
-export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'score'> {
-  scanId: string;
-  /** When it was finished, ISO 8601. */
-  date: string;
-  /** The sentence that decides. */
-  headline: string;
-  exposures: number;
-  /** Severities of what was found, heaviest first. */
-  severities: Severity[];
-  /** What to do first; null when nothing counts. */
-  next: { findingId: string; severity: Severity; step: string } | null;
-}
-
 /** Names of the sources that were asked and gave no answer. */
 export function gapsIn(checks: readonly CheckView[]): string[] {
   return checks

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { TodoProgress } from '#app/scan/todo-bar.tsx';
+import '#app/scan/scan.css';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,7 +9,8 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Gauge } from '#app/ui/gauge.tsx';
 import { LoudnessBars, levelClass } from '#app/ui/severity.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { answeredWords, type LatestReport as Report } from '#contract/scans.ts';
+import { answeredWords } from '#contract/scans.ts';
+import type { LatestReport as Report } from '#contract/todos.ts';
 
 function Next({ report, next }: { report: Report; next: NonNullable<Report['next']> }) {
   return (
@@ -29,6 +32,7 @@ function Body({ report }: { report: Report }) {
       <p className="latest__line">
         <strong>{report.headline}</strong> {answeredWords(report)}.
       </p>
+      {report.todos.all > 0 && <TodoProgress counts={report.todos} />}
       {report.next && <Next report={report} next={report.next} />}
       <ButtonLink to={`/dashboard/scans/${report.scanId}/report`} variant="secondary" block>
         Report

@@ -1,8 +1,10 @@
 import { requestContext } from '#app/context.ts';
 import { FindingBody } from '#app/scan/finding-card.tsx';
+import { SettledBadge } from '#app/scan/finding-todo.tsx';
 import { Bands } from '#app/scan/report-side.tsx';
 import { PrintButton } from '#app/scan/scan-report.tsx';
 import { SourceList } from '#app/scan/source-list.tsx';
+import { TodoProgress } from '#app/scan/todo-bar.tsx';
 import { VerdictCard } from '#app/scan/verdict-card.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,6 +12,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Severity } from '#app/ui/severity.tsx';
 import { answeredWords, type FindingView, gapsIn, type ScanView } from '#contract/scans.ts';
+import { countTodos, type Todo, type Todos } from '#contract/todos.ts';
 import { getOwnReport } from '#core/scans/own-scan.ts';
 import type { Route } from './+types/report.ts';
 import type { DashboardHandle } from './app-bar.tsx';
@@ -25,7 +28,7 @@ export const handle: DashboardHandle = {
 export const meta: Route.MetaFunction = () => [{ title: 'Exposure report · Quietprint' }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { scan: await getOwnReport(context.get(requestContext), params.scanId) };
+  return getOwnReport(context.get(requestContext), params.scanId);
 }
 
 function Head({ scan }: { scan: ScanView }) {
@@ -54,7 +57,13 @@ function Head({ scan }: { scan: ScanView }) {
   );
 }
 
-function PaperFinding({ finding, number }: { finding: FindingView; number: number }) {
+interface PaperFindingProps {
+  finding: FindingView;
+  number: number;
+  todo: Todo | undefined;
+}
+
+function PaperFinding({ finding, number, todo }: PaperFindingProps) {
   const { partialDate } = useFormats();
   return (
     <li className="card paper__finding">
@@ -69,18 +78,22 @@ function PaperFinding({ finding, number }: { finding: FindingView; number: numbe
             {finding.since && ` · ${partialDate(finding.since)}`}
           </span>
         </h3>
+        <SettledBadge finding={finding} todo={todo} />
       </div>
       <FindingBody finding={finding} />
     </li>
   );
 }
 
-function Findings({ findings }: { findings: readonly FindingView[] }) {
+function Findings({ findings, todos }: { findings: readonly FindingView[]; todos: Todos }) {
   return (
     <section className="paper__part" aria-labelledby="findings">
-      <h2 className="display-sm" id="findings">
-        Findings
-      </h2>
+      <div className="report__bar">
+        <h2 className="display-sm" id="findings">
+          Findings
+        </h2>
+        {findings.length > 0 && <TodoProgress counts={countTodos(findings, todos)} />}
+      </div>
       {findings.length === 0 ? (
         <EmptyState as="h3" title="No findings" card>
           None of the sources that answered knows this address.
@@ -88,7 +101,7 @@ function Findings({ findings }: { findings: readonly FindingView[] }) {
       ) : (
         <ol className="paper__findings">
           {findings.map((finding, index) => (
-            <PaperFinding key={finding.id} finding={finding} number={index + 1} />
+            <PaperFinding key={finding.id} finding={finding} number={index + 1} todo={todos[finding.id]} />
           ))}
         </ol>
       )}
@@ -115,12 +128,12 @@ function Receipt({ scan }: { scan: ScanView }) {
 }
 
 /** The whole result on one page, everything open: to read in one go, to print and to keep. */
-export default function Report({ loaderData: { scan } }: Route.ComponentProps) {
+export default function Report({ loaderData: { scan, todos } }: Route.ComponentProps) {
   return (
     <div className="shell__page paper">
       <Head scan={scan} />
       <VerdictCard scan={scan} />
-      <Findings findings={scan.findings} />
+      <Findings findings={scan.findings} todos={todos} />
       <Receipt scan={scan} />
       <Bands scan={scan} />
     </div>

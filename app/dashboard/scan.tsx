@@ -1,12 +1,15 @@
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ScanView } from '#contract/scans.ts';
+import { todoInput } from '#contract/todos.ts';
+import { AppError } from '#core/errors.ts';
 import { getOwnScan } from '#core/scans/own-scan.ts';
+import { saveTodo } from '#core/scans/save-todo.ts';
 import type { Route } from './+types/scan.ts';
 import type { DashboardHandle } from './app-bar.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
@@ -21,8 +24,39 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { scan: await getOwnScan(context.get(requestContext), params.scanId) };
+  return getOwnScan(context.get(requestContext), params.scanId);
 }
+
+/** Keeps what the customer says they have done about a finding. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const state = form.get('state');
+  const input = todoInput.safeParse({
+    ...Object.fromEntries([...form].filter(([name]) => name !== 'step' && name !== 'state')),
+    steps: form.getAll('step'),
+    ...(state !== null && { state }),
+  });
+  const ctx = context.get(requestContext);
+  if (!input.success) {
+    // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.
+    await getOwnScan(ctx, params.scanId);
+    return data({ toast: notSaved }, 400);
+  }
+  try {
+    await saveTodo(ctx, params.scanId, input.data);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) throw error;
+    ctx.platform.log.error('What was done about a finding could not be kept', { error });
+    return data({ toast: notSaved }, 503);
+  }
+}
+
+const notSaved = {
+  variant: 'destructive',
+  title: 'Error',
+  description: 'Failed to process your request. Please try again.',
+} as const;
 
 function Actions({ scan }: { scan: ScanView }) {
   return (
@@ -44,11 +78,11 @@ const comeBack = (
   </>
 );
 
-export default function Scan({ loaderData: { scan } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, todos } }: Route.ComponentProps) {
   useOwnChanges(!hasEnded(scan));
   return (
     <ScanScreen scan={scan} className="shell__page" comeBack={comeBack}>
-      <ScanReport scan={scan} actions={<Actions scan={scan} />} />
+      <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />
     </ScanScreen>
   );
 }

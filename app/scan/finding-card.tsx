@@ -2,8 +2,9 @@ import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { plural } from '#contract/formats.ts';
 import type { FindingView } from '#contract/scans.ts';
+import { isSettled, type Todos } from '#contract/todos.ts';
+import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 
 const certaintyWord = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
@@ -51,8 +52,25 @@ function Facts({ finding }: { finding: FindingView }) {
   );
 }
 
+function Steps({ finding }: { finding: FindingView }) {
+  return (
+    <ol className="todo todo--numbered">
+      {finding.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+interface FindingProps {
+  finding: FindingView;
+  /** What its owner has done about it; left out where nobody can say. */
+  todos?: Todos | undefined;
+}
+
 /** What was found, why it matters and what to do. */
-export function FindingBody({ finding }: { finding: FindingView }) {
+export function FindingBody({ finding, todos }: FindingProps) {
+  const { plural } = useFormats();
   const effect = finding.lowersScoreBy ?? 0;
   return (
     <div className="finding__body">
@@ -64,11 +82,7 @@ export function FindingBody({ finding }: { finding: FindingView }) {
       </div>
       <div className="finding__next">
         <h4>What to do next</h4>
-        <ol className="todo todo--numbered">
-          {finding.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {todos ? <FindingTodo finding={finding} todo={todos[finding.id]} /> : <Steps finding={finding} />}
         {effect > 0 && (
           <p className="finding__effect small soft">
             <Timer className="icon icon--sm" aria-hidden="true" />
@@ -81,10 +95,15 @@ export function FindingBody({ finding }: { finding: FindingView }) {
 }
 
 /** One exposure: what was exposed, where, since when, how sure we are, and what to do. */
-export function FindingCard({ finding, open }: { finding: FindingView; open?: boolean }) {
+export function FindingCard({ finding, todos, open }: FindingProps & { open?: boolean }) {
   const { partialDate } = useFormats();
+  const settled = isSettled(todos?.[finding.id]);
   return (
-    <details className={classes('finding', levelClass(finding.severity))} id={`finding-${finding.id}`} open={open}>
+    <details
+      className={classes('finding', levelClass(finding.severity), settled && 'finding--settled')}
+      id={`finding-${finding.id}`}
+      open={open}
+    >
       <summary className="finding__head">
         <Severity level={finding.severity} />
         <span className="finding__title">
@@ -94,9 +113,10 @@ export function FindingCard({ finding, open }: { finding: FindingView; open?: bo
             {finding.since && ` · ${partialDate(finding.since)}`}
           </span>
         </span>
+        {todos && <SettledBadge finding={finding} todo={todos[finding.id]} />}
         <ChevronDown className="icon finding__chevron" aria-hidden="true" />
       </summary>
-      <FindingBody finding={finding} />
+      <FindingBody finding={finding} todos={todos} />
     </details>
   );
 }

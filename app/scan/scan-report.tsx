@@ -12,7 +12,7 @@ import {
   ServerCog,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -23,9 +23,12 @@ import {
   findingCategoryLabel,
   type ScanView,
 } from '#contract/scans.ts';
+import { countTodos, isSettled, type Todos } from '#contract/todos.ts';
 import { FindingCard } from './finding-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ReportSide } from './report-side.tsx';
+import { belongs, TodoBar, type TodoFilter, useTodoFilter } from './todo-bar.tsx';
+import { useOpenForPrint, useOpenTarget } from './use-open-findings.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 const icons: Readonly<Record<FindingCategory, LucideIcon>> = {
@@ -41,15 +44,14 @@ const icons: Readonly<Record<FindingCategory, LucideIcon>> = {
   technical: ServerCog,
 };
 
-function FindingGroup({
-  category,
-  findings,
-  first,
-}: {
+interface FindingGroupProps {
   category: FindingCategory;
-  findings: FindingView[];
+  findings: readonly FindingView[];
+  todos?: Todos | undefined;
   first: boolean;
-}) {
+}
+
+function FindingGroup({ category, findings, todos, first }: FindingGroupProps) {
   const Icon = icons[category];
   return (
     <div className="group" id={`category-${category}`}>
@@ -60,7 +62,7 @@ function FindingGroup({
       </h3>
       <div className="card group__card">
         {findings.map((finding, index) => (
-          <FindingCard key={finding.id} finding={finding} open={first && index === 0} />
+          <FindingCard key={finding.id} finding={finding} todos={todos} open={first && index === 0} />
         ))}
       </div>
     </div>
@@ -75,27 +77,6 @@ function inOrder(findings: readonly FindingView[]): { category: FindingCategory;
     .sort((a, b) => (b.findings[0]?.points ?? 0) - (a.findings[0]?.points ?? 0));
 }
 
-/** Paper shows everything: closed findings are opened for printing and closed again afterwards. */
-function useOpenForPrint(): void {
-  useEffect(() => {
-    const closed = () => document.querySelectorAll<HTMLDetailsElement>('details.finding:not([open])');
-    let opened: HTMLDetailsElement[] = [];
-    const before = () => {
-      opened = [...closed()];
-      for (const details of opened) details.open = true;
-    };
-    const after = () => {
-      for (const details of opened) details.open = false;
-    };
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-    };
-  }, []);
-}
-
 export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => print()}>
@@ -107,49 +88,73 @@ export function PrintButton() {
 
 interface ScanReportProps {
   scan: ScanView;
+  /** What its owner has done about the findings; left out for a visitor. */
+  todos?: Todos;
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
 
-/** The result of a scan: verdict, what to do first, every finding, and the coverage receipt. */
-export function ScanReport({ scan, actions }: ScanReportProps) {
+function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
   const { dateTime, zoneName } = useFormats();
-  useOpenForPrint();
-  const groups = inOrder(scan.findings);
   const when = scan.finishedAt ?? scan.createdAt;
   return (
-    <>
-      <div className="page-title">
-        <div className="page-title__text">
-          <h1 className="display-md">Exposure report</h1>
-          <p className="soft">
-            For <span className="evidence">{scan.email}</span> · scanned on{' '}
-            <time dateTime={when}>
-              {dateTime(when)} {zoneName(when)}
-            </time>{' '}
-            · {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked} sources answered
-          </p>
-        </div>
-        <div className="page-title__actions">{actions ?? <PrintButton />}</div>
+    <div className="page-title">
+      <div className="page-title__text">
+        <h1 className="display-md">Exposure report</h1>
+        <p className="soft">
+          For <span className="evidence">{scan.email}</span> · scanned on{' '}
+          <time dateTime={when}>
+            {dateTime(when)} {zoneName(when)}
+          </time>{' '}
+          · {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked} sources answered
+        </p>
       </div>
+      <div className="page-title__actions">{actions ?? <PrintButton />}</div>
+    </div>
+  );
+}
+
+function NoFindings({ scan, show }: { scan: ScanView; show: TodoFilter }) {
+  if (scan.findings.length > 0) {
+    return (
+      <EmptyState as="h3" title={show === 'todo' ? 'Nothing left to do' : 'Nothing is marked as done yet'} card>
+        {show === 'todo' && <p>All findings of this report are dealt with. A new scan shows what has changed.</p>}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState as="h3" title="No findings" card>
+      {scan.coverage.notChecked > 0
+        ? 'None of the sources that answered knows this address. The others are listed under Sources.'
+        : 'None of the sources knows this address.'}
+    </EmptyState>
+  );
+}
+
+/** The result of a scan: verdict, what to do first, every finding, and the coverage receipt. */
+export function ScanReport({ scan, todos, actions }: ScanReportProps) {
+  useOpenForPrint();
+  useOpenTarget();
+  const show = useTodoFilter();
+  const { findings } = scan;
+  const open = todos ? findings.filter(({ id }) => !isSettled(todos[id])) : findings;
+  const groups = inOrder(todos ? findings.filter((finding) => belongs(finding, todos, show)) : findings);
+  return (
+    <>
+      <Head scan={scan} actions={actions} />
       <VerdictCard scan={scan} />
-      <FirstSteps findings={scan.findings} />
+      <FirstSteps findings={open} />
       <div className="report">
         <section className="report__main" aria-labelledby="all">
           <div className="report__bar">
             <h2 className="display-sm" id="all">
               All findings
             </h2>
+            {todos && findings.length > 0 && <TodoBar counts={countTodos(findings, todos)} show={show} />}
           </div>
-          {groups.length === 0 && (
-            <EmptyState as="h3" title="No findings" card>
-              {scan.coverage.notChecked > 0
-                ? 'None of the sources that answered knows this address. The others are listed under Sources.'
-                : 'None of the sources knows this address.'}
-            </EmptyState>
-          )}
+          {groups.length === 0 && <NoFindings scan={scan} show={show} />}
           {groups.map((group, index) => (
-            <FindingGroup key={group.category} {...group} first={index === 0} />
+            <FindingGroup key={group.category} {...group} todos={todos} first={index === 0} />
           ))}
         </section>
         <ReportSide scan={scan} />

@@ -34,3 +34,25 @@ export const scanFailed = defineEvent({
   entityType: 'scan',
   sentence: 'A scan could not be finished',
 });
+
+/** By the state that the finding was given. */
+export const findingMarked = {
+  done: defineEvent({
+    name: 'finding.done',
+    action: 'update',
+    entityType: 'scan',
+    sentence: 'A finding was marked as done',
+  }),
+  'not-mine': defineEvent({
+    name: 'finding.not-mine',
+    action: 'update',
+    entityType: 'scan',
+    sentence: 'A finding was marked as somebody else’s',
+  }),
+  open: defineEvent({
+    name: 'finding.reopened',
+    action: 'update',
+    entityType: 'scan',
+    sentence: 'A finding was put back on the list',
+  }),
+};

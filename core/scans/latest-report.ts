@@ -1,11 +1,13 @@
 import { desc } from 'drizzle-orm';
-import type { LatestReport, ScanView } from '#contract/scans.ts';
+import type { ScanView } from '#contract/scans.ts';
+import { countTodos, isSettled, type LatestReport, type Todos } from '#contract/todos.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireAccount } from '#core/person.ts';
 import { countExposures, mostUseful } from '#core/reports/queries.ts';
 import { completedOf } from './own-scans.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
+import { readTodos } from './todos.ts';
 import { readScanView } from './view.ts';
 
 /** The newest result of the actor's scans, in short; null before the first. @throws AppError `unauthenticated` */
@@ -18,13 +20,17 @@ export function findLatestReport(ctx: Context, sources: ScanSources = registered
       .where(completedOf(actor.userId))
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
       .limit(1);
-    return scan ? inShort(await readScanView(tx, platform, scan, sources)) : null;
+    if (!scan) return null;
+    const view = await readScanView(tx, platform, scan, sources);
+    return inShort(view, await readTodos(tx, platform.vault, actor.userId, view.findings));
   });
 }
 
-function inShort(view: ScanView): LatestReport {
+/** What has been dealt with is counted, and asks for nothing more. */
+function inShort(view: ScanView, todos: Todos): LatestReport {
   const { findings, coverage, score } = view;
-  const [first] = mostUseful(findings, 1);
+  const open = findings.filter(({ id }) => !isSettled(todos[id]));
+  const [first] = mostUseful(open, 1);
   const [step] = first?.steps ?? [];
   return {
     scanId: view.id,
@@ -32,7 +38,8 @@ function inShort(view: ScanView): LatestReport {
     headline: view.verdict.headline,
     score: score?.kind === 'scored' ? score.score : null,
     exposures: countExposures(findings),
-    severities: findings.map(({ severity }) => severity),
+    severities: open.map(({ severity }) => severity),
+    todos: countTodos(findings, todos),
     asked: coverage.asked,
     answered: coverage.found + coverage.clear,
     next: first && step ? { findingId: first.id, severity: first.severity, step } : null,

@@ -1,38 +1,51 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ScanView } from '#contract/scans.ts';
+import type { OwnScan } from '#contract/todos.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { requireAccount } from '#core/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { scanCan } from './rules.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
+import { readTodos } from './todos.ts';
 import { readScanView } from './view.ts';
 
+/** The scan inside an open transaction of the actor's. @throws AppError as `getOwnScan` */
+export async function readOwnScan(
+  tx: Transaction,
+  ctx: Context,
+  scanId: string,
+  sources: ScanSources,
+): Promise<OwnScan> {
+  const { actor, platform } = requireAccount(ctx);
+  const id = z.uuid().safeParse(scanId);
+  if (!id.success) throw new AppError('not-found');
+  const own = and(eq(userScans.id, id.data), eq(userScans.userId, actor.userId));
+  const [row] = await tx.select().from(userScans).where(own);
+  if (!row) throw new AppError('not-found');
+  const scan = await readScanView(tx, platform, row, sources);
+  return { scan, todos: await readTodos(tx, platform.vault, actor.userId, scan.findings) };
+}
+
 /**
- * A scan of the actor's account, live and afterwards. Staff see others' scans elsewhere, never here.
+ * A scan of the actor's account, live and afterwards, with what they have done about its findings. Staff see others'
+ * scans elsewhere, never here.
  * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed; `unauthenticated`
  */
 export async function getOwnScan(
   ctx: Context,
   scanId: string,
   sources: ScanSources = registeredSources,
-): Promise<ScanView> {
+): Promise<OwnScan> {
   const { actor, platform } = requireAccount(ctx);
-  const id = z.uuid().safeParse(scanId);
-  if (!id.success) throw new AppError('not-found');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
-    const own = and(eq(userScans.id, id.data), eq(userScans.userId, actor.userId));
-    const [scan] = await tx.select().from(userScans).where(own);
-    if (!scan) throw new AppError('not-found');
-    return readScanView(tx, platform, scan, sources);
-  });
+  return platform.database.transaction(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId, sources));
 }
 
 /** The same with a result. @throws AppError as above, also `not-found` while there is no result */
-export async function getOwnReport(ctx: Context, scanId: string, sources?: ScanSources): Promise<ScanView> {
-  const scan = await getOwnScan(ctx, scanId, sources);
-  if (!scanCan.report(scan))
+export async function getOwnReport(ctx: Context, scanId: string, sources?: ScanSources): Promise<OwnScan> {
+  const own = await getOwnScan(ctx, scanId, sources);
+  if (!scanCan.report(own.scan))
     throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
-  return scan;
+  return own;
 }

@@ -136,7 +136,7 @@ onEachDatabase("a customer's own scans", (open) => {
     await world.drain();
     const id = started.kind === 'started' ? started.scanId : '';
     const view = await getOwnReport(asPerson(world, alice), id, world.sources);
-    expect(view).toMatchObject({ id, status: 'completed', email: alice.email });
+    expect(view).toMatchObject({ scan: { id, status: 'completed', email: alice.email }, todos: {} });
     const never = '0190aaaa-0000-7000-8000-00000000dead';
     for (const read of [getOwnScan, getOwnReport])
       for (const [person, scanId] of [
@@ -153,8 +153,7 @@ onEachDatabase("a customer's own scans", (open) => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     const id = started.kind === 'started' ? started.scanId : '';
     expect(await getOwnScan(asPerson(world, alice), id, world.sources)).toMatchObject({
-      status: 'pending',
-      score: null,
+      scan: { status: 'pending', score: null },
     });
     await expect(getOwnReport(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ status: 404 });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans.ts';
+import { todoStates } from '#contract/todos.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { services } from '#core/services/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
@@ -149,5 +150,29 @@ export const scanFindings = pgTable(
     allow('scan_findings_system', 'all', isSystem),
     allow('scan_findings_own', 'select', isOwnScan(table.scanId)),
     allow('scan_findings_opened', 'select', isOpened(table.scanId)),
+  ],
+).enableRLS();
+
+/**
+ * What a person has done about an exposure. It stays with the exposure when a later scan finds it again. `findingKey`
+ * and `steps` are keyed fingerprints: without the key, a row says nothing about what was found.
+ */
+export const findingTodos = pgTable(
+  'finding_todos',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    findingKey: text('finding_key').notNull(),
+    state: text('state', { enum: todoStates }).notNull().default('open'),
+    steps: text('steps').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.findingKey] }),
+    check('finding_todos_state_known', sql`${table.state} in ('open', 'done', 'not-mine')`),
+    allow('finding_todos_system', 'all', isSystem),
+    allow('finding_todos_own', 'all', isOwn(table.userId)),
   ],
 ).enableRLS();

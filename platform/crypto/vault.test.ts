@@ -158,6 +158,14 @@ describe('look-ups without the address', () => {
     expect(vault.fingerprint('ab', 'c')).not.toBe(vault.fingerprint('a', 'bc'));
     expect(createVault({ encryptionKey: second }).fingerprint('cache', 'x')).not.toBe(vault.fingerprint('cache', 'x'));
   });
+
+  it('know fingerprints of keys that were used before', () => {
+    const before = createVault({ encryptionKey: second });
+    const after = createVault({ encryptionKey: first, previousKeys: [second] });
+    const known = after.fingerprints('kept', 'x');
+    expect(known).toEqual([after.fingerprint('kept', 'x'), before.fingerprint('kept', 'x')]);
+    expect(before.fingerprints('kept', 'x')).toEqual([before.fingerprint('kept', 'x')]);
+  });
 });
 
 describe('tokens', () => {

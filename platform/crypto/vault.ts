@@ -42,6 +42,8 @@ export interface Vault {
   blindIndexes(email: string): [string, ...string[]];
   /** Keyed fingerprint of any text, for de-duplication and cache keys. */
   fingerprint(purpose: string, text: string): string;
+  /** The same under every key that is still known, newest first: for what is kept for longer than a key. */
+  fingerprints(purpose: string, text: string): [string, ...string[]];
   /** What is stored of a token sent by mail or kept in a cookie: SHA-256, base64url. */
   hashToken(token: string): string;
   /** A new random token, 32 bytes, base64url. */
@@ -94,15 +96,21 @@ function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
   };
 }
 
-type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'hashToken'>;
+type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'fingerprints' | 'hashToken'>;
 function hashing(newest: KeySet, all: [KeySet, ...KeySet[]]): Hashing {
   const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64url');
   const index = (keys: KeySet, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
+  const print = (keys: KeySet, purpose: string, text: string) =>
+    hmac(keys.fingerprint, JSON.stringify([purpose, text]));
   const [first, ...previous] = all;
   return {
     blindIndex: (email) => index(newest, email),
     blindIndexes: (email) => [index(first, email), ...previous.map((keys) => index(keys, email))],
-    fingerprint: (purpose, text) => hmac(newest.fingerprint, JSON.stringify([purpose, text])),
+    fingerprint: (purpose, text) => print(newest, purpose, text),
+    fingerprints: (purpose, text) => [
+      print(first, purpose, text),
+      ...previous.map((keys) => print(keys, purpose, text)),
+    ],
     hashToken: (token) => createHash('sha256').update(token, 'utf8').digest('base64url'),
   };
 }

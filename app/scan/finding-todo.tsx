@@ -1,0 +1,91 @@
+import { CircleCheck, UserX } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import type { FindingView } from '#contract/scans.ts';
+import { isSettled, type Todo, type TodoState, untouched } from '#contract/todos.ts';
+
+/** What the form's buttons and boxes say. `state` is left out when a step is ticked. */
+function wished(form: FormData | undefined, before: Todo): Todo {
+  if (!form) return before;
+  const state = form.get('state');
+  return {
+    state: typeof state === 'string' && state !== '' ? (state as TodoState) : before.state,
+    steps: form.getAll('step').map(Number),
+  };
+}
+
+/** Shows at once what is being saved; when that fails, what is kept stands again, and a toast says so. */
+function useTodo(finding: FindingView, kept: Todo) {
+  const fetcher = useFetcher<unknown>({ key: `todo-${finding.id}` });
+  return { fetcher, todo: wished(fetcher.formData, kept) };
+}
+
+function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; onTick: (event: ChangeEvent) => void }) {
+  return (
+    <fieldset className="todo">
+      <legend className="visually-hidden">Steps for: {finding.title}</legend>
+      {finding.steps.map((step, place) => (
+        <Checkbox
+          key={step}
+          name="step"
+          value={place}
+          label={<strong>{step}</strong>}
+          checked={todo.steps.includes(place)}
+          onChange={onTick}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The steps of a finding to tick, and the word that it is dealt with. Works without JavaScript: then "Save" keeps it. */
+export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
+  const { fetcher, todo } = useTodo(finding, kept);
+  useToastFrom(fetcher.data);
+  const onTick = ({ target }: ChangeEvent) => void fetcher.submit((target as HTMLInputElement).form);
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="finding" value={finding.id} />
+      <Steps finding={finding} todo={todo} onTick={onTick} />
+      <div className="finding__actions">
+        <noscript>
+          <Button type="submit" variant="secondary" size="sm">
+            Save
+          </Button>
+        </noscript>
+        {isSettled(todo) ? (
+          <Button type="submit" name="state" value="open" variant="quiet" size="sm">
+            Put back on the list
+          </Button>
+        ) : (
+          <>
+            <Button type="submit" name="state" value="done" variant="soft" size="sm">
+              Mark as done
+            </Button>
+            <Button type="submit" name="state" value="not-mine" variant="quiet" size="sm">
+              This isn’t me
+            </Button>
+          </>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+/** In the head of a finding that is dealt with; nothing otherwise. */
+export function SettledBadge({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
+  const { todo } = useTodo(finding, kept);
+  if (todo.state === 'done') {
+    return (
+      <Badge tone="success" icon={CircleCheck}>
+        Done
+      </Badge>
+    );
+  }
+  if (todo.state === 'not-mine') return <Badge icon={UserX}>Not me</Badge>;
+  return null;
+}

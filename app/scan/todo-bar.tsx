@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { Progress } from '#app/ui/progress.tsx';
+import { SegmentLinks } from '#app/ui/segments.tsx';
+import type { FindingView } from '#contract/scans.ts';
+import { isSettled, type TodoCounts, type Todos } from '#contract/todos.ts';
+
+const filters = ['all', 'todo', 'done'] as const;
+export type TodoFilter = (typeof filters)[number];
+
+/** What the address asks to see: `?show=todo`. */
+export function useTodoFilter(): TodoFilter {
+  const [search] = useSearchParams();
+  return filters.find((filter) => filter === search.get('show')) ?? 'all';
+}
+
+export function belongs({ id }: FindingView, todos: Todos, show: TodoFilter): boolean {
+  return show === 'all' || isSettled(todos[id]) === (show === 'done');
+}
+
+/** How far the list is, in words and as a bar. */
+export function TodoProgress({ counts: { all, settled } }: { counts: TodoCounts }) {
+  const words = `${settled} of ${all} dealt with`;
+  return (
+    <div className="todo-progress">
+      <span className="small soft num">{words}</span>
+      <Progress value={all === 0 ? 0 : (settled / all) * 100} label={words} />
+    </div>
+  );
+}
+
+/** How far the list of findings is, and which of them are shown. */
+export function TodoBar({ counts, show }: { counts: TodoCounts; show: TodoFilter }) {
+  const { all, settled } = counts;
+  return (
+    <div className="todo-bar" data-print="hide">
+      <TodoProgress counts={counts} />
+      <SegmentLinks
+        label="Which findings"
+        current={show}
+        segments={[
+          { value: 'all', label: 'All', count: all },
+          { value: 'todo', label: 'To do', count: all - settled },
+          { value: 'done', label: 'Done', count: settled },
+        ]}
+        hrefFor={(value) => (value === 'all' ? '?' : `?show=${value}`)}
+      />
+    </div>
+  );
+}
