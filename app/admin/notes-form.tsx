@@ -12,12 +12,14 @@ interface NotesFormProps {
   label?: string;
   hint: string;
   maxLength: number;
+  /** Called when they were saved. */
+  onDone?: () => void;
 }
 
 /** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
-export function NotesForm({ saved, fields, label = 'Admin notes', hint, maxLength }: NotesFormProps) {
+export function NotesForm({ saved, fields, label = 'Admin notes', hint, maxLength, onDone }: NotesFormProps) {
   const draft = useDraft(saved, useTyped('notes', fields));
-  const act = useAct();
+  const act = useAct(onDone);
   return (
     <act.Form className="notes" method="post" aria-label={label}>
       {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (
@@ -31,6 +33,7 @@ export function NotesForm({ saved, fields, label = 'Admin notes', hint, maxLengt
         maxLength={maxLength}
         value={draft.text}
         onChange={draft.onChange}
+        error={act.failed}
       />
       {draft.theirs !== null && (
         <Notice tone="warning">

@@ -11,8 +11,8 @@ const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLab
 /** What is owed and whether it came; staff record by hand what no provider tells (OPEN-033). */
 export function OrderPayment({ order }: { order: OrderView }) {
   const { money, plural } = useFormats();
-  const act = useAct();
   const [chosen, setChosen] = useState<string | null>(null);
+  const act = useAct(() => setChosen(null));
   const value = chosen ?? order.paymentStatus;
   return (
     <act.Form className="notes" method="post" aria-label="Payment">

@@ -9,6 +9,8 @@ interface StatusFormProps {
   statuses?: readonly OrderStatus[];
   labels?: Readonly<Record<OrderStatus, string>>;
   small?: boolean;
+  /** Called when it was changed. */
+  onDone?: () => void;
 }
 
 /** Any status from any other (ADM-REQ-008), chosen from a list. */
@@ -17,8 +19,9 @@ export function StatusForm({
   statuses = orderStatuses,
   labels = orderStatusLabel,
   small = false,
+  onDone,
 }: StatusFormProps) {
-  const act = useAct();
+  const act = useAct(onDone);
   const shown = statuses.map((value) => ({ value, label: labels[value] }));
   return (
     <act.Form className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
@@ -33,6 +36,7 @@ export function StatusForm({
         value={String(act.sent?.get('status') ?? order.status)}
         onChange={(event) => void act.submit(event.currentTarget.form, { method: 'post' })}
       />
+      {act.failed && <p className="field__error">{act.failed}</p>}
       <noscript>
         <button type="submit">Change status</button>
       </noscript>

@@ -4,32 +4,48 @@ import { CardLink } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import type { Formats } from '#contract/formats.ts';
+import { listAuditEntries } from '#core/audit/queries.ts';
 import { countActiveAssets } from '#core/branding/counts.ts';
+import type { Context } from '#core/context.ts';
 import { countActiveAccounts } from '#core/customers/counts.ts';
-import { countUnreadMessages } from '#core/messages/queries.ts';
-import { countPendingOrders } from '#core/orders/counts.ts';
+import { countUnreadMessages, listWaitingMessages } from '#core/messages/queries.ts';
+import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
 import { countPageTexts } from '#core/pages/counts.ts';
 import { countActiveServices } from '#core/services/counts.ts';
 import type { Route } from './+types/overview.ts';
 import './overview.css';
+import { LogCard, mostEntries } from './overview-log.tsx';
+import { mostWaiting, WaitingCard, waitingOf } from './overview-waiting.tsx';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
 import { type adminTabs, openTabs } from './tabs.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Overview');
 
+const latest = { action: 'all', entity: 'all', userId: null, before: null, after: null } as const;
+
+async function readLists(ctx: Context) {
+  const [messages, orders, entries] = await Promise.all([
+    listWaitingMessages(ctx, mostWaiting),
+    listWaitingOrders(ctx, mostWaiting),
+    listAuditEntries(ctx, latest, mostEntries),
+  ]);
+  return { waiting: waitingOf(messages, orders), entries: entries.rows };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [messages, orders, services, texts, accounts, assets] = await Promise.all([
+  const [messages, orders, services, texts, accounts, assets, lists] = await Promise.all([
     countUnreadMessages(ctx),
     countPendingOrders(ctx),
     countActiveServices(ctx),
     countPageTexts(ctx),
     countActiveAccounts(ctx),
     countActiveAssets(ctx),
+    readLists(ctx),
   ]);
-  const today = ctx.platform.clock.now().toISOString();
-  return { today, messages, orders, services, texts, accounts, assets };
+  const now = ctx.platform.clock.now().toISOString();
+  return { now, messages, orders, services, texts, accounts, assets, ...lists };
 }
 
 interface Card {
@@ -127,19 +143,23 @@ function sentenceOn(messages: number, orders: number, { plural }: Formats): stri
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { today, messages, orders } = loaderData;
+  const { now, messages, orders, waiting, entries } = loaderData;
   const formats = useFormats();
   const cards = cardsFor(loaderData).filter(({ to }) => openTabs.some(({ path }) => path === to));
   return (
     <>
       <TabHead title="Overview">
-        {formats.weekdayDate(today)}. {sentenceOn(messages, orders, formats)}
+        {formats.weekdayDate(now)}. {sentenceOn(messages, orders, formats)}
       </TabHead>
       <ul className="tiles">
         {cards.map((card) => (
           <Tile key={card.to} {...card} />
         ))}
       </ul>
+      <div className="overview-lists">
+        <WaitingCard waiting={waiting} now={now} />
+        <LogCard entries={entries} now={now} />
+      </div>
     </>
   );
 }

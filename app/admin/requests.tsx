@@ -77,6 +77,8 @@ function Requester({ request: { customer } }: { request: StaffOrderRow }) {
 function Sheet({ request }: { request: StaffOrderRow }) {
   const { money, dateTime } = useFormats();
   const id = `request-${request.id}`;
+  // A toast stands below an open dialog.
+  const close = () => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}[open]`)?.close();
   return (
     <>
       <DrawerOpener
@@ -99,12 +101,13 @@ function Sheet({ request }: { request: StaffOrderRow }) {
             <span className="evidence">{shortId(request.id)}</span>, {money(request.amount, request.currency)},{' '}
             {dateTime(request.createdAt)}
           </p>
-          <StatusForm order={request} statuses={statusesFor(request)} labels={labels} />
+          <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
           <NotesForm
             saved={{ text: request.notes ?? '', version: request.version }}
             fields={{ orderId: request.id }}
             hint="The customer reads them in Service Requests."
             maxLength={longestAdminNotes}
+            onDone={close}
           />
           <div>
             <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">

@@ -50,5 +50,9 @@ export function useAct(onDone?: () => void) {
     if (toast.variant === 'success') onDone?.();
     else console.warn(toast.description);
   }, [data]);
-  return { Form: fetcher.Form, submit: fetcher.submit, isBusy: fetcher.state !== 'idle', sent: fetcher.formData };
+  const isBusy = fetcher.state !== 'idle';
+  const told = isBusy ? null : toastFrom(data);
+  /** Why the last try failed: also for forms in a dialog, which hides the toast. */
+  const failed = told?.variant === 'destructive' ? (told.description ?? told.title) : null;
+  return { Form: fetcher.Form, submit: fetcher.submit, isBusy, sent: fetcher.formData, failed };
 }

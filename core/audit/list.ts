@@ -49,12 +49,16 @@ const matching = ({ action, entity, userId }: AuditListing): SQL | undefined =>
   );
 
 /** One page of the audit log, newest first. @throws AppError `forbidden` */
-export function listAuditEntries(context: Context, listing: AuditListing): Promise<Page<AuditRow>> {
+export function listAuditEntries(
+  context: Context,
+  listing: AuditListing,
+  size: number = auditPageSize,
+): Promise<Page<AuditRow>> {
   return inStaffTransaction(context, async (tx) => {
     const { rows, ...keys } = await readPage<Row>({
       listing,
       order: { time: auditLogs.createdAt, id: auditLogs.id },
-      size: auditPageSize,
+      size,
       select: ({ where, orderBy, limit }) =>
         tx
           .select()

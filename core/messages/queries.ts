@@ -115,3 +115,12 @@ export function countUnreadMessages(context: Context): Promise<number> {
     return row?.n ?? 0;
   });
 }
+
+/** The unread messages that have waited longest. @throws AppError `forbidden` */
+export function listWaitingMessages(context: Context, most: number): Promise<MessageRow[]> {
+  return inStaffTransaction(context, async (tx) => {
+    const { status, createdAt, id } = contactMessages;
+    const oldestFirst = tx.select(columns).from(contactMessages).where(eq(status, 'unread')).orderBy(createdAt, id);
+    return (await oldestFirst.limit(most)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  });
+}
