@@ -16,7 +16,10 @@ export default [
     route('free-scan', 'public/free-scan.tsx'),
     route('scan/open', 'public/scan-link.tsx'),
     route('scan/:scanId', 'public/scan.tsx'),
-    layout('account/layout.tsx', [route('billing', 'account/billing.tsx')]),
+    layout('account/layout.tsx', [
+      route('profile', 'account/profile.tsx', { id: 'profile' }),
+      route('billing', 'account/billing.tsx'),
+    ]),
     route('*', 'public/not-found.tsx'),
   ]),
   route('auth', 'auth/auth.tsx'),
@@ -37,6 +40,7 @@ export default [
       route('scans/:scanId/report', 'dashboard/report.tsx'),
       route('requests', 'dashboard/requests.tsx'),
       route('requests/:orderId', 'dashboard/request.tsx'),
+      route('profile', 'account/profile.tsx', { id: 'dashboard-profile' }),
     ]),
   ]),
   route('admin', 'admin/layout.tsx', [

@@ -16,3 +16,20 @@ export interface RoleInput {
 export interface UserInput {
   userId: string;
 }
+
+/** Words of the specification for the profile page. */
+export const profileWords = {
+  saved: { title: 'Profile updated successfully.' },
+  notSaved: 'Failed to update profile.',
+  resetSent: { title: 'Password reset email sent successfully.' },
+  resetNotSent: 'Failed to send password reset email.',
+  deactivated: {
+    title: 'Account Deactivated',
+    description: 'You are signed out on every device. To use the account again, write to us.',
+  },
+  notDeactivated: 'Failed to deactivate account.',
+  emailStays: 'Email cannot be changed',
+} as const;
+
+/** Milliseconds that the notice of a deactivation stands before the browser is signed out. */
+export const noticeBeforeSignOutMs = 2_000;

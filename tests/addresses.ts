@@ -53,6 +53,8 @@ export const addresses: Record<string, Address> = {
   '/auth/refresh': { for: 'anybody', leadsTo: '/' },
   '/reset-password': { for: 'anybody', leadsTo: '/auth/callback' },
   '/sign-out': { for: 'anybody', leadsTo: '/' },
+  '/profile': { for: 'people' },
+  '/dashboard/profile': { for: 'people' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
   '/billing': { for: 'people' },

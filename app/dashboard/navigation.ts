@@ -1,4 +1,12 @@
-import { ClipboardList, CreditCard, LayoutDashboard, type LucideIcon, ScanSearch, ScrollText } from 'lucide-react';
+import {
+  ClipboardList,
+  CreditCard,
+  LayoutDashboard,
+  type LucideIcon,
+  ScanSearch,
+  ScrollText,
+  UserRound,
+} from 'lucide-react';
 
 interface Entry {
   to: string;
@@ -13,6 +21,7 @@ export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
   { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
+  { to: '/dashboard/profile', label: 'Profile & Security', icon: UserRound },
   { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },
   { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
 ];

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { isLeaving } from '#app/ui/leaving.ts';
 import { liveHub } from '#app/ui/live-hub.ts';
 import { userTopic } from '#contract/live.ts';
 import type { Viewer } from '#contract/viewer.ts';
@@ -54,7 +55,9 @@ function openFollower(reload: () => void): { follower: SessionFollower; close: (
 /** Keeps this page in step with the session, wherever it begins, changes or ends. @param viewer whom the page shows */
 export function useSession(viewer: Viewer | null): void {
   const { revalidate } = useRevalidator();
-  const reload = useEffectEvent(() => void revalidate());
+  const reload = useEffectEvent(() => {
+    if (!isLeaving()) void revalidate();
+  });
   const current = useRef<SessionFollower>(null);
   useEffect(() => {
     const { follower, close } = openFollower(() => reload());

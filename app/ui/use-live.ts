@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Topic } from '#contract/live.ts';
+import { isLeaving } from './leaving.ts';
 import { liveHub } from './live-hub.ts';
 
 /** Changes that come closer together than this are answered by one reload of the page's data. */
@@ -29,6 +30,7 @@ export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: 
     const changed = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
+        if (isLeaving()) return;
         if (latest.current.state === 'idle') void latest.current.revalidate();
         else changed();
       }, GATHER_MS);

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { profileWords } from '#contract/customers.ts';
+import type { ProfileResult } from './profile-result.ts';
+
+interface PersonalInformationProps {
+  profile: { fullName: string | null; email: string };
+  /** The answer to the form when it was sent without JavaScript. */
+  result: ProfileResult | undefined;
+}
+
+/** The name may change, the address may not (PROF-001 to PROF-004, PROF-008, PROF-009). */
+export function PersonalInformation({ profile, result }: PersonalInformationProps) {
+  const fetcher = useFetcher<ProfileResult>();
+  useToastFrom(fetcher.data);
+  const saved = profile.fullName ?? '';
+  const [name, setName] = useState(result?.fullName ?? saved);
+  const [seen, setSeen] = useState(saved);
+  // Changed elsewhere: shown here, unless something else is being typed.
+  if (seen !== saved) {
+    setSeen(saved);
+    if (name === seen || fetcher.state !== 'idle') setName(saved);
+  }
+  const saving = fetcher.state !== 'idle';
+  // Without JavaScript nothing would switch the button on again.
+  const unchanged = useHydrated() && name === saved;
+  return (
+    <Card head={<h2 className="display-xs">Personal Information</h2>}>
+      <fetcher.Form className="account-form" method="post" aria-label="Personal Information">
+        <input type="hidden" name="intent" value="name" />
+        <TextField
+          id="profile-name"
+          name="fullName"
+          label="Full Name"
+          autoComplete="name"
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={(fetcher.data ?? result)?.error}
+        />
+        <TextField
+          id="profile-email"
+          label="Email"
+          type="email"
+          value={profile.email}
+          hint={profileWords.emailStays}
+          readOnly
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={saving || unchanged}
+          aria-describedby={unchanged ? 'profile-unchanged' : undefined}
+          busy={saving}
+          busyLabel="Updating…"
+        >
+          Update Profile
+        </Button>
+        {unchanged && !saving && (
+          <p className="visually-hidden" id="profile-unchanged">
+            Nothing has been changed.
+          </p>
+        )}
+      </fetcher.Form>
+    </Card>
+  );
+}

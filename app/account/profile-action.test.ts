@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '#core/context.ts';
+import { accountDeactivatedMail } from '#core/customers/emails.ts';
+import { profiles } from '#core/customers/schema.ts';
+import { resetPassword } from '#core/sessions/emails.ts';
+import { authCredentials } from '#core/sessions/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice, insertCast, owner } from '#tests/cast.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { postProfile } from './profile-action.ts';
+
+describe('the forms of the profile page', () => {
+  let world: World;
+  const as = (actor: Context['actor']): Context => ({
+    actor,
+    client: { requestId: 'r', ip: '198.51.100.7', userAgent: 'test' },
+    platform: world,
+  });
+  const post = async (actor: Context['actor'], fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await postProfile(as(actor), new Request('http://localhost/profile', { method: 'POST', body }));
+    return { ...answer.data, status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers) };
+  };
+  const profileOf = async (userId: string) =>
+    (
+      await world.database.transaction(systemScope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)))
+    )[0];
+
+  beforeAll(async () => {
+    world = await createWorld({ database: 'embedded', emails: [accountDeactivatedMail, resetPassword] });
+    await insertCast(world.database);
+    const passwordChangedAt = world.clock.now();
+    await world.database.transaction(systemScope, (tx) =>
+      tx
+        .insert(authCredentials)
+        .values({ userId: alice.userId, passwordHash: 'x', passwordChangedAt, emailConfirmedAt: passwordChangedAt }),
+    );
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.clock.advance(86_400_000);
+    world.mailbox.length = 0;
+    await world.database.transaction(systemScope, (tx) => tx.update(profiles).set({ deletedAt: null }));
+  });
+
+  it('save a name and say so (ERR-071)', async () => {
+    expect(await post(alice, { intent: 'name', fullName: ' Alice  Baker ' })).toMatchObject({
+      status: 200,
+      toast: { variant: 'success', title: 'Profile updated successfully.' },
+    });
+    expect(await profileOf(alice.userId)).toMatchObject({ fullName: 'Alice Baker' });
+  });
+
+  it('tell why a name is not saved, and keep what was typed', async () => {
+    const fullName = 'a'.repeat(201);
+    expect(await post(alice, { intent: 'name', fullName })).toMatchObject({
+      status: 400,
+      error: 'At most 200 characters, please.',
+      fullName,
+      toast: { variant: 'destructive', title: 'Error', description: 'At most 200 characters, please.' },
+    });
+  });
+
+  it('that carry a role, an id or an address are refused, and the row stays (mass assignment)', async () => {
+    const before = await profileOf(alice.userId);
+    for (const more of ['role', 'id', 'email', 'deleted_at', 'deletedAt', '__proto__']) {
+      const answer = await post(alice, { intent: 'name', fullName: 'Mallory', [more]: 'admin' });
+      expect(answer.status, more).toBe(400);
+      expect(answer.toast.description).toBe('Failed to update profile.');
+    }
+    expect(await profileOf(alice.userId)).toEqual(before);
+    for (const fields of [
+      {},
+      { intent: 'delete' },
+      { intent: 'toString' },
+      { intent: 'deactivate', userId: owner.userId },
+    ])
+      await expect(post(alice, fields as Record<string, string>)).rejects.toMatchObject({ init: { status: 400 } });
+    expect(await profileOf(alice.userId)).toEqual(before);
+  });
+
+  it.each([
+    ['name', 'Failed to update profile.'],
+    ['reset', 'Failed to send password reset email.'],
+    ['deactivate', 'Failed to deactivate account.'],
+  ])(
+    'say so when %s fails without words of the server, and log why (ERR-062, ERR-063, ERR-064)',
+    async (intent, description) => {
+      const database = { ...world.database, transaction: () => Promise.reject(new Error('the disk is full')) };
+      const broken: Context = { ...as(alice), platform: { ...world, database } };
+      const body = new URLSearchParams(intent === 'name' ? { intent, fullName: 'Alice Baker' } : { intent });
+      const answer = await postProfile(broken, new Request('http://localhost/profile', { method: 'POST', body }));
+      expect(answer.init?.status).toBe(500);
+      expect(answer.data.toast).toEqual({ variant: 'destructive', title: 'Error', description });
+      if (intent === 'name') expect(answer.data.fullName).toBe('Alice Baker');
+      expect(world.logged.at(-1)).toMatch(/A form could not be taken.*own-account|admitClient/);
+    },
+  );
+
+  it('mail a link for a new password that leads to /reset-password (PROF-005, NAV-032, ERR-072)', async () => {
+    expect(await post(alice, { intent: 'reset' })).toMatchObject({
+      toast: { variant: 'success', title: 'Password reset email sent successfully.' },
+    });
+    await world.drain();
+    expect(world.mailbox).toMatchObject([{ to: alice.email }]);
+    expect(world.mailbox[0]?.text).toContain(encodeURIComponent('/reset-password'));
+  });
+
+  it('deactivate the account, sign this browser out, and say so (ERR-073, PROF-010)', async () => {
+    const answer = await post(alice, { intent: 'deactivate' });
+    expect(answer).toMatchObject({ deactivated: true, toast: { variant: 'success', title: 'Account Deactivated' } });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.length).toBeGreaterThanOrEqual(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/=; .*Max-Age=0/);
+    expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: world.clock.now() });
+  });
+
+  it('do not deactivate the owner, and show the reason (ERR-064)', async () => {
+    expect(await post(owner, { intent: 'deactivate' })).toMatchObject({
+      status: 403,
+      toast: { variant: 'destructive', title: 'Error', description: "The owner's account cannot be deactivated." },
+    });
+    expect(await profileOf(owner.userId)).toMatchObject({ deletedAt: null });
+  });
+});

@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { refusalOf } from '#app/refusal.ts';
+import { profileInput } from '#contract/customer-input.ts';
+import { profileWords } from '#contract/customers.ts';
+import type { Context } from '#core/context.ts';
+import { deactivateOwnAccount, updateName } from '#core/customers/actions.ts';
+import { AppError } from '#core/errors.ts';
+import { clearedCookies, requestReset } from '#core/sessions/actions.ts';
+import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
+
+/** These forms have nothing but their button. */
+const nothing = z.strictObject({});
+
+type Answer = ReturnType<typeof data<ProfileResult>>;
+
+async function postName(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
+  const parsed = profileInput.safeParse(fields);
+  const typed = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {};
+  if (!parsed.success) {
+    const error = z.flattenError(parsed.error).fieldErrors.fullName?.[0] ?? notDone.name;
+    const toast = { variant: 'destructive', title: 'Error', description: error } as const;
+    return data({ ...typed, error, toast }, 400);
+  }
+  await updateName(ctx, parsed.data);
+  return data({ toast: { variant: 'success', ...profileWords.saved } });
+}
+
+async function postReset(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
+  nothing.parse(fields);
+  if (ctx.actor.kind === 'person') await requestReset(ctx, { email: ctx.actor.email }, '/reset-password');
+  return data({ toast: { variant: 'success', ...profileWords.resetSent } });
+}
+
+async function postDeactivate(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
+  nothing.parse(fields);
+  await deactivateOwnAccount(ctx);
+  const headers = new Headers();
+  for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
+  return data({ deactivated: true, toast: { variant: 'success', ...profileWords.deactivated } }, { headers });
+}
+
+const acts: Record<ProfileIntent, typeof postName> = {
+  name: postName,
+  reset: postReset,
+  deactivate: postDeactivate,
+};
+
+const isIntent = (value: unknown): value is ProfileIntent => typeof value === 'string' && Object.hasOwn(acts, value);
+
+/** What the forms of the profile page do, told apart by their `intent`. */
+export async function postProfile(ctx: Context, request: Request): Promise<Answer> {
+  const { intent, ...fields } = Object.fromEntries(await request.formData());
+  if (!isIntent(intent)) throw data(null, 400);
+  try {
+    return await acts[intent](ctx, fields);
+  } catch (error) {
+    if (error instanceof z.ZodError) throw data(null, 400);
+    const told = error instanceof AppError ? error : new AppError('internal', { cause: error });
+    const { toast, init } = refusalOf(ctx, told, { otherwise: notDone[intent] });
+    const typed = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {};
+    return data({ ...typed, toast }, init);
+  }
+}

@@ -1,0 +1,59 @@
+import { attempt } from '#app/attempt.ts';
+import { requestContext } from '#app/context.ts';
+import { toastForFailure } from '#app/failed-action.ts';
+import { noticeBeforeSignOutMs } from '#contract/customers.ts';
+import { readOwnProfile } from '#core/customers/queries.ts';
+import type { Route } from './+types/profile.ts';
+import './account.css';
+import { AccountManagement } from './account-management.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { postProfile } from './profile-action.ts';
+import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
+import { SecuritySettings } from './security-settings.tsx';
+
+/** The same page stands alone and in the dashboard, under the name that leads to it (OPEN-026). */
+const titleAt = (pathname: string) => (pathname.startsWith('/dashboard') ? 'Profile & Security' : 'Profile & Account');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const read = await attempt(ctx, 'The profile', () => readOwnProfile(ctx));
+  const { actor } = ctx;
+  const known = actor.kind === 'person' ? { fullName: actor.fullName, email: actor.email } : null;
+  return {
+    title: titleAt(url.pathname),
+    profile: read.ok ? read.value : known,
+    asksToDeactivate: url.searchParams.get('ask') === 'deactivate',
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => postProfile(context.get(requestContext), request);
+
+/** A connection that fails is told like a server that fails: what was typed stays where it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileResult> {
+  const intent = (await request.clone().formData()).get('intent') as ProfileIntent;
+  try {
+    return await serverAction();
+  } catch (error) {
+    return toastForFailure(error, notDone[intent]);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.title ?? 'Profile'} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, profile, asksToDeactivate } = loaderData;
+  const result = actionData as ProfileResult | undefined;
+  if (!profile) return null;
+  return (
+    <div className="account-page">
+      {result?.deactivated && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
+      <h1 className="display-md">{title}</h1>
+      <PersonalInformation profile={profile} result={result} />
+      <SecuritySettings email={profile.email} />
+      <AccountManagement asked={asksToDeactivate} result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useFetcher } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import type { ProfileResult } from './profile-result.ts';
+
+/** A new password by mail (PROF-005). */
+export function SecuritySettings({ email }: { email: string }) {
+  const fetcher = useFetcher<ProfileResult>();
+  useToastFrom(fetcher.data);
+  return (
+    <Card head={<h2 className="display-xs">Security Settings</h2>}>
+      <fetcher.Form className="account-form" method="post" aria-label="Security Settings">
+        <input type="hidden" name="intent" value="reset" />
+        <p className="account-card__text">
+          A link to choose a new password is sent to <strong className="evidence">{email}</strong>. It works once and
+          expires in 1 hour. Setting the password signs you out on every other device.
+        </p>
+        <div className="account-form__actions">
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Sending…">
+            Send Password Reset Email
+          </Button>
+          <ButtonLink to="/settings#security" variant="quiet">
+            Two-factor and devices
+          </ButtonLink>
+        </div>
+      </fetcher.Form>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+let leaving = false;
+
+/** The session of this page has ended on purpose: it stands as it is until the browser is led away. */
+export function beginLeaving(): void {
+  leaving = true;
+}
+
+/** Loading anything again would be answered to a visitor. */
+export const isLeaving = (): boolean => leaving;

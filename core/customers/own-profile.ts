@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import { requireAccount } from './load.ts';
+import { profiles } from './schema.ts';
+
+export interface OwnProfile {
+  email: string;
+  fullName: string | null;
+}
+
+/** The profile of the person who asks (CALL-012). @throws AppError `unauthenticated` */
+export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
+  const { userId } = requireAccount(ctx).actor;
+  const [row] = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) =>
+    tx.select().from(profiles).where(eq(profiles.id, userId)),
+  );
+  if (!row) throw new AppError('unauthenticated');
+  return { email: row.email, fullName: row.fullName };
+}
