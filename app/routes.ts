@@ -45,6 +45,10 @@ export default [
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/overview.tsx'),
+    route('services', 'admin/services.tsx', [
+      route('new', 'admin/service.tsx', { id: 'admin/service-new' }),
+      route(':serviceId', 'admin/service.tsx'),
+    ]),
     route('messages', 'admin/messages.tsx', [route(':messageId', 'admin/message.tsx')]),
     route('audit', 'admin/audit.tsx'),
     route('audit/export', 'admin/audit-files.ts', { id: 'audit-export' }),

@@ -51,7 +51,7 @@ export const adminTabs = [
     icon: Tags,
     key: 's',
     watches: ['staff:services'],
-    open: false,
+    open: true,
   },
   {
     path: '/admin/content',

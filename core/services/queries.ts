@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ManagedService, ServiceCard } from '#contract/services.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { versionOf } from '#core/editing.ts';
+import { AppError } from '#core/errors.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { mostServices } from './rules.ts';
@@ -54,6 +55,16 @@ export async function listServices({ actor, platform }: Context): Promise<Manage
       .limit(mostServices),
   );
   return rows.map(managed);
+}
+
+/** A service as its form begins. @throws AppError `forbidden`, `not-found` */
+export async function getManagedService({ actor, platform }: Context, id: string): Promise<ManagedService> {
+  requireCan(actor, 'service.change');
+  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx.select().from(services).where(eq(services.id, id)),
+  );
+  if (!row) throw new AppError('not-found', { publicMessage: 'This service has been deleted.' });
+  return managed(row);
 }
 
 /** Names of services by id, active or not; an id that is no service's is missing. */

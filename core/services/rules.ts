@@ -1,8 +1,18 @@
 /** More would not fit a catalogue that somebody reads. */
 export const mostServices = 200;
 
-/** Ids that the pages of the catalogue use for parts of their own. */
-const reserved = new Set(['free-scan', 'main', 'main-services', 'menu', 'special-services', 'special', 'top', 'trust']);
+/** Ids that the catalogue and the panel use for parts and pages of their own. */
+const reserved = new Set([
+  'free-scan',
+  'main',
+  'main-services',
+  'menu',
+  'new',
+  'special-services',
+  'special',
+  'top',
+  'trust',
+]);
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeId(slug: string, taken: ReadonlySet<string>): string {

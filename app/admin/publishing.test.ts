@@ -1,0 +1,97 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestContext } from '#app/context.ts';
+import type { Context } from '#core/context.ts';
+import { initialCatalogue } from '#core/services/catalogue.ts';
+import { services } from '#core/services/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { admin, insertCast } from '#tests/cast.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { action as saveService } from './service.tsx';
+import { action as actOnServices, loader as readServices } from './services.tsx';
+
+type Handler = (args: never) => Promise<unknown>;
+interface Answer {
+  data?: { toast?: { title: string; description: string; variant: string }; errors?: Record<string, string> };
+  init?: { status?: number };
+}
+
+let world: World;
+/** While it is broken, nothing can be read or written. */
+let broken = false;
+
+beforeAll(async () => {
+  world = await createWorld({ database: 'embedded' });
+  await insertCast(world.database);
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  broken = false;
+});
+
+/** Asks a loader or an action as an admin, with these fields. */
+async function ask(handler: unknown, fields: Record<string, string> = {}, params: Record<string, string> = {}) {
+  const transaction: typeof world.database.transaction = (scope, work) =>
+    broken ? Promise.reject(new Error('gone')) : world.database.transaction(scope, work);
+  const platform = { ...world, database: { ...world.database, transaction } };
+  const context = new RouterContextProvider();
+  context.set(requestContext, { actor: admin, client: null, platform } satisfies Context);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = new Request('https://quietprint.test/', { method: 'POST', body });
+  return (handler as Handler)({ context, request, params, url: new URL(request.url) } as never);
+}
+
+const toastOf = async (...asked: Parameters<typeof ask>) => {
+  const answer = (await ask(...asked)) as Answer | Response;
+  if (!(answer instanceof Response)) return answer.data?.toast;
+  const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '');
+  return JSON.parse(/toast=(\{.*?\});/.exec(cookie)?.[1] ?? 'null');
+};
+const success = (description: string) => ({ variant: 'success', title: 'Success', description });
+const failure = (description: string) => ({ variant: 'destructive', title: 'Error', description });
+
+describe('the Service Management tab', () => {
+  const typed = { intent: 'save', name: 'Letters', price: '79.50', currency: 'GBP', serviceType: 'main' };
+  beforeEach(async () => {
+    await world.database.transaction(systemScope, async (tx) => {
+      await tx.delete(services);
+      await tx.insert(services).values(initialCatalogue);
+    });
+  });
+
+  it('says in the words of the specification what was done (ERR-051, ERR-052, ERR-053, ERR-054, ERR-055)', async () => {
+    expect(await toastOf(saveService, { ...typed, version: '' })).toEqual(success('Service created successfully'));
+    const id = 'letters';
+    const { value } = ((await ask(readServices)) as { shown: { value: { id: string; version: string }[] } }).shown;
+    const version = value.find((one) => one.id === id)?.version ?? '';
+    expect(await toastOf(saveService, { ...typed, price: '80', version }, { serviceId: id })).toEqual(
+      success('Service updated successfully'),
+    );
+    expect(await toastOf(actOnServices, { intent: 'deactivate', id })).toEqual(success('Service deactivated'));
+    expect(await toastOf(actOnServices, { intent: 'activate', id })).toEqual(success('Service activated'));
+    expect(await toastOf(actOnServices, { intent: 'delete', id })).toEqual(success('Service deleted successfully'));
+  });
+
+  it('and what was not (ERR-001, ERR-002, ERR-030, ERR-031, ERR-032, ERR-033)', async () => {
+    broken = true;
+    expect(await ask(readServices)).toEqual({ shown: { value: null, failed: 'Failed to fetch services' } });
+    expect(await toastOf(saveService, typed)).toEqual(failure('Failed to save service'));
+    expect(await toastOf(actOnServices, { intent: 'delete', id: 'x' })).toEqual(failure('Failed to delete service'));
+    for (const intent of ['activate', 'deactivate'])
+      expect(await toastOf(actOnServices, { intent, id: 'x' })).toEqual(failure('Failed to update service visibility'));
+    expect(world.logged.join()).toContain('A form of staff could not be saved');
+  });
+
+  it('gives everything typed back, with what is wrong at its field', async () => {
+    const answer = (await ask(saveService, { ...typed, name: '', price: '1.234', version: 'v' })) as Answer;
+    expect(answer).toMatchObject({
+      data: {
+        toast: failure('Failed to save service. Please give a name.'),
+        errors: { name: 'Please give a name.', price: 'Enter a price like 79.50.' },
+        typed: { price: '1.234', currency: 'GBP', version: 'v' },
+      },
+      init: { status: 400 },
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react';
+import { Link, useOutlet } from 'react-router';
+import { z } from 'zod';
+import { requestContext } from '#app/context.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import type { ManagedService } from '#contract/services.ts';
+import { AppError } from '#core/errors.ts';
+import { deleteService, setServiceVisibility } from '#core/services/actions.ts';
+import { listServices } from '#core/services/queries.ts';
+import type { Route } from './+types/services.ts';
+import { answerAct, orFailed, parseFields } from './answers.ts';
+import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
+import './entries.css';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+import { tellingFailures, useAct } from './use-act.ts';
+import { useShown } from './use-shown.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Management');
+
+const notLoaded = 'Failed to fetch services';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { shown: await orFailed(ctx, notLoaded, () => listServices(ctx)) };
+}
+
+const failures = {
+  activate: 'Failed to update service visibility',
+  deactivate: 'Failed to update service visibility',
+  delete: 'Failed to delete service',
+} as const;
+
+const one = z.strictObject({ id: z.string().min(1).max(100) });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { intent, ...typed } = Object.fromEntries(await request.formData());
+  const id = () => parseFields(one, typed).id;
+  switch (intent) {
+    case 'activate':
+      return answerAct(ctx, { done: 'Service activated', failed: failures.activate }, typed, async () =>
+        setServiceVisibility(ctx, id(), true),
+      );
+    case 'deactivate':
+      return answerAct(ctx, { done: 'Service deactivated', failed: failures.deactivate }, typed, async () =>
+        setServiceVisibility(ctx, id(), false),
+      );
+    case 'delete':
+      return answerAct(ctx, { done: 'Service deleted successfully', failed: failures.delete }, typed, async () =>
+        deleteService(ctx, id()),
+      );
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+export const clientAction = tellingFailures(failures);
+
+function Visibility({ service: { id, name, isActive } }: { service: ManagedService }) {
+  const act = useAct();
+  const Icon = isActive ? EyeOff : Eye;
+  return (
+    <act.Form method="post" action="/admin/services">
+      <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" busy={act.isBusy}>
+        {!act.isBusy && <Icon className="icon icon--sm" />}
+        {isActive ? 'Deactivate' : 'Activate'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </act.Form>
+  );
+}
+
+function Entry({ service }: { service: ManagedService }) {
+  const { money, longDate } = useFormats();
+  const { id, name, isActive } = service;
+  return (
+    <li className="card entry" data-entry>
+      <div className="entry__main">
+        <h3 className="entry__title">{name}</h3>
+        <Badge tone={isActive ? 'success' : 'neutral'} icon={isActive ? Eye : EyeOff}>
+          {isActive ? 'active' : 'inactive'}
+        </Badge>
+        {service.badge && <Badge tone="outline">{service.badge}</Badge>}
+      </div>
+      <p className="entry__side num">
+        {money(service.price, service.currency)}
+        {service.priceUnit === 'hour' && <span className="soft small"> per hour</span>}
+      </p>
+      <p className="soft small entry__text">{service.description || 'No description'}</p>
+      <p className="caption soft entry__text">
+        <code>{id}</code>, {service.serviceType},{' '}
+        {service.features.length === 1 ? '1 feature' : `${service.features.length} features`}, changed{' '}
+        <time dateTime={service.updatedAt}>{longDate(service.updatedAt)}</time>
+      </p>
+      <div className="entry__acts">
+        <ButtonLink to={id} size="sm" preventScrollReset>
+          <Pencil className="icon icon--sm" />
+          Edit
+          <span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+        <Visibility service={service} />
+        {isActive && (
+          <ButtonLink to={`/services#${id}`} target="_blank" size="sm" variant="quiet">
+            <ExternalLink className="icon icon--sm" />
+            View<span className="visually-hidden"> {name} on the site</span>
+          </ButtonLink>
+        )}
+        <DeleteLink id={id} name={name} />
+      </div>
+    </li>
+  );
+}
+
+const groups = [
+  ['main', 'Main services'],
+  ['special', 'Special services'],
+] as const;
+
+function Groups({ services }: { services: readonly ManagedService[] }) {
+  return groups.map(([type, title]) => {
+    const own = services.filter(({ serviceType }) => serviceType === type);
+    if (own.length === 0) return null;
+    return (
+      <section key={type} className="entries-group" aria-labelledby={`group-${type}`}>
+        <h3 className="caption" id={`group-${type}`}>
+          {title}
+        </h3>
+        <ul className="entries">
+          {own.map((service) => (
+            <Entry key={service.id} service={service} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** The catalogue as staff see it, by type and price; the form stands over it (service.tsx). */
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const services = useShown(loaderData.shown);
+  const form = useOutlet();
+  return (
+    <>
+      <div inert={form !== null}>
+        <TabHead
+          title="Service Management"
+          actions={
+            <ButtonLink to="new" variant="primary" preventScrollReset>
+              <Plus className="icon" />
+              Add Service
+            </ButtonLink>
+          }
+        >
+          What the catalogue offers, by type and price. <Link to="/services">See it as visitors do</Link>
+        </TabHead>
+        {!services && (
+          <EmptyState kind="error" card title={notLoaded}>
+            <p>They are safe; please try again in a moment.</p>
+          </EmptyState>
+        )}
+        {services?.length === 0 && (
+          <EmptyState card title="No services yet">
+            <p>What you add here stands in the catalogue at once.</p>
+          </EmptyState>
+        )}
+        {services && <Groups services={services} />}
+        <ConfirmDelete
+          rows={services ?? []}
+          question="Are you sure you want to delete this service?"
+          keep="Keep it"
+          explanation="It leaves the catalogue for good. Orders of it keep its name."
+        />
+      </div>
+      {form}
+    </>
+  );
+}
