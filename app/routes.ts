@@ -50,6 +50,8 @@ export default [
       route(':serviceId', 'admin/service.tsx'),
     ]),
     route('messages', 'admin/messages.tsx', [route(':messageId', 'admin/message.tsx')]),
+    route('users', 'admin/users.tsx'),
+    route('users/:userId', 'admin/user.tsx'),
     route('audit', 'admin/audit.tsx'),
     route('audit/export', 'admin/audit-files.ts', { id: 'audit-export' }),
     route('audit/:entryId', 'admin/audit-entry.tsx'),

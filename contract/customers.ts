@@ -33,3 +33,26 @@ export const profileWords = {
 
 /** Milliseconds that the notice of a deactivation stands before the browser is signed out. */
 export const noticeBeforeSignOutMs = 2_000;
+/** One account in the list of staff. */
+export interface UserRow {
+  id: string;
+  email: string;
+  fullName: string | null;
+  /** The owner counts as admin, whatever the profile says (OPEN-012). */
+  role: Role;
+  isOwner: boolean;
+  /** ISO 8601; null = active. */
+  deactivatedAt: string | null;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+export const userStatuses = ['active', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** What a role may do, beside its choice. */
+export const roleHint: Readonly<Record<Role, string>> = {
+  user: 'Has basic access',
+  assistant: 'Can manage users',
+  admin: 'Has full system access',
+};

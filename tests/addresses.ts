@@ -1,3 +1,4 @@
+import { alice } from './cast.ts';
 import type { Things } from './things.ts';
 
 /**
@@ -78,6 +79,8 @@ export const addresses: Record<string, Address> = {
   '/admin/services': { for: 'staff' },
   '/admin/services/new': { for: 'staff' },
   '/admin/services/:serviceId': { for: 'staff', at: () => '/admin/services/expert-consultancy' },
+  '/admin/users': { for: 'staff' },
+  '/admin/users/:userId': { for: 'staff', at: () => `/admin/users/${alice.userId}` },
   '/admin/audit': { for: 'staff' },
   '/admin/audit/export': { for: 'staff' },
   '/admin/audit/:entryId': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}` },

@@ -8,6 +8,8 @@ import { AppError } from '#core/errors.ts';
 export interface ActWords {
   done: string;
   failed: string;
+  /** A refusal is told in the server's words alone (ERR-012). */
+  reasonAlone?: boolean;
 }
 
 export const failureToast = (failed: string, reason?: string | null): ToastMessage => ({
@@ -35,7 +37,7 @@ export interface ActResult extends WithToast {
  */
 export async function answerAct(
   context: Context,
-  { done, failed }: ActWords,
+  { done, failed, reasonAlone }: ActWords,
   typed: Readonly<Record<string, unknown>>,
   act: () => Promise<unknown>,
 ) {
@@ -46,7 +48,8 @@ export async function answerAct(
     const told = error instanceof AppError && error.status < 500 ? error : null;
     const { requestId } = context.client ?? {};
     if (!told) context.platform.log.error('An act of staff failed', { error, ...(requestId && { requestId }) });
-    const toast = failureToast(failed, told?.publicMessage);
+    const reason = told?.publicMessage;
+    const toast = reason && reasonAlone ? failureToast(reason) : failureToast(failed, reason);
     return data<ActResult>({ toast, typed }, told?.status ?? 500);
   }
 }

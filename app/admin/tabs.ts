@@ -67,7 +67,7 @@ export const adminTabs = [
     icon: Users,
     key: 'u',
     watches: ['staff:users'],
-    open: false,
+    open: true,
   },
   {
     path: '/admin/requests',

@@ -1,3 +1,4 @@
+export { getUser, listUsers } from './list.ts';
 export { type PersonName, readNames } from './names.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { formatStyleOf, readFormatStyle, readPreferences, wantsMail } from './preferences.ts';

@@ -22,6 +22,8 @@ export const profiles = pgTable(
     uniqueIndex('profiles_email_key').on(sql`lower(${table.email})`),
     index('profiles_created_idx').on(table.createdAt, table.id),
     index('profiles_deleted_idx').on(table.deletedAt),
+    index('profiles_role_idx').on(table.role, table.createdAt, table.id),
+    index('profiles_deactivated_idx').on(table.createdAt, table.id).where(sql`${table.deletedAt} is not null`),
     allow('profiles_system', 'all', isSystem),
     allow('profiles_own', 'select', isOwn(table.id)),
     allow('profiles_own_change', 'update', isOwn(table.id)),

@@ -84,7 +84,7 @@ const mailTo = ({ id, email, fullName }: Loaded['row']) => ({
   userId: id,
 });
 
-/** Open pages of theirs hear of it and load anew. */
+/** Open pages of theirs and of staff hear of it and load anew. */
 async function update(
   tx: Transaction,
   { platform }: Context,
@@ -97,6 +97,7 @@ async function update(
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
   if (changed.length !== 1) throw new Error('a locked profile was not changed');
+  await publish(tx, 'staff:users');
   await publish(tx, userTopic(userId));
 }
 

@@ -1,0 +1,116 @@
+import { ArrowLeft, ScrollText } from 'lucide-react';
+import { requestContext } from '#app/context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { roleInput, userInput } from '#contract/customer-input.ts';
+import type { UserRow } from '#contract/customers.ts';
+import { changeRole, deactivateUser, reactivateUser } from '#core/customers/actions.ts';
+import { getUser } from '#core/customers/queries.ts';
+import { AppError } from '#core/errors.ts';
+import type { Route } from './+types/user.ts';
+import { answerAct, parseFields } from './answers.ts';
+import { adminTitle } from './page-title.ts';
+import { RoleForm } from './role-form.tsx';
+import { TabHead } from './tab-head.tsx';
+import { tellingFailures, useAct } from './use-act.ts';
+import { ReactivateForm } from './user-acts.tsx';
+import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
+import './users.css';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData ? nameOf(loaderData.user) : 'User');
+
+export async function loader({ context, params: { userId } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const user = await getUser(ctx, userId);
+  return { user, isOwn: ctx.actor.kind === 'person' && ctx.actor.userId === user.id };
+}
+
+/** Also for the dialogs of the list. A refusal is told in the server's own words. */
+export async function action({ context, request, params: { userId } }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { intent, ...rest } = Object.fromEntries(await request.formData());
+  const fields = { ...rest, userId };
+  const said = (done: string, failed: string) => ({ done, failed, reasonAlone: true });
+  switch (intent) {
+    case 'role':
+      return answerAct(ctx, said(`User role updated to ${rest.role}.`, userFailures.role), fields, async () =>
+        changeRole(ctx, parseFields(roleInput, fields)),
+      );
+    case 'deactivate':
+      return answerAct(ctx, said('User has been deactivated.', userFailures.deactivate), fields, async () =>
+        deactivateUser(ctx, parseFields(userInput, fields)),
+      );
+    case 'reactivate':
+      return answerAct(ctx, said('User has been reactivated.', userFailures.reactivate), fields, async () =>
+        reactivateUser(ctx, parseFields(userInput, fields)),
+      );
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+export const clientAction = tellingFailures(userFailures);
+
+type Act = ReturnType<typeof useAct>;
+
+function DeactivateForm({ act }: { act: Act }) {
+  return (
+    <act.Form method="post">
+      <p className="soft">
+        They are signed out everywhere at once, cannot sign in, and are told by email. You can reactivate the account
+        later.
+      </p>
+      <input type="hidden" name="intent" value="deactivate" />
+      <Button type="submit" variant="danger" className="mt-4" busy={act.isBusy} busyLabel="Deactivating…">
+        Deactivate
+      </Button>
+    </act.Form>
+  );
+}
+
+function Changes({ user }: { user: UserRow }) {
+  const act = useAct();
+  return (
+    <>
+      <Card head={<h3>Role</h3>}>
+        <RoleForm key={user.role} user={user} act={act} />
+      </Card>
+      <Card head={<h3>Account</h3>}>
+        {user.deactivatedAt ? <ReactivateForm user={user} act={act} /> : <DeactivateForm act={act} />}
+      </Card>
+    </>
+  );
+}
+
+export default function User({ loaderData: { user, isOwn } }: Route.ComponentProps) {
+  const { longDate } = useFormats();
+  return (
+    <div className="user-page">
+      <ButtonLink variant="quiet" size="sm" to="/admin/users">
+        <ArrowLeft className="icon icon--sm" />
+        All users
+      </ButtonLink>
+      <TabHead
+        title={nameOf(user)}
+        actions={
+          <ButtonLink to={`/admin/audit?user=${user.id}`}>
+            <ScrollText className="icon" />
+            Audit Log
+          </ButtonLink>
+        }
+      >
+        {user.email}, joined {longDate(user.createdAt)}
+      </TabHead>
+      <p className="user-acts">
+        <RoleBadge role={user.role} /> <StatusBadge user={user} />
+      </p>
+      {isOwn ? (
+        <p className="soft">This is your own account. Somebody else has to change it.</p>
+      ) : (
+        <Changes user={user} />
+      )}
+    </div>
+  );
+}
