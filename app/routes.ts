@@ -45,6 +45,11 @@ export default [
   ]),
   route('admin', 'admin/layout.tsx', [
     index('admin/overview.tsx'),
+    route('content', 'admin/content.tsx', [
+      route('new', 'admin/content-entry.tsx', { id: 'admin/content-new' }),
+      route(':entryId', 'admin/content-entry.tsx'),
+    ]),
+    route('branding', 'admin/branding.tsx'),
     route('services', 'admin/services.tsx', [
       route('new', 'admin/service.tsx', { id: 'admin/service-new' }),
       route(':serviceId', 'admin/service.tsx'),

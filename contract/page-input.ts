@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { optionalLine, orNull, requiredLine } from './form-text.ts';
 import { findJsonFault } from './json-fault.ts';
-import type { PageChange, PageInput } from './pages.ts';
-
-/** Said at the field (ADM-CMS-016). */
-export const invalidJson = 'Invalid JSON in content field';
+import { invalidJson, type PageChange, type PageInput } from './pages.ts';
 
 /** Letters that no text column of the database can hold. */
 function isKept(value: unknown): boolean {

@@ -6,6 +6,8 @@ import { issueInvoice } from '#core/invoices/actions.ts';
 import { invoices } from '#core/invoices/schema.ts';
 import { contactMessages } from '#core/messages/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
+import { cmsContent } from '#core/pages/schema.ts';
+import { blogPosts } from '#core/posts/schema.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -23,6 +25,9 @@ export interface Things {
   /** A sealed entry of the audit log. */
   entryId: string;
   documentId: string;
+  /** A text of the site. */
+  contentId: string;
+  postId: string;
 }
 
 async function makeScan(platform: Platform): Promise<string> {
@@ -71,5 +76,22 @@ export async function makeThings(platform: Platform): Promise<Things> {
   );
   const orderId = order?.id ?? '';
   const documentId = await makeInvoice(platform, orderId);
-  return { scanId, reportId, orderId, messageId: message?.id ?? '', entryId: entry?.id ?? '', documentId };
+  const contentId = await database.transaction(systemScope, async (tx) => {
+    const [row] = await tx.select({ id: cmsContent.id }).from(cmsContent).limit(1);
+    return row?.id ?? '';
+  });
+  const postId = await database.transaction(systemScope, async (tx) => {
+    const [row] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
+    return row?.id ?? '';
+  });
+  return {
+    contentId,
+    postId,
+    scanId,
+    reportId,
+    orderId,
+    messageId: message?.id ?? '',
+    entryId: entry?.id ?? '',
+    documentId,
+  };
 }

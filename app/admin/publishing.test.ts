@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestContext } from '#app/context.ts';
+import { brandingAssets } from '#core/branding/schema.ts';
 import type { Context } from '#core/context.ts';
+import { cmsContent } from '#core/pages/schema.ts';
 import { initialCatalogue } from '#core/services/catalogue.ts';
 import { services } from '#core/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { action as actOnAssets, loader as readAssets } from './branding.tsx';
+import { loader as readContent } from './content.tsx';
+import { action as saveEntry } from './content-entry.tsx';
 import { action as saveService } from './service.tsx';
 import { action as actOnServices, loader as readServices } from './services.tsx';
 
@@ -93,5 +99,80 @@ describe('the Service Management tab', () => {
       },
       init: { status: 400 },
     });
+  });
+});
+
+describe('the Content Management tab', () => {
+  const typed = { intent: 'save', pageKey: 'homepage_hero', title: 'Hero', content: '{"heading": "Hi"}', version: '' };
+  const { pageKey: _, ...change } = typed;
+  const read = async () =>
+    ((await ask(readContent)) as { shown: { value: { id: string; version: string }[] } }).shown.value;
+  beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(cmsContent)));
+
+  it('says in the words of the specification what was done (ERR-056, ERR-057)', async () => {
+    expect(await toastOf(saveEntry, typed)).toEqual(success('Content created successfully'));
+    const [entry] = await read();
+    const { id = '', version = '' } = entry ?? {};
+    expect(await toastOf(saveEntry, { ...change, title: 'Claim', version }, { entryId: id })).toEqual(
+      success('Content updated successfully'),
+    );
+  });
+
+  it('and what was not (ERR-034, ERR-035)', async () => {
+    broken = true;
+    expect(await ask(readContent)).toEqual({ shown: { value: null, failed: 'Failed to fetch content' } });
+    expect(await toastOf(saveEntry, typed)).toEqual(failure('Failed to save content'));
+    expect(await toastOf(saveEntry, change, { entryId: randomUUID() })).toEqual(failure('Failed to save content'));
+  });
+
+  it('saves nothing that is no JSON, and says so at the field (ADM-CMS-016)', async () => {
+    const answer = (await ask(saveEntry, { ...typed, content: '{bad' })) as Answer;
+    expect(answer).toMatchObject({
+      data: {
+        toast: failure('Invalid JSON in content field'),
+        errors: { content: 'Invalid JSON in content field' },
+        typed: { content: '{bad', title: 'Hero' },
+      },
+    });
+    expect(await read()).toEqual([]);
+  });
+});
+
+describe('the Branding Assets tab', () => {
+  const typed = { intent: 'add', assetType: 'logo', assetUrl: 'https://img.example/logo.png' };
+  const rows = () => world.database.transaction(systemScope, (tx) => tx.select().from(brandingAssets));
+  beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(brandingAssets)));
+
+  it('says in the words of the specification what was done (ERR-041, ERR-042, ERR-043, ERR-044)', async () => {
+    const id = randomUUID();
+    expect(await toastOf(actOnAssets, { ...typed, id })).toEqual(success('Branding asset created successfully.'));
+    for (const [intent, done] of [
+      ['deactivate', 'deactivated'],
+      ['activate', 'activated'],
+      ['delete', 'deleted'],
+    ] as const)
+      expect(await toastOf(actOnAssets, { intent, id })).toEqual(success(`Branding asset ${done} successfully.`));
+    expect(await rows()).toEqual([]);
+  });
+
+  it('and what was not (ERR-015, ERR-016, ERR-017, ERR-018)', async () => {
+    broken = true;
+    const id = randomUUID();
+    expect(await ask(readAssets)).toMatchObject({ shown: { value: null, failed: 'Failed to load branding assets.' } });
+    expect(await toastOf(actOnAssets, { ...typed, id })).toEqual(failure('Failed to create branding asset.'));
+    for (const intent of ['activate', 'deactivate'])
+      expect(await toastOf(actOnAssets, { intent, id })).toEqual(failure('Failed to update branding asset.'));
+    expect(await toastOf(actOnAssets, { intent: 'delete', id })).toEqual(failure('Failed to delete branding asset.'));
+  });
+
+  it('needs both a type and an address (ADM-BRAND-005), and an address of https', async () => {
+    const id = randomUUID();
+    for (const missing of [{ assetUrl: '' }, { assetType: '' }])
+      expect(await toastOf(actOnAssets, { ...typed, id, ...missing })).toEqual(
+        failure('Please provide both asset type and URL.'),
+      );
+    const answer = (await ask(actOnAssets, { ...typed, id, assetUrl: 'javascript:alert(1)' })) as Answer;
+    expect(answer.data?.errors?.assetUrl).toMatch(/begins with https/);
+    expect(await rows()).toEqual([]);
   });
 });

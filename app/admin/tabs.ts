@@ -59,7 +59,7 @@ export const adminTabs = [
     icon: FileText,
     key: 'c',
     watches: ['staff:content'],
-    open: false,
+    open: true,
   },
   {
     path: '/admin/users',
@@ -91,7 +91,7 @@ export const adminTabs = [
     icon: Stamp,
     key: 'i',
     watches: ['branding-changes'],
-    open: false,
+    open: true,
   },
   { path: '/admin/audit', label: 'Audit Log', icon: ScrollText, key: 'l', watches: ['staff:audit'], open: true },
   {

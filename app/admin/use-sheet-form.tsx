@@ -30,6 +30,27 @@ function useLeaveGuard(isDirty: () => boolean): ReactNode {
   );
 }
 
+/** What a form begins with after it was refused, with or without JavaScript; its toast is shown. */
+export function useSentForm(data: FormResult | undefined) {
+  const sent = useActionData() as FormResult | undefined;
+  const push = useToast();
+  const result = data ?? sent;
+  const typed = result?.typed ?? {};
+  useEffect(() => {
+    if (!data) return;
+    push(data.toast);
+    if (data.toast.variant === 'destructive') console.warn(data.toast.description);
+  }, [data, push]);
+  return {
+    reason: result?.reason,
+    /** What a field begins with: what was typed before it came back, else what was loaded. */
+    initial: (name: string, loaded: string) => (typeof typed[name] === 'string' ? typed[name] : loaded),
+    /** The same for a checkbox, which is sent only when it is ticked. */
+    initialTick: (name: string, loaded: boolean) => (result?.typed ? typed[name] === 'on' : loaded),
+    errorOf: (name: string) => result?.errors?.[name],
+  };
+}
+
 /**
  * A form in a sheet. What is typed stays through failures and while the page loads its data again; the version it was
  * filled with is sent along, so that nobody's work is written over unseen.
@@ -37,38 +58,24 @@ function useLeaveGuard(isDirty: () => boolean): ReactNode {
  */
 export function useSheetForm(version: string) {
   const fetcher = useFetcher<FormResult>();
-  const sent = useActionData() as FormResult | undefined;
-  const push = useToast();
+  const { reason, ...sent } = useSentForm(fetcher.data);
   const [filledWith] = useState(version);
   const dirty = useRef(false);
-  const { data } = fetcher;
-  const result = data ?? sent;
-  useEffect(() => {
-    if (!data) return;
-    dirty.current = true;
-    push(data.toast);
-    console.warn(data.toast.description);
-  }, [data, push]);
   const guard = useLeaveGuard(() => dirty.current && fetcher.state === 'idle');
-  const typed = result?.typed ?? {};
   return {
+    ...sent,
     Form: fetcher.Form,
     isBusy: fetcher.state !== 'idle',
     /** For the form: marks it as changed. */
     onInput: () => {
       dirty.current = true;
     },
-    version: typeof typed.version === 'string' ? typed.version : filledWith,
-    /** What a field begins with: what was typed before it came back, else what was loaded. */
-    initial: (name: string, loaded: string) => (typeof typed[name] === 'string' ? typed[name] : loaded),
-    /** The same for a checkbox, which is sent only when it is ticked. */
-    initialTick: (name: string, loaded: boolean) => (result?.typed ? typed[name] === 'on' : loaded),
-    errorOf: (name: string) => result?.errors?.[name],
+    version: sent.initial('version', filledWith),
     /** Stands above the fields. */
     notices: (
       <>
-        {result?.reason && <Notice tone="warning">{result.reason}</Notice>}
-        {!result?.reason && version !== filledWith && (
+        {reason && <Notice tone="warning">{reason}</Notice>}
+        {!reason && version !== filledWith && (
           <Notice tone="warning">Somebody else has saved another version of this while you were editing.</Notice>
         )}
         {guard}

@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { isUsedKey, type ManagedPage, type PageChange } from '#contract/pages.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { versionOf } from '#core/editing.ts';
+import { AppError } from '#core/errors.ts';
 import { requireCan } from '#core/policy.ts';
 import { unusedFields } from './read.ts';
 import { cmsContent } from './schema.ts';
@@ -43,4 +44,14 @@ export async function listPages({ actor, platform }: Context): Promise<ManagedPa
     tx.select().from(cmsContent).orderBy(asc(cmsContent.pageKey)).limit(mostPages),
   );
   return rows.map(managed);
+}
+
+/** An entry as its form begins. @throws AppError `forbidden`, `not-found` */
+export async function getManagedPage({ actor, platform }: Context, id: string): Promise<ManagedPage> {
+  requireCan(actor, 'page.change');
+  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx.select().from(cmsContent).where(eq(cmsContent.id, id)),
+  );
+  if (!row) throw new AppError('not-found', { publicMessage: 'This entry is no longer there.' });
+  return managed(row);
 }

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { Check, CircleOff, ImageOff, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { z } from 'zod';
+import { requestContext } from '#app/context.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { KeyPagination } from '#app/ui/key-pagination.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { assetTypes, type ManagedAsset } from '#contract/branding.ts';
+import { assetInput } from '#contract/branding-input.ts';
+import { listingIn } from '#contract/paging.ts';
+import { addAsset, deleteAsset, setAssetActive } from '#core/branding/actions.ts';
+import { listAssets } from '#core/branding/queries.ts';
+import { AppError } from '#core/errors.ts';
+import type { Route } from './+types/branding.ts';
+import { answerAct, orFailed, parseFields } from './answers.ts';
+import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
+import './branding.css';
+import './entries.css';
+import { answerAdded, type FormResult } from './form-answer.ts';
+import { adminTitle } from './page-title.ts';
+import { TabHead } from './tab-head.tsx';
+import { tellingFailures, useAct } from './use-act.ts';
+import { useSentForm } from './use-sheet-form.tsx';
+import { useShown } from './use-shown.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
+
+const notLoaded = 'Failed to load branding assets.';
+const incomplete = 'Please provide both asset type and URL.';
+const failures = {
+  add: 'Failed to create branding asset.',
+  activate: 'Failed to update branding asset.',
+  deactivate: 'Failed to update branding asset.',
+  delete: 'Failed to delete branding asset.',
+} as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return {
+    shown: await orFailed(ctx, notLoaded, () => listAssets(ctx, listingIn(url.searchParams))),
+    newId: randomUUID(),
+  };
+}
+
+const one = z.strictObject({ id: z.uuid() });
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { intent, ...typed } = Object.fromEntries(await request.formData());
+  const done = (what: string) => `Branding asset ${what} successfully.`;
+  const setActive = (isActive: boolean) => async () => setAssetActive(ctx, parseFields(one, typed).id, isActive);
+  switch (intent) {
+    case 'add':
+      return answerAdded(
+        ctx,
+        { done: done('created'), failed: failures.add, missing: typed.assetType && typed.assetUrl ? null : incomplete },
+        { schema: assetInput, fields: typed },
+        (input) => addAsset(ctx, input),
+      );
+    case 'activate':
+      return answerAct(ctx, { done: done('activated'), failed: failures.activate }, typed, setActive(true));
+    case 'deactivate':
+      return answerAct(ctx, { done: done('deactivated'), failed: failures.deactivate }, typed, setActive(false));
+    case 'delete':
+      return answerAct(ctx, { done: done('deleted'), failed: failures.delete }, typed, async () =>
+        deleteAsset(ctx, parseFields(one, typed).id),
+      );
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+export const clientAction = tellingFailures(failures);
+
+const typeOptions = assetTypes.map((value) => ({ value, label: value }));
+
+/** Disabled while either is empty (ADM-BRAND-006); without JavaScript the server says so. */
+function AddForm({ newId }: { newId: string }) {
+  const fetcher = useFetcher<FormResult>();
+  const sent = useSentForm(fetcher.data);
+  const form = useRef<HTMLFormElement>(null);
+  const [id, setId] = useState(newId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const isDone = fetcher.data?.toast.variant === 'success';
+  const [seen, setSeen] = useState(fetcher.data);
+  if (seen !== fetcher.data) {
+    setSeen(fetcher.data);
+    if (isDone) {
+      setId(newId);
+      setTyped('');
+    }
+  }
+  useEffect(() => {
+    if (isDone) form.current?.reset();
+  }, [isDone]);
+  const address = typed ?? sent.initial('assetUrl', '');
+  return (
+    <Card head={<h3>Add an asset</h3>}>
+      <fetcher.Form ref={form} className="asset-form" method="post" aria-label="Add an asset" noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="id" value={id} />
+        <SelectField
+          label="Asset type"
+          name="assetType"
+          options={typeOptions}
+          defaultValue={sent.initial('assetType', 'logo')}
+          error={sent.errorOf('assetType')}
+        />
+        <TextField
+          label="URL"
+          name="assetUrl"
+          type="url"
+          placeholder="https://"
+          maxLength={2_000}
+          hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https. SVG is not taken."
+          defaultValue={sent.initial('assetUrl', '')}
+          error={sent.errorOf('assetUrl')}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={fetcher.state !== 'idle'}
+          busyLabel="Adding…"
+          disabled={hydrated && address.trim() === ''}
+        >
+          <Plus className="icon" />
+          Add Asset
+        </Button>
+      </fetcher.Form>
+    </Card>
+  );
+}
+
+/** The picture as it will stand on the light ground and on the dark one. */
+function Grounds({ asset }: { asset: ManagedAsset }) {
+  const [failed, setFailed] = useState(false);
+  const { pictureUrl } = asset;
+  if (!pictureUrl || failed)
+    return (
+      <p className="asset__none soft small">
+        <ImageOff className="icon" /> {pictureUrl ? 'This picture does not load.' : 'No page loads this address.'}
+      </p>
+    );
+  return (
+    <div className="asset__grounds">
+      {(['light', 'dark'] as const).map((theme) => (
+        <span key={theme} className="asset__ground" data-theme={theme}>
+          <img
+            src={pictureUrl}
+            alt={`On the ${theme} ground`}
+            referrerPolicy="no-referrer"
+            loading="lazy"
+            onError={() => setFailed(true)}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function ActiveSwitch({ asset: { id, assetType, isActive } }: { asset: ManagedAsset }) {
+  const act = useAct();
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" busy={act.isBusy}>
+        {isActive ? 'Deactivate' : 'Activate'}
+        <span className="visually-hidden"> this {assetType}</span>
+      </Button>
+    </act.Form>
+  );
+}
+
+function Asset({ asset }: { asset: ManagedAsset }) {
+  const { longDate } = useFormats();
+  return (
+    <li className="card entry" data-entry>
+      <div className="entry__main">
+        <h3 className="entry__title">{asset.assetType}</h3>
+        <Badge tone={asset.isActive ? 'success' : 'neutral'} icon={asset.isActive ? Check : CircleOff}>
+          {asset.isActive ? 'active' : 'inactive'}
+        </Badge>
+      </div>
+      <time className="entry__side soft small" dateTime={asset.createdAt}>
+        {longDate(asset.createdAt)}
+      </time>
+      <div className="entry__text">
+        <Grounds asset={asset} />
+      </div>
+      <p className="small entry__text">
+        <code>{asset.assetUrl}</code>
+      </p>
+      <div className="entry__acts">
+        <ActiveSwitch asset={asset} />
+        <DeleteLink id={asset.id} name={`this ${asset.assetType}`} />
+      </div>
+    </li>
+  );
+}
+
+/** Logo and favicon of the site, and the pictures kept beside them. */
+export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
+  const page = useShown(loaderData.shown);
+  const rows = page?.rows ?? [];
+  return (
+    <>
+      <TabHead title="Branding Assets">
+        One logo and one favicon are active at a time, and show on every open page at once. Header images and banners
+        are kept, but shown nowhere yet.
+      </TabHead>
+      <AddForm newId={loaderData.newId} />
+      {!page && (
+        <EmptyState kind="error" card title={notLoaded}>
+          <p>They are safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+      {page && rows.length === 0 && (
+        <EmptyState card title="No branding assets yet">
+          <p>The site shows its own logo and favicon.</p>
+        </EmptyState>
+      )}
+      <ul className="entries assets">
+        {rows.map((asset) => (
+          <Asset key={asset.id} asset={asset} />
+        ))}
+      </ul>
+      {page && <KeyPagination page={page} label="Pages of assets" />}
+      <ConfirmDelete
+        rows={rows.map(({ id, assetType, assetUrl }) => ({ id, name: `${assetType}, ${assetUrl}` }))}
+        question="Delete this branding asset?"
+        keep="Keep it"
+        explanation="Where it shows, the built-in one takes its place."
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { requestContext } from '#app/context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { findJsonFault } from '#contract/json-fault.ts';
+import { pageChange, pageInput } from '#contract/page-input.ts';
+import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/pages.ts';
+import { AppError } from '#core/errors.ts';
+import { createPage, updatePage } from '#core/pages/actions.ts';
+import { getManagedPage } from '#core/pages/managed.ts';
+import type { Route } from './+types/content-entry.ts';
+import { answerForm } from './form-answer.ts';
+import { adminTitle } from './page-title.ts';
+import { Sheet } from './sheet.tsx';
+import { tellingFailures } from './use-act.ts';
+import { useSheetForm } from './use-sheet-form.tsx';
+
+const list = '/admin/content';
+const failed = 'Failed to save content';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.page ? 'Edit Content' : 'Add Content');
+
+function idIn({ entryId }: { entryId?: string | undefined }): string | null {
+  if (entryId === undefined) return null;
+  if (!z.uuid().safeParse(entryId).success) throw new AppError('not-found');
+  return entryId;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idIn(params);
+  return { page: id ? await getManagedPage(context.get(requestContext), id) : null };
+}
+
+/** Without an id it creates, with one it updates; the key is given once (ADM-CMS-017). */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const id = idIn(params);
+  const { intent: _, version, ...fields } = Object.fromEntries(await request.formData());
+  const kept = { version };
+  const words = { failed, alone: [invalidJson], to: list };
+  if (id === null)
+    return answerForm(
+      ctx,
+      { ...words, done: 'Content created successfully' },
+      { schema: pageInput, fields, kept },
+      (page) => createPage(ctx, page),
+    );
+  return answerForm(
+    ctx,
+    { ...words, done: 'Content updated successfully' },
+    { schema: pageChange, fields, kept },
+    (page) => updatePage(ctx, id, page, String(version)),
+  );
+}
+
+export const clientAction = tellingFailures({ save: failed });
+
+function PlaceOfFault({ text }: { text: string }) {
+  const fault = text.trim() === '' ? null : findJsonFault(text);
+  if (!fault) return <>Checked as you type. Texts stand in double quotes.</>;
+  return (
+    <>
+      Line {fault.line}, column {fault.column}: {fault.reason}.
+    </>
+  );
+}
+
+const keys = Object.entries(pageUses);
+
+function KeyHint({ pageKey }: { pageKey: string }) {
+  if (isUsedKey(pageKey)) {
+    const { page, fields } = pageUses[pageKey];
+    return (
+      <>
+        Shown at {page}. Fields: {fields.join(', ')}.
+      </>
+    );
+  }
+  return <>Keys that pages read: {keys.map(([key]) => key).join(', ')}. It cannot be changed later.</>;
+}
+
+function EntryForm({ page }: { page: ManagedPage | null }) {
+  const form = useSheetForm(page?.version ?? '');
+  const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
+  const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
+  const [json, setJson] = useState(form.initial('content', start));
+  return (
+    <form.Form
+      className="sheet-form"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={form.onInput}
+    >
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="version" value={form.version} />
+      {form.notices}
+      <TextField
+        label="Page Key"
+        name="pageKey"
+        placeholder="homepage_hero"
+        list="page-keys"
+        required
+        disabled={page !== null}
+        maxLength={100}
+        autoComplete="off"
+        hint={<KeyHint pageKey={pageKey} />}
+        defaultValue={pageKey}
+        error={form.errorOf('pageKey')}
+        onInput={(event) => setPageKey(event.currentTarget.value)}
+      />
+      <datalist id="page-keys">
+        {keys.map(([key, use]) => (
+          <option key={key} value={key} label={use.page} />
+        ))}
+      </datalist>
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={form.initial('title', page?.title ?? '')}
+        error={form.errorOf('title')}
+      />
+      <TextAreaField
+        label="Meta Description"
+        name="metaDescription"
+        rows={2}
+        optional
+        maxLength={300}
+        hint="What search engines show of the page."
+        defaultValue={form.initial('metaDescription', page?.metaDescription ?? '')}
+        error={form.errorOf('metaDescription')}
+      />
+      <TextAreaField
+        label="Content (JSON)"
+        name="content"
+        rows={10}
+        required
+        className="evidence"
+        spellCheck={false}
+        maxLength={40_000}
+        hint={<PlaceOfFault text={json} />}
+        check={(text) => (findJsonFault(text) ? invalidJson : null)}
+        defaultValue={json}
+        error={form.errorOf('content')}
+        onChange={(event) => setJson(event.currentTarget.value)}
+      />
+      <div className="sheet-form__actions">
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
+          Save Content
+        </Button>
+        <ButtonLink to={list} variant="quiet" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form.Form>
+  );
+}
+
+export default function ContentEntry({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <Sheet title={page ? 'Edit Content' : 'Add Content'} closeTo={list}>
+      <EntryForm key={page?.id ?? 'new'} page={page} />
+    </Sheet>
+  );
+}
