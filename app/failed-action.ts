@@ -3,7 +3,8 @@ import type { WithToast } from '#contract/toasts.ts';
 
 /**
  * For a `clientAction`: a connection that fails is told like a server that fails, by a toast, and what was typed
- * stays where it is. Rethrows what is an answer.
+ * stays where it is. Answer it with `failedStatus`: the router would otherwise load the page anew, and fail at that.
+ * Rethrows what is an answer.
  */
 export function toastForFailure(error: unknown, description: string, title = 'Error'): WithToast {
   if (error instanceof Response) throw error;
@@ -11,3 +12,5 @@ export function toastForFailure(error: unknown, description: string, title = 'Er
   console.warn('A form could not be sent', error);
   return { toast: { variant: 'destructive', title, description } };
 }
+
+export const failedStatus = 503;

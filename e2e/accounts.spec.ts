@@ -1,4 +1,6 @@
+import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
+import { alert, holdBack, postsOf } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
 
@@ -20,7 +22,7 @@ test('a visitor opens an account, confirms the address, signs out and signs in a
   const toast = page.getByRole('status').filter({ hasText: 'Success' });
   await expect(toast).toContainText('Please check your email to confirm your account.');
 
-  await page.goto(await linkFor(email, 'account'));
+  await page.goto(await linkFor(email, 'confirmation'));
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Email Confirmed' })).toBeVisible();
@@ -64,4 +66,190 @@ test('the owner and whom they made staff reach the panel, a customer does not (N
     await page.goto('/admin');
     await expect(page).toHaveURL(as === 'customer' ? '/dashboard' : '/admin');
   }
+});
+
+test('the forms send nothing that is incomplete, say what is wrong, and lose nothing (AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-005, AUTH-007, AUTH-008, ERR-001, ERR-003, ERR-004, ERR-006)', async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  await page.goto('/auth');
+  for (const [label, value] of [
+    ['Email', 'amelia@example.com'],
+    ['Password', 'not the password'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  expect(posts).toEqual([]);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert(page, 'Error')).toContainText('Invalid email or password.');
+  await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
+
+  posts.length = 0;
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
+  await page.getByLabel('Email').fill('');
+  for (const [label, value] of [
+    ['Email', 'amelia@example.com'],
+    ['Password', '12345'],
+    ['Confirm password', '123456'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('The same password once more. Both must match.')).toBeVisible();
+  await expect(page.locator('.toast, .field__error')).toHaveCount(0);
+  expect(posts).toEqual([]);
+  await page.getByLabel('Confirm password').fill('12345');
+  await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(alert(page, 'Error')).toContainText('Password must be at least 6 characters long.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345');
+
+  posts.length = 0;
+  await page.goto('/auth?view=reset');
+  for (const value of ['', 'amelia']) {
+    await page.getByLabel('Email').fill(value);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  }
+  expect(posts).toEqual([]);
+  await page.route('**/auth.data*', (route) => route.abort());
+  await page.getByLabel('Email').fill('amelia@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
+});
+
+test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUTH-012, AUTH-013, NAV-034, NAV-035)', async ({
+  page,
+  context,
+  signedIn,
+  installation,
+}) => {
+  const account = await signedIn(page);
+  await context.clearCookies();
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await other.getByLabel('Message').fill('A draft');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/auth');
+  const held = await holdBack(page, '**/dashboard.data*');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Checking your session…')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await held.letGo();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Checking your session…')).toHaveCount(0);
+  await expect(other.getByRole('banner')).toContainText(account.fullName);
+  await expect(other.getByLabel('Message')).toHaveValue('A draft');
+
+  // The access token is gone, as after a quarter of an hour: the next page renews it.
+  await context.clearCookies({ name: 'qp_access' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/dashboard');
+  const before = (await context.cookies()).find(({ name }) => name === 'qp_refresh')?.value;
+  const renewed = await page.evaluate(async () => (await fetch('/auth/refresh', { method: 'POST' })).json());
+  expect(renewed.expiresAt).toBeGreaterThan(Date.now() + 14 * 60_000);
+  expect((await context.cookies()).find(({ name }) => name === 'qp_refresh')?.value).not.toBe(before);
+  await expect(other.getByLabel('Message')).toHaveValue('A draft');
+
+  const guarded = await context.newPage();
+  await guarded.goto('/dashboard');
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(guarded).toHaveURL('/auth?next=%2Fdashboard');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByLabel('Message')).toHaveValue('A draft');
+  expect(installation.log()).not.toContain(account.email);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an account is opened, confirmed, left, entered, and gets a new password', async ({ page, linkFor }) => {
+    const email = 'noscript@example.com';
+    const signIn = async () => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    };
+    await page.goto('/auth');
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByLabel('Full name').fill('Nora Script');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(`${password}!`);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.getByLabel('Full name')).toHaveValue('Nora Script');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(page.getByRole('status')).toContainText('Please check your email to confirm your account.');
+
+    await page.goto('/auth');
+    await signIn();
+    await expect(page.getByRole('alert')).toContainText('Please confirm your email first.');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.goto(await linkFor(email, 'confirmation'));
+    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Email Confirmed' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/dashboard');
+    await signIn();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: 'Welcome back!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).first().click();
+
+    await page.goto('/auth?view=reset');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('status')).toContainText('Password reset email sent!');
+    await page.goto(await linkFor(email, 'recovery'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('New password', { exact: true }).fill('another stone in the gravel');
+    await page.getByLabel('Confirm new password').fill('another stone in the gravel');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  });
+});
+
+test('axe finds nothing serious on the screens of accounts', async ({ page, signedIn, linkFor }) => {
+  test.setTimeout(150_000);
+  for (const [name, address] of [
+    ['auth-sign-in', '/auth'],
+    ['auth-sign-up', '/auth?tab=sign-up'],
+    ['auth-reset', '/auth?view=reset'],
+    ['auth-link', '/auth/link?type=confirmation&token=x'],
+    ['auth-failed', '/auth/callback?error=access_denied'],
+  ] as const) {
+    await page.goto(address);
+    await inspect(page, name);
+  }
+  const { email } = await signedIn(page);
+  await page.context().clearCookies();
+  await page.goto('/auth?view=reset');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+  await inspect(page, 'auth-mail-sent');
+  await page.goto(await linkFor(email, 'recovery'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('fair-enough');
+  await inspect(page, 'auth-new-password');
 });

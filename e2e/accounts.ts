@@ -42,7 +42,7 @@ async function post(page: Page, { url }: Installation, address: string, form: Re
 async function openAccount(page: Page, installation: Installation, account: Account): Promise<void> {
   const { email, fullName } = account;
   await post(page, installation, '/auth?tab=sign-up', { email, password, confirm: password, fullName });
-  const { searchParams } = new URL(await newestLink(installation.url, email, 'account'));
+  const { searchParams } = new URL(await newestLink(installation.url, email, 'confirmation'));
   const token = searchParams.get('token') ?? '';
   await post(page, installation, '/auth/link', { type: 'confirmation', token });
 }

@@ -3,8 +3,10 @@ const WAIT_MS = 15_000;
 const links = {
   /** Of a free scan. */
   scan: /https?:\/\/[^\s"<]+\/scan\/open\?token=[\w-]+/,
-  /** Of an account: confirmation or recovery. */
-  account: /https?:\/\/[^\s"<]+\/auth\/link\?[\w=&;/%-]+/,
+  /** That the mailbox is theirs. */
+  confirmation: /https?:\/\/[^\s"<]+\/auth\/link\?type=confirmation[\w=&;/%-]+/,
+  /** Of a new password. */
+  recovery: /https?:\/\/[^\s"<]+\/auth\/link\?type=recovery[\w=&;/%-]+/,
 } as const;
 export type LinkKind = keyof typeof links;
 
@@ -21,20 +23,13 @@ async function mailsTo(url: string, email: string): Promise<string[]> {
 
 /**
  * Waits for the newest mail to an address in the local mailbox that has a link of this kind.
- * @param not a link that came before and is not meant
  * @returns the address of its link
  */
-export async function newestLink(
-  url: string,
-  email: string,
-  kind: LinkKind = 'scan',
-  not: string | null = null,
-): Promise<string> {
+export async function newestLink(url: string, email: string, kind: LinkKind = 'scan'): Promise<string> {
   const end = Date.now() + WAIT_MS;
   while (Date.now() < end) {
     for (const mail of await mailsTo(url, email)) {
       const link = (await read(mail)).match(links[kind])?.[0].replaceAll('&amp;', '&');
-      if (link === not) break;
       if (link) return link;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { pageMeta } from '#app/public/page-meta.ts';
 import { TabLinks } from '#app/ui/tabs.tsx';
@@ -51,7 +51,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    return toastForFailure(error, accountWords.unexpected) satisfies AuthResult;
+    return data<AuthResult>(toastForFailure(error, accountWords.unexpected), failedStatus);
   }
 }
 

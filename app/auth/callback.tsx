@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { data, useFetcher, useLocation, useNavigate } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Waiting } from '#app/ui/spinner.tsx';
 import { accountWords } from '#contract/accounts.ts';
@@ -52,15 +52,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<CallbackResult>({ outcome: await readOutcome(ctx, request) });
 }
 
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs): Promise<CallbackResult> {
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   try {
-    return (await serverAction()) as CallbackResult;
+    return await serverAction();
   } catch (error) {
     const { toast } = toastForFailure(error, accountWords.unexpected, accountWords.passwordUpdateFailed);
     const email = fields.get('email');
-    if (typeof email === 'string') return { outcome: { state: 'new-password', email }, toast };
-    return { outcome: { state: 'failed', message: accountWords.unexpected } };
+    const outcome: CallbackOutcome =
+      typeof email === 'string'
+        ? { state: 'new-password', email }
+        : { state: 'failed', message: accountWords.unexpected };
+    return data<CallbackResult>({ outcome, ...(outcome.state === 'new-password' && { toast }) }, failedStatus);
   }
 }
 

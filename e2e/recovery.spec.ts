@@ -1,0 +1,94 @@
+import { expect, test } from './test.ts';
+import { alert, holdBack, postsOf } from './watch.ts';
+
+test.use({ installationOf: 'accounts' });
+
+test('a forgotten password is set anew by a mailed link, once (NAV-005, NAV-007, NAV-008, CB-001, CB-008, CB-014, CB-018, CB-019, CB-020, CB-021, CB-022, ERR-010, ERR-065, ERR-066, ERR-074)', async ({
+  page,
+  signedIn,
+  linkFor,
+}) => {
+  const { email, password } = await signedIn(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText('expires in 1 hour')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent!' })).toBeVisible();
+
+  const link = await linkFor(email, 'recovery');
+  for (let n = 0; n < 3; n++) await page.request.get(link);
+  await page.goto(link);
+  const held = await holdBack(page, '**/auth/callback.data*');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Checking your link…')).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+  await held.letGo();
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+
+  const posts = postsOf(page);
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await update.click();
+  await page.getByLabel('New password', { exact: true }).fill('12345');
+  await update.click();
+  expect(posts).toEqual([]);
+  await page.getByLabel('Confirm new password').fill('12345');
+  await update.click();
+  await expect(alert(page, 'Password must be at least 6 characters long.')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('123456 and more');
+  await update.click();
+  await expect(alert(page, 'Passwords do not match. Please try again.')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('123456 and more');
+  await page.route('**/auth/callback.data*', (route) => route.abort());
+  await update.click();
+  await expect(alert(page, 'Password Update Failed')).toContainText('An unexpected error occurred. Please try again.');
+  await page.unroute('**/auth/callback.data*');
+  await update.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Password Updated' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert(page, 'Invalid email or password.')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page.getByText('The link has expired or is invalid. Please request a new one.')).toBeVisible();
+  await page.goto('/reset-password?from=mail#type=recovery&access_token=mangled&refresh_token=mangled');
+  await expect(page.getByText('Failed to verify reset link. Please request a new one.')).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+});
+
+test('a link that failed says why, what helps, and where to go (CB-002, CB-004, CB-005, CB-006, CB-007, CB-015, CB-017)', async ({
+  page,
+}) => {
+  const posts = postsOf(page);
+  for (const address of ['?error=access_denied', '#error=access_denied']) {
+    await page.goto(`/auth/callback${address}`);
+    await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+    await expect(page.getByText('Access was denied. Please try again or request a new link.')).toBeVisible();
+    await expect(page).toHaveURL('/auth/callback');
+    await page.goto('about:blank');
+  }
+  await page.goto('/auth/callback#type=recovery&access_token=half');
+  await expect(page.getByText('Invalid password reset link. Please request a new one.')).toBeVisible();
+  expect(posts).toEqual([]);
+  await page.goto('/auth/callback?type=signup');
+  await expect(page.getByText('Email confirmation failed. Please try again.')).toBeVisible();
+  expect(posts).toEqual(['/auth/callback.data']);
+  await expect(page.getByRole('listitem').filter({ hasText: 'after a few minutes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Request New Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
