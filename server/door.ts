@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { Actor, Client, Context } from '#core/context.ts';
+import { type Actor, type Client, type Context, isStaff } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOutage } from '#platform/outage.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { FindActor, FindActorsNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
-import { limitBody } from './body-limit.ts';
+import { limitBody, takeUpload } from './body-limit.ts';
 import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
@@ -21,9 +21,15 @@ import { plainPage } from './pages.ts';
 import type { Screens } from './screens.ts';
 import { PAYMENT_WEBHOOK, webhookRoutes } from './webhooks.ts';
 
+/** Who asks, as far as it was looked up already. */
+interface Asked {
+  context: Context;
+  cookies: readonly string[];
+}
+
 export interface DoorEnv {
   Bindings: HttpBindings;
-  Variables: { nonce: string; client: Client };
+  Variables: { nonce: string; client: Client; asked?: Asked };
 }
 
 export interface DoorParts {
@@ -74,11 +80,7 @@ const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {
  * While nobody can say who asks, the screens still answer: with their own page for an outage, as soon as a loader or
  * an action wants to know.
  */
-async function contextOf(
-  { platform, findActor }: DoorParts,
-  request: Request,
-  client: Client,
-): Promise<{ context: Context; cookies: readonly string[] }> {
+async function contextOf({ platform, findActor }: DoorParts, request: Request, client: Client): Promise<Asked> {
   try {
     const { actor, cookies } = await findActor(request, platform, client);
     return { context: { actor, client, platform }, cookies };
@@ -102,25 +104,37 @@ function addCookies({ headers }: Response, cookies: readonly string[]): void {
   for (const cookie of cookies) if (!said.has(nameOf(cookie))) headers.append('set-cookie', cookie);
 }
 
+/** Where staff hand over files (app/routes.ts), as a page and as data. */
+const UPLOADS = '/admin/orders/:orderId/:files{files(?:\\.data)?}';
+
 /** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
 export function createDoor(parts: DoorParts): Door {
   const { platform, limits, screens } = parts;
   const streams = liveStreams(parts);
   const app = new Hono<DoorEnv>();
+  const limitForm = limitBody(limits.bodyBytes);
   app.onError(answerFailure(platform.log));
   app.notFound(answerNotFound);
   app.use(admit(platform.config, parts.headers));
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
-  app.use(limitBody(limits.bodyBytes));
+  app.post(
+    UPLOADS,
+    takeUpload<DoorEnv>(async (c) => {
+      const asked = await contextOf(parts, c.req.raw, c.var.client);
+      c.set('asked', asked);
+      return isStaff(asked.context.actor) ? limits.uploadBytes : limits.bodyBytes;
+    }),
+  );
+  app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
   app.route('/', webhookRoutes(platform));
   app.get('/live', liveRoute(parts, streams));
   if (parts.mailbox) app.use(parts.mailbox);
   app.use(timeout(limits.answerMs, new HTTPException(503)));
   app.all('*', async (c) => {
     const { client, nonce } = c.var;
-    const { context, cookies } = await contextOf(parts, c.req.raw, client);
+    const { context, cookies } = c.var.asked ?? (await contextOf(parts, c.req.raw, client));
     const response = await screens(c.req.raw, context, nonce);
     addCookies(response, cookies);
     return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;

@@ -7,6 +7,7 @@ import { contactMessage, contactReply } from '#core/messages/emails.ts';
 import {
   orderAttentionMail,
   orderCreatedMail,
+  orderFileMail,
   orderMessageMail,
   orderPaidMail,
   orderReceivedMail,
@@ -44,6 +45,7 @@ export const emails: readonly EmailDefinition[] = [
   orderPaidMail,
   orderStatusMail,
   orderMessageMail,
+  orderFileMail,
   orderAttentionMail,
   twoFactorOn,
   twoFactorOff,

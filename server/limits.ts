@@ -1,6 +1,8 @@
 /** What one request, one client and the whole process may take. Milliseconds and bytes. */
 export interface DoorLimits {
   bodyBytes: number;
+  /** The same for a file that staff hand over. */
+  uploadBytes: number;
   /** Longest request target (path and query). */
   targetBytes: number;
   /** Longest a request may take until its answer begins. */
@@ -17,6 +19,8 @@ export interface DoorLimits {
 
 export const doorLimits: DoorLimits = {
   bodyBytes: 64 * 1024,
+  // 10 MB and the form around it.
+  uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
   targetBytes: 8 * 1024,
   answerMs: 10_000,
   topicsPerStream: 20,

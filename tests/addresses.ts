@@ -74,6 +74,12 @@ export const addresses: Record<string, Address> = {
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
   '/admin': { for: 'staff' },
+  '/admin/orders/:orderId/files': {
+    for: 'staff',
+    at: ({ orderId }) => `/admin/orders/${orderId}/files`,
+    leadsTo: '/admin/orders/',
+  },
+  '/admin/orders/:orderId/scans/:which': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}/scans/chosen` },
   '/admin/messages': { for: 'staff' },
   '/admin/messages/:messageId': { for: 'staff', at: ({ messageId }) => `/admin/messages/${messageId}` },
   '/admin/content': { for: 'staff' },
@@ -93,6 +99,10 @@ export const addresses: Record<string, Address> = {
   '/admin/orders/export': { for: 'staff' },
   '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
   '/admin/requests': { for: 'staff' },
+  '/orders/:orderId/files/:fileId': {
+    for: 'its owner and staff',
+    at: ({ orderId, fileId }) => `/orders/${orderId}/files/${fileId}`,
+  },
   '/blog/feed.xml': { for: 'anybody' },
   '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
   '/audit/:what': { for: 'anybody', at: () => '/audit/key' },

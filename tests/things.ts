@@ -5,6 +5,8 @@ import type { Context } from '#core/context.ts';
 import { issueInvoice } from '#core/invoices/actions.ts';
 import { invoices } from '#core/invoices/schema.ts';
 import { contactMessages } from '#core/messages/schema.ts';
+import { attachFile } from '#core/orders/actions.ts';
+import { getOrderFor } from '#core/orders/queries.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { cmsContent } from '#core/pages/schema.ts';
 import { blogPosts } from '#core/posts/schema.ts';
@@ -12,7 +14,7 @@ import { startFreeScan } from '#core/scans/actions.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { alice } from './cast.ts';
+import { admin, alice } from './cast.ts';
 
 /** Things of Alice's that addresses can name. What others must not read of them is her name and address. */
 export interface Things {
@@ -20,7 +22,10 @@ export interface Things {
   scanId: string;
   /** A scan with a report. */
   reportId: string;
+  /** It is about the scan with the report. */
   orderId: string;
+  /** A file that staff handed over with the order. */
+  fileId: string;
   messageId: string;
   /** A sealed entry of the audit log. */
   entryId: string;
@@ -47,6 +52,13 @@ async function makeInvoice(platform: Platform, orderId: string): Promise<string>
   });
 }
 
+async function addFile(platform: Platform, orderId: string): Promise<string> {
+  const context: Context = { actor: admin, client: null, platform };
+  await attachFile(context, { orderId, name: 'Plan.txt', content: Buffer.from('A plan') });
+  const { files } = await getOrderFor(context, orderId);
+  return files[0]?.id ?? '';
+}
+
 export async function makeThings(platform: Platform): Promise<Things> {
   const { database, clock } = platform;
   const reportId = await makeScan(platform);
@@ -60,9 +72,17 @@ export async function makeThings(platform: Platform): Promise<Things> {
   const [order] = await database.transaction(systemScope, (tx) =>
     tx
       .insert(serviceRequests)
-      .values({ userId: alice.userId, serviceName: 'A report', amount: 49, contactEmail: alice.email })
+      .values({
+        userId: alice.userId,
+        serviceName: 'A report',
+        amount: 49,
+        contactEmail: alice.email,
+        scanId: reportId,
+      })
       .returning({ id: serviceRequests.id }),
   );
+  const orderId = order?.id ?? '';
+  const fileId = await addFile(platform, orderId);
   const [message] = await database.transaction(systemScope, (tx) =>
     tx
       .insert(contactMessages)
@@ -74,7 +94,6 @@ export async function makeThings(platform: Platform): Promise<Things> {
   const [entry] = await database.transaction(systemScope, (tx) =>
     tx.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.userId, alice.userId)).limit(1),
   );
-  const orderId = order?.id ?? '';
   const documentId = await makeInvoice(platform, orderId);
   const contentId = await database.transaction(systemScope, async (tx) => {
     const [row] = await tx.select({ id: cmsContent.id }).from(cmsContent).limit(1);
@@ -90,6 +109,7 @@ export async function makeThings(platform: Platform): Promise<Things> {
     scanId,
     reportId,
     orderId,
+    fileId,
     messageId: message?.id ?? '',
     entryId: entry?.id ?? '',
     documentId,

@@ -4,6 +4,7 @@ import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
 import { converse } from '#app/orders/conversation-action.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFacts } from '#app/orders/order-facts.tsx';
+import { OrderFiles } from '#app/orders/order-files.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
 import { OrderNext } from '#app/orders/order-next.tsx';
 import { OrderSteps } from '#app/orders/order-steps.tsx';
@@ -80,6 +81,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
             <OrderFlow status={order.status} />
             <OrderNext order={order} payOnline={payOnline} />
           </Card>
+          {order.files.length > 0 && (
+            <Card aria-labelledby="files" head={<h2 id="files">Files for you</h2>}>
+              <OrderFiles orderId={order.id} files={order.files} />
+            </Card>
+          )}
           <Card aria-labelledby="messages" head={<h2 id="messages">Messages</h2>}>
             <Conversation
               key={order.id}

@@ -91,6 +91,19 @@ export const orderMessageMail = defineEmail({
   ],
 });
 
+export const orderFileMail = defineEmail({
+  name: 'order.file',
+  input: about,
+  subject: ({ service }) => `A file for your request: ${service}`,
+  preview: () => 'You can download it on the page of your request.',
+  blocks: ({ name, service, url }) => [
+    greeting(name),
+    paragraph('We have added a file to your request. It is kept encrypted; download it while you are signed in.'),
+    evidence({ label: 'Service', value: service }),
+    button('Open my request', url),
+  ],
+});
+
 const forStaff = z.strictObject({ service: z.string(), amount: z.string(), url: z.url() });
 
 export const orderReceivedMail = defineEmail({

@@ -37,6 +37,27 @@ export const orderMessageSent = defineEvent({
   sentence: 'A message about a service request was sent',
 });
 
+export const orderFileAttached = defineEvent({
+  name: 'order.file.attached',
+  action: 'create',
+  entityType,
+  sentence: 'A file was added to a service request',
+});
+
+export const orderFileOpened = defineEvent({
+  name: 'order.file.opened',
+  action: 'view',
+  entityType,
+  sentence: 'A file of a service request was downloaded',
+});
+
+export const orderScanOpened = defineEvent({
+  name: 'order.scan.opened',
+  action: 'view',
+  entityType,
+  sentence: 'Staff looked at the scan that a service request is about',
+});
+
 export const orderScanStarted = defineEvent({
   name: 'order.scan.started',
   action: 'run',

@@ -11,7 +11,7 @@ import { mailAttention } from './announce.ts';
 import { changeOrder, type OrderSeen, writeChange } from './change.ts';
 import { orderScanFailed, orderScanStarted } from './events.ts';
 import type { OrderRecord } from './load.ts';
-import { fulfilmentOf, isPaid, orderCan } from './rules.ts';
+import { fulfilmentOf, isOpen, isPaid, orderCan } from './rules.ts';
 import { serviceRequests } from './schema.ts';
 import { writeStatus } from './status.ts';
 
@@ -29,7 +29,7 @@ export function fulfilOrder(platform: Platform, orderId: string): Promise<void> 
   return platform.database.transaction(systemScope, async (tx) => {
     const order = await lockWhere(tx, eq(serviceRequests.id, orderId));
     if (!order?.userId || !order.serviceId || order.reportScanId) return;
-    if (!isPaid(order) || !orderCan.fulfil(order) || fulfilmentOf(order.serviceId) === 'person') return;
+    if (!isPaid(order) || !isOpen(order) || fulfilmentOf(order.serviceId) === 'person') return;
     const [customer] = await tx.select().from(profiles).where(eq(profiles.id, order.userId));
     if (!customer || customer.deletedAt) return;
     const reportScanId = await startServiceScan(tx, ctx, {
@@ -49,7 +49,7 @@ export function onServiceScanEnded(platform: Platform, scanId: string): Promise<
   const ctx = systemContext(platform, 'order.scan-ended');
   return platform.database.transaction(systemScope, async (tx) => {
     const order = await lockWhere(tx, eq(serviceRequests.reportScanId, scanId));
-    const outcome = order && orderCan.fulfil(order) ? await findScanOutcome(tx, scanId) : null;
+    const outcome = order && isOpen(order) ? await findScanOutcome(tx, scanId) : null;
     if (order && outcome) await moveAlong(tx, ctx, order, outcome);
   });
 }
@@ -68,7 +68,7 @@ export const restartOrderScan = (ctx: Context, seen: OrderSeen): Promise<OrderRe
   changeOrder(ctx, seen, {
     permission: 'order.start',
     isDone: (order) => order.reportScanId === null,
-    isAllowed: (order) => isPaid(order) && orderCan.fulfil(order),
+    isAllowed: (order) => isPaid(order) && isOpen(order),
     async apply(tx, order) {
       const changed = await writeChange(tx, ctx, order, orderScanFailed, { reportScanId: null });
       await enqueue(tx, { name: 'order.fulfil' }, { orderId: order.id });

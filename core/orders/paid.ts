@@ -8,7 +8,7 @@ import { changeOrder, type OrderSeen, writeChange } from './change.ts';
 import { orderPaidMail } from './emails.ts';
 import { orderPaymentChanged } from './events.ts';
 import type { OrderRecord } from './load.ts';
-import { fulfilmentOf, orderCan } from './rules.ts';
+import { fulfilmentOf, isOpen } from './rules.ts';
 
 const next: Readonly<Record<Fulfilment, string>> = {
   report: 'Your deep scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
@@ -51,7 +51,7 @@ async function becomePaid(
 ): Promise<OrderRecord> {
   const paid = await writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus: 'paid' });
   const invoice = await issueInvoice(tx, ctx, invoicedOf(order, wholeOf(order), method));
-  if (!orderCan.fulfil(paid)) {
+  if (!isOpen(paid)) {
     await mailAttention(tx, ctx, paid, 'paid-late');
     return paid;
   }

@@ -3,12 +3,14 @@ import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders.ts
 type Order = { status: OrderStatus };
 
 /** What an order allows in each state (ADM-ORD-009 to 013). Any status may follow any other besides. */
-export const orderCan: Readonly<Record<'start' | 'complete' | 'cancel' | 'fulfil', (order: Order) => boolean>> = {
+export const orderCan: Readonly<Record<'start' | 'complete' | 'cancel', (order: Order) => boolean>> = {
   start: ({ status }) => status === 'pending',
   complete: ({ status }) => status === 'in_progress' || status === 'processing',
   cancel: () => true,
-  fulfil: ({ status }) => status !== 'completed' && status !== 'cancelled',
 };
+
+/** Work on it has neither ended nor been called off: staff may look at what it needs. */
+export const isOpen = ({ status }: Order): boolean => status !== 'completed' && status !== 'cancelled';
 
 /** `completed_at` stands exactly while an order is completed; completing it again keeps the first time. */
 export function completedAtFor(
@@ -48,3 +50,35 @@ export const ordersPerPage = 20;
 
 /** Who has an unread message of the last half hour was told by mail already. */
 export const quietMs = 30 * 60_000;
+
+/** Bytes of one file, and files of one order. Files travel through memory, and with every backup. */
+export const largestFile = 10 * 1024 * 1024;
+export const mostFiles = 20;
+
+/** What staff hand over: documents, pictures, archives. Never anything that a browser would run. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+
+/** Media type by the end of a file's name; null for one that is not taken. */
+export const typeOfFile = (name: string): string | null =>
+  fileTypes[/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
+
+/** The name without folders, marks that break a line or hide in it, and what file systems refuse. At most 120 characters. */
+export function cleanFileName(name: string): string {
+  const bare = (name.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const end = /\.[a-z0-9]{1,5}$/i.exec(bare)?.[0] ?? '';
+  return bare.slice(0, bare.length - end.length).slice(0, 120 - end.length) + end;
+}

@@ -12,6 +12,7 @@ export const notePlace = (orderId: string): Place => ({
   row: orderId,
 });
 export const messagePlace = (id: string): Place => ({ table: 'order_messages', column: 'sealed', row: id });
+export const fileContentPlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_content', row: id });
 export const fileNamePlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_name', row: id });
 
 /** The key of a new order: its id the order's, its owner the customer, with whose account it is destroyed. */

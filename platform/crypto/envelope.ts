@@ -41,6 +41,36 @@ export function sealEnvelope(key: NamedKey, context: readonly string[], plaintex
   return [VERSION, key.kid, ...parts].join('.');
 }
 
+const HEAD = VERSION.length + 1 + PARTS.kid + 1;
+const IV = 12;
+const TAG = 16;
+
+/** The same for bytes, a third smaller: `v1.kid.` in ASCII, then iv, ciphertext and tag as they are. */
+export function sealBytes(key: NamedKey, context: readonly string[], plaintext: Uint8Array): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bind(key.kid, context));
+  const head = Buffer.from(`${VERSION}.${key.kid}.`, 'ascii');
+  return Buffer.concat([head, iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws VaultError */
+export function openBytes(keys: readonly NamedKey[], context: readonly string[], sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < HEAD + IV + TAG) throw new VaultError('malformed');
+  const [version, kid = '', rest] = bytes.subarray(0, HEAD).toString('latin1').split('.');
+  if (version !== VERSION || rest !== '') throw new VaultError('malformed');
+  const key = keys.find((candidate) => candidate.kid === kid);
+  if (!key) throw new VaultError('unknown-key');
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(HEAD, HEAD + IV), { authTagLength: TAG });
+  decipher.setAAD(bind(kid, context)).setAuthTag(bytes.subarray(bytes.length - TAG));
+  const opened = decipher.update(bytes.subarray(HEAD + IV, bytes.length - TAG));
+  try {
+    return Buffer.concat([opened, decipher.final()]);
+  } catch {
+    throw new VaultError('refused');
+  }
+}
+
 /** @throws VaultError */
 export function openEnvelope(keys: readonly NamedKey[], context: readonly string[], envelope: string): Buffer {
   const [version, kid = '', iv = '', ciphertext = '', tag = '', rest] = envelope.split('.');

@@ -88,6 +88,43 @@ describe('what belongs to a person', () => {
   });
 });
 
+describe('a file of a person', () => {
+  it('opens to exactly what was sealed, in its place and with its key only', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 2_000 }), places, (bytes, anywhere) => {
+        const { key } = vault.createDataKey('alice');
+        const sealed = vault.sealBytes(key, anywhere, bytes);
+        expect(sealed.length).toBe(bytes.length + 40);
+        expect([...vault.openBytes(key, anywhere, new Uint8Array(sealed))]).toEqual([...bytes]);
+        expect(() => vault.openBytes(key, { ...anywhere, row: `${anywhere.row}.` }, sealed)).toThrow(/refused/);
+        expect(() => vault.openBytes(vault.createDataKey('alice').key, anywhere, sealed)).toThrow(/unknown-key/);
+      }),
+    );
+  });
+
+  it('does not open with any single bit changed, cut off or added', () => {
+    const { key } = vault.createDataKey('alice');
+    const sealed = vault.sealBytes(key, place, Buffer.from('A plan'));
+    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+      const flipped = Buffer.from(sealed);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      expect(() => vault.openBytes(key, place, flipped), `bit ${bit}`).toThrow(/sealed value/);
+    }
+    for (const other of [
+      sealed.subarray(1),
+      sealed.subarray(0, -1),
+      Buffer.concat([sealed, Buffer.of(0)]),
+      Buffer.of(),
+    ])
+      expect(() => vault.openBytes(key, place, other)).toThrow(/sealed value/);
+  });
+
+  it('is not what text in the same place is sealed to', () => {
+    const { key } = vault.createDataKey('alice');
+    expect(() => vault.openBytes(key, place, Buffer.from(vault.seal(key, place, 'x')))).toThrow(/sealed value/);
+  });
+});
+
 describe('a new ENCRYPTION_KEY', () => {
   const rotated = createVault({ encryptionKey: second, previousKeys: [first] });
   const without = createVault({ encryptionKey: second });

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { nameKey, openEnvelope, sealEnvelope } from './envelope.ts';
+import { nameKey, openBytes, openEnvelope, sealBytes, sealEnvelope } from './envelope.ts';
 import { deriveKeys, type KeySet } from './keys.ts';
 
 /** Where a sealed value stands: bound into the ciphertext, so that it cannot be moved elsewhere. */
@@ -33,6 +33,10 @@ export interface Vault {
   seal(key: DataKey, place: Place, plaintext: string): string;
   /** @throws when altered, moved to another place, or sealed under another key */
   open(key: DataKey, place: Place, envelope: string): string;
+  /** The same for files. */
+  sealBytes(key: DataKey, place: Place, plaintext: Uint8Array): Buffer;
+  /** @throws as open */
+  openBytes(key: DataKey, place: Place, sealed: Uint8Array): Buffer;
   /** Sealed under a key of the installation, not of a person: caches and mail on its way. */
   sealShared(place: Place, plaintext: string): string;
   openShared(place: Place, envelope: string): string;
@@ -82,15 +86,18 @@ function keyring(newest: KeySet, all: readonly KeySet[]): Keyring {
   };
 }
 
-type Sealing = Pick<Vault, 'seal' | 'open' | 'sealShared' | 'openShared'>;
+type Sealing = Pick<Vault, 'seal' | 'open' | 'sealBytes' | 'openBytes' | 'sealShared' | 'openShared'>;
 function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
   const shared = all.map((keys) => keys.shared);
   const ofPerson = (place: Place, key: DataKey) => ['person', place.table, place.column, place.row, key.id];
+  const ofFile = (place: Place, key: DataKey) => ['file', place.table, place.column, place.row, key.id];
   const ofAll = (place: Place) => ['shared', place.table, place.column, place.row];
   return {
     seal: (key, place, text) => sealEnvelope(nameKey(key.secret), ofPerson(place, key), encode(text)),
     open: (key, place, envelope) =>
       openEnvelope([nameKey(key.secret)], ofPerson(place, key), envelope).toString('utf8'),
+    sealBytes: (key, place, bytes) => sealBytes(nameKey(key.secret), ofFile(place, key), bytes),
+    openBytes: (key, place, sealed) => openBytes([nameKey(key.secret)], ofFile(place, key), sealed),
     sealShared: (place, text) => sealEnvelope(newest.shared, ofAll(place), encode(text)),
     openShared: (place, envelope) => openEnvelope(shared, ofAll(place), envelope).toString('utf8'),
   };

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { ScanReport } from '#app/scan/scan-report.tsx';
+import { hasEnded } from '#app/scan/scan-screen.tsx';
+import '#app/scan/scan.css';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { AppError } from '#core/errors.ts';
+import { openOrderScan } from '#core/orders/actions.ts';
+import type { Route } from './+types/order-scan.ts';
+import './orders.css';
+
+/** A person's findings: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [{ title: 'Scan of an order · Quietprint' }];
+
+/** Each look is written down for the customer, so the page is not loaded again by itself. */
+export const shouldRevalidate = () => false;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { orderId, which } = params;
+  if (which !== 'chosen' && which !== 'report') throw new AppError('not-found');
+  return { orderId, scan: await openOrderScan(context.get(requestContext), orderId, which) };
+}
+
+/** The one scan that staff may see: the one that their order is about (OPEN-071). */
+export default function OrderScan({ loaderData: { orderId, scan } }: Route.ComponentProps) {
+  return (
+    <div className="order-scan">
+      <Link className="small" to={`/admin/orders/${orderId}`}>
+        <ArrowLeft className="icon icon--sm" />
+        Back to the order
+      </Link>
+      <Notice>
+        The customer sees in their Activity Log that you have looked at this scan. Use it for their order only.
+      </Notice>
+      {hasEnded(scan) ? (
+        <ScanReport scan={scan} />
+      ) : (
+        <EmptyState card title="This scan is still running">
+          <p>Look again when the customer’s report is ready.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
