@@ -59,6 +59,7 @@ export default [
     route('users/:userId', 'admin/user.tsx'),
     route('orders/:orderId/files', 'orders/upload.ts'),
     route('orders/:orderId/scans/:which', 'orders/order-scan.tsx'),
+    route('analytics', 'admin/analytics.tsx'),
     route('audit', 'admin/audit.tsx'),
     route('audit/export', 'admin/audit-files.ts', { id: 'audit-export' }),
     route('audit/:entryId', 'admin/audit-entry.tsx'),

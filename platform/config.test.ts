@@ -66,6 +66,7 @@ describe('without any variable', () => {
       previousEncryptionKeys: [],
       sourceKeys: {},
       trustedProxies: 0,
+      countryHeader: null,
       logLevel: 'info',
       site: { name: 'Quietprint', company: 'Quietprint Limited', companyNumber: null, demo: false },
     });

@@ -43,6 +43,8 @@ export interface Config {
   sourceKeys: Readonly<Record<string, string>>;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
+  /** Header in which a proxy in front names the visitor's country; null = never read. */
+  countryHeader: string | null;
   logLevel: LogLevel;
   site: Site;
 }
@@ -94,6 +96,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],
     sourceKeys: sourceKeysFrom(values),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
+    countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
     site,
   };

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import type { Visit } from '#core/analytics/visits.ts';
 import { type Actor, type Client, type Context, isStaff } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -19,6 +20,7 @@ import { createLiveStreams, type LiveStreams, type WatchRequest } from './live.t
 import { liveRoute } from './live-route.ts';
 import { plainPage } from './pages.ts';
 import type { Screens } from './screens.ts';
+import { noteVisit } from './visits.ts';
 import { PAYMENT_WEBHOOK, webhookRoutes } from './webhooks.ts';
 
 /** Who asks, as far as it was looked up already. */
@@ -44,6 +46,8 @@ export interface DoorParts {
   findActorsNow: FindActorsNow;
   limits: DoorLimits;
   headers: HeaderPolicy;
+  /** Hears of every page that somebody looked at. */
+  onVisit?: (visit: Visit) => void;
   /** True from the moment the process was asked to stop. */
   isStopping: () => boolean;
 }
@@ -137,6 +141,7 @@ export function createDoor(parts: DoorParts): Door {
     const { context, cookies } = c.var.asked ?? (await contextOf(parts, c.req.raw, client));
     const response = await screens(c.req.raw, context, nonce);
     addCookies(response, cookies);
+    noteVisit(parts, c.req.raw, response);
     return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
   });
   return { fetch: (request, bindings) => app.fetch(request, bindings), streams };

@@ -1,3 +1,4 @@
+import { analyticsRollUp } from '#core/analytics/jobs.ts';
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
@@ -61,6 +62,7 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditSeal,
   auditReport,
   auditAddresses,
+  analyticsRollUp,
   sessionRetention,
   orderFulfil,
   orderScanEnded,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { createVisitCounter } from '#core/analytics/visits.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actorOf, actorsNowOf } from './actor.ts';
@@ -61,6 +62,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const drain = createDrain();
   const server = createListener(connectionLimits, headers);
   const vite = development ? await openVite(server) : null;
+  const visits = createVisitCounter(platform);
   const door: Door = createDoor({
     platform,
     live,
@@ -71,6 +73,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     findActor: actorOf,
     findActorsNow: actorsNowOf,
     limits: doorLimits,
+    onVisit: visits.add,
     isStopping: drain.isStopping,
   });
   const listener = doorListener(door, headers, doorLimits.targetBytes);
@@ -82,6 +85,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
       const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
       door.streams.close();
       await stopped;
+      await visits.close();
       await vite?.close();
     },
   };

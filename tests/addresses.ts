@@ -91,6 +91,7 @@ export const addresses: Record<string, Address> = {
   '/admin/services/:serviceId': { for: 'staff', at: () => '/admin/services/expert-consultancy' },
   '/admin/users': { for: 'staff' },
   '/admin/users/:userId': { for: 'staff', at: () => `/admin/users/${alice.userId}` },
+  '/admin/analytics': { for: 'staff' },
   '/admin/audit': { for: 'staff' },
   '/admin/audit/export': { for: 'staff' },
   '/admin/audit/:entryId': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}` },

@@ -100,7 +100,7 @@ export const adminTabs = [
     icon: ChartNoAxesColumn,
     key: 'a',
     watches: ['staff:analytics'],
-    open: false,
+    open: true,
   },
 ] as const satisfies readonly AdminTab[];
 

@@ -79,6 +79,12 @@ const telephone = z
 
 const date = z.iso.date('is not a date').describe('a date as YYYY-MM-DD');
 
+const headerName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,60}$/i, 'is not the name of a header')
+  .transform((name) => name.toLowerCase())
+  .describe('the name of a header, such as cf-ipcountry');
+
 const yesOrNo = z
   .enum(['1', 'true', '0', 'false'], 'is neither yes nor no')
   .transform((value) => value === '1' || value === 'true')
@@ -89,6 +95,7 @@ export const shapes = {
   address,
   date,
   email,
+  headerName,
   key,
   keyList,
   mailbox,

@@ -27,6 +27,7 @@ export const variables = {
   HOST: shapes.text,
   APP_URL: shapes.origin,
   TRUSTED_PROXIES: shapes.wholeNumber(10),
+  COUNTRY_HEADER: shapes.headerName,
   LOG_LEVEL: shapes.oneOf(['debug', 'info', 'warn', 'error']),
   DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/name', false),
   DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),

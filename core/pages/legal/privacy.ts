@@ -46,7 +46,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         body: bullets(
           'We do not keep or show a leaked password, or the full value of anything that leaked. We say that it leaked, and where.',
           'We do not sell personal data, and we do not pass it to advertisers.',
-          'We use no advertising, no third-party analytics and no tracking pixels, on the site or in our mail.',
+          'We use no advertising, no third-party analytics and no tracking pixels, on the site or in our mail. We count page views ourselves, with a coarse class of device and at most a country, and nothing that says who it was. Browsers that ask not to be tracked (Do Not Track, Global Privacy Control) are not counted.',
           'We do not take decisions about you by machine that have legal effect. The score is information for you.',
           'We do not look up an address for anybody but the person who reads its mailbox.',
         ),

@@ -1,0 +1,57 @@
+/** Days that the Analytics tab can look at. */
+export const analyticsRanges = [7, 30, 90, 365] as const;
+export type AnalyticsRange = (typeof analyticsRanges)[number];
+
+/** What is counted, by the name that events carry. */
+export const eventTypes = ['page_view', 'sign_up', 'sign_in', 'scan', 'order'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventLabel: Readonly<Record<EventType, string>> = {
+  page_view: 'Page view',
+  sign_up: 'Sign-up',
+  sign_in: 'Sign-in',
+  scan: 'Scan',
+  order: 'Order',
+};
+
+/** Of the range, and of as many days before it. */
+export interface Compared {
+  now: number;
+  before: number;
+}
+
+export interface Ranked {
+  name: string;
+  count: number;
+}
+
+export interface AnalyticsEvent {
+  id: string;
+  type: string;
+  device: string | null;
+  country: string | null;
+  /** ISO 8601 */
+  createdAt: string;
+}
+
+export interface AnalyticsReport {
+  /** Days of the range in order, YYYY-MM-DD (UTC). */
+  days: string[];
+  totals: Record<EventType, Compared>;
+  /** Per day, in the order of `days`. */
+  perDay: Record<EventType, number[]>;
+  /** Paid, in pounds. */
+  revenue: Compared;
+  revenuePerDay: number[];
+  /** Paid in other currencies, never added to the pounds (OPEN-032). */
+  otherRevenue: { currency: string; amount: number }[];
+  /** Scans and orders by service, most first. */
+  services: { name: string; scans: number; orders: number }[];
+  /** Accounts made in the last 30 days (ADM-AN-005). */
+  activeUsers: number;
+  signedIn: number;
+  devices: Ranked[];
+  countries: Ranked[];
+  /** The newest 50; the tab shows 10. */
+  events: AnalyticsEvent[];
+}
