@@ -20,6 +20,7 @@ export default [
       route('profile', 'account/profile.tsx', { id: 'profile' }),
       route('billing', 'account/billing.tsx'),
     ]),
+    route('admin/blog/:postId/preview', 'admin/post-preview.tsx'),
     route('*', 'public/not-found.tsx'),
   ]),
   route('auth', 'auth/auth.tsx'),
@@ -49,6 +50,11 @@ export default [
       route('new', 'admin/content-entry.tsx', { id: 'admin/content-new' }),
       route(':entryId', 'admin/content-entry.tsx'),
     ]),
+    route('blog', 'admin/blog.tsx', [
+      route('new', 'admin/blog-post.tsx', { id: 'admin/blog-new' }),
+      route(':postId', 'admin/blog-post.tsx'),
+    ]),
+    route('blog/markdown', 'admin/markdown-preview.ts'),
     route('branding', 'admin/branding.tsx'),
     route('services', 'admin/services.tsx', [
       route('new', 'admin/service.tsx', { id: 'admin/service-new' }),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { pictureUrl } from './branding-input.ts';
 import { optionalLine, orNull, requiredLine, requiredText, ticked } from './form-text.ts';
-import { type PostInput, postStatuses } from './posts.ts';
-
-/** Said when a post lacks either (ADM-BLOG-004). */
-export const postIncomplete = 'Title and content are required.';
+import { type PostInput, postIncomplete, postStatuses } from './posts.ts';
 
 const MOST_TAGS = 20;
 

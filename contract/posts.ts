@@ -42,6 +42,9 @@ export interface TagCount {
   count: number;
 }
 
+/** Said when a post lacks either (ADM-BLOG-004). */
+export const postIncomplete = 'Title and content are required.';
+
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitor } from '#core/context.ts';
+import { admin } from '#tests/cast.ts';
 import { type Answer, ask, askRaw, openDoor, type TestDoor } from '#tests/door.ts';
 import { reached, reported } from '#tests/screens.ts';
 
@@ -169,6 +171,15 @@ describe('requests', () => {
     await proxied.stop();
     expect(named.headers['x-request-id']).toBe('from-our-proxy-1');
     expect(absurd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('may be larger where staff write whole texts, from staff', async () => {
+    const body = 'x'.repeat(1_001);
+    const statusOf = async (path: string) => (await ask(door, path, { method: 'POST', headers: form, body })).status;
+    expect([await statusOf('/admin/blog/new'), await statusOf('/admin/content/x.data')]).toEqual([413, 413]);
+    door.who.actor = admin;
+    expect([await statusOf('/admin/blog/new'), await statusOf('/admin/messages/x')]).toEqual([404, 413]);
+    door.who.actor = visitor;
   });
 
   it('with a body over the limit are refused, with its length or without', async () => {

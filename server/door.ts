@@ -111,6 +111,9 @@ function addCookies({ headers }: Response, cookies: readonly string[]): void {
 /** Where staff hand over files (app/routes.ts), as a page and as data. */
 const UPLOADS = '/admin/orders/:orderId/:files{files(?:\\.data)?}';
 
+/** Where staff write whole texts. */
+const TEXTS = '/admin/:tab{blog|content}/*';
+
 /** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
 export function createDoor(parts: DoorParts): Door {
   const { platform, limits, screens } = parts;
@@ -123,14 +126,14 @@ export function createDoor(parts: DoorParts): Door {
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
-  app.post(
-    UPLOADS,
+  const forStaff = (most: number) =>
     takeUpload<DoorEnv>(async (c) => {
       const asked = await contextOf(parts, c.req.raw, c.var.client);
       c.set('asked', asked);
-      return isStaff(asked.context.actor) ? limits.uploadBytes : limits.bodyBytes;
-    }),
-  );
+      return isStaff(asked.context.actor) ? most : limits.bodyBytes;
+    });
+  app.post(UPLOADS, forStaff(limits.uploadBytes));
+  app.post(TEXTS, forStaff(limits.textBytes));
   app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
   app.route('/', webhookRoutes(platform));
   app.get('/live', liveRoute(parts, streams));

@@ -3,6 +3,8 @@ export interface DoorLimits {
   bodyBytes: number;
   /** The same for a file that staff hand over. */
   uploadBytes: number;
+  /** The same for a text that staff write. */
+  textBytes: number;
   /** Longest request target (path and query). */
   targetBytes: number;
   /** Longest a request may take until its answer begins. */
@@ -21,6 +23,7 @@ export const doorLimits: DoorLimits = {
   bodyBytes: 64 * 1024,
   // 10 MB and the form around it.
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
+  textBytes: 1024 * 1024,
   targetBytes: 8 * 1024,
   answerMs: 10_000,
   topicsPerStream: 20,

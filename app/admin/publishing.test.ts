@@ -5,11 +5,15 @@ import { requestContext } from '#app/context.ts';
 import { brandingAssets } from '#core/branding/schema.ts';
 import type { Context } from '#core/context.ts';
 import { cmsContent } from '#core/pages/schema.ts';
+import { getEditedPost } from '#core/posts/managed.ts';
+import { blogPosts } from '#core/posts/schema.ts';
 import { initialCatalogue } from '#core/services/catalogue.ts';
 import { services } from '#core/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { action as actOnPosts, loader as readPosts } from './blog.tsx';
+import { action as savePost } from './blog-post.tsx';
 import { action as actOnAssets, loader as readAssets } from './branding.tsx';
 import { loader as readContent } from './content.tsx';
 import { action as saveEntry } from './content-entry.tsx';
@@ -174,5 +178,43 @@ describe('the Branding Assets tab', () => {
     const answer = (await ask(actOnAssets, { ...typed, id, assetUrl: 'javascript:alert(1)' })) as Answer;
     expect(answer.data?.errors?.assetUrl).toMatch(/begins with https/);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the Blog Management tab', () => {
+  const newId = randomUUID();
+  const typed = { newId, version: '', title: 'A quiet year', content: 'Words.', status: 'draft', tags: 'a , b' };
+  const read = async () => world.database.transaction(systemScope, (tx) => tx.select().from(blogPosts));
+  beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(blogPosts)));
+
+  it('says in the words of the specification what was done (ERR-045, ERR-046, ERR-047)', async () => {
+    expect(await toastOf(savePost, typed)).toEqual(success('Blog post created successfully.'));
+    const context: Context = { actor: admin, client: null, platform: world };
+    const { version } = await getEditedPost(context, newId);
+    expect(await read()).toMatchObject([{ id: newId, tags: ['a', 'b'] }]);
+    expect(await toastOf(savePost, { ...typed, title: 'Loud', version }, { postId: newId })).toEqual(
+      success('Blog post updated successfully.'),
+    );
+    expect(await toastOf(actOnPosts, { intent: 'delete', id: newId })).toEqual(
+      success('Blog post deleted successfully.'),
+    );
+  });
+
+  it('and what was not (ERR-019, ERR-020, ERR-021, ERR-022)', async () => {
+    broken = true;
+    expect(await ask(readPosts)).toEqual({ shown: { value: null, failed: 'Failed to load blog posts.' } });
+    expect(await toastOf(savePost, typed)).toEqual(failure('Failed to create blog post.'));
+    expect(await toastOf(savePost, typed, { postId: newId })).toEqual(failure('Failed to update blog post.'));
+    expect(await toastOf(actOnPosts, { intent: 'delete', id: newId })).toEqual(failure('Failed to delete blog post.'));
+  });
+
+  it('needs a title and content, and writes nothing without (ADM-BLOG-004)', async () => {
+    for (const missing of [{ title: '' }, { content: ' ' }]) {
+      expect(await toastOf(savePost, { ...typed, ...missing })).toEqual(failure('Title and content are required.'));
+      expect(await toastOf(savePost, { ...typed, ...missing }, { postId: newId })).toEqual(
+        failure('Title and content are required.'),
+      );
+    }
+    expect(await read()).toEqual([]);
   });
 });

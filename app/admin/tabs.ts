@@ -83,7 +83,7 @@ export const adminTabs = [
     icon: Newspaper,
     key: 'b',
     watches: ['staff:posts'],
-    open: false,
+    open: true,
   },
   {
     path: '/admin/branding',

@@ -1,16 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { PostCard as Card } from '#contract/posts.ts';
 import { getPost, listRelatedPosts } from '#core/posts/queries.ts';
 import type { Route } from './+types/post.ts';
-import './blog.css';
-import './prose.css';
-import { blogPath } from './blog-path.ts';
 import { organisation, pageMeta } from './page-meta.ts';
+import { PostArticle } from './post-article.tsx';
 import { PostCard } from './post-card.tsx';
-import { PostCover } from './post-cover.tsx';
-import { PostMeta } from './post-meta.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -69,34 +63,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   const { post, related } = loaderData;
   return (
     <>
-      <article className="page article" aria-labelledby="post-title">
-        <header className="article__head">
-          <Link className="go" to="/blog">
-            <ArrowLeft className="icon" />
-            Privacy & Security News
-          </Link>
-          <h1 className="display-lg" id="post-title">
-            {post.title}
-          </h1>
-          <PostMeta post={post} />
-        </header>
-        <div className="article__cover">
-          <PostCover post={post} dark />
-        </div>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-        <div className="prose article__text" dangerouslySetInnerHTML={{ __html: post.html }} />
-        {post.tags.length > 0 && (
-          <ul className="tags article__tags" aria-label="Tags">
-            {post.tags.map((tag) => (
-              <li key={tag}>
-                <Link className="tag" to={blogPath({ tag })}>
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </article>
+      <PostArticle post={post} />
       <Related posts={related} />
     </>
   );

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { z } from 'zod';
+import { requestContext } from '#app/context.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { postInput } from '#contract/post-input.ts';
+import { type EditedPost, postIncomplete, postStatuses } from '#contract/posts.ts';
+import { AppError } from '#core/errors.ts';
+import { createPost, updatePost } from '#core/posts/actions.ts';
+import { getEditedPost } from '#core/posts/managed.ts';
+import type { Route } from './+types/blog-post.ts';
+import { answerForm } from './form-answer.ts';
+import type { action as previewAction } from './markdown-preview.ts';
+import { adminTitle } from './page-title.ts';
+import { Sheet } from './sheet.tsx';
+import { tellingFailures } from './use-act.ts';
+import { useSheetForm } from './use-sheet-form.tsx';
+import '#app/public/prose.css';
+
+const list = '/admin/blog';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.post ? 'Edit Post' : 'Add Post');
+
+function requireId(id: unknown): string {
+  const parsed = z.uuid().safeParse(id);
+  if (!parsed.success) throw new AppError('not-found');
+  return parsed.data;
+}
+
+export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
+  const post = postId === undefined ? null : await getEditedPost(context.get(requestContext), requireId(postId));
+  return { post, newId: randomUUID() };
+}
+
+export async function action({ context, request, params: { postId } }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const { intent: _, version, newId, ...fields } = Object.fromEntries(await request.formData());
+  const form = { schema: postInput, fields, kept: { version, newId } };
+  const words = { alone: [postIncomplete], to: list };
+  if (postId === undefined) {
+    const says = { ...words, done: 'Blog post created successfully.', failed: 'Failed to create blog post.' };
+    return answerForm(ctx, says, form, (post) => createPost(ctx, requireId(newId), post));
+  }
+  const says = { ...words, done: 'Blog post updated successfully.', failed: 'Failed to update blog post.' };
+  return answerForm(ctx, says, form, (post) => updatePost(ctx, requireId(postId), post, String(version)));
+}
+
+export const clientAction = tellingFailures({
+  create: 'Failed to create blog post.',
+  update: 'Failed to update blog post.',
+});
+
+const statusOptions = postStatuses.map((value) => ({ value, label: value }));
+
+const tagsIn = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
+function TagsField({ initial, error }: { initial: string; error: string | undefined }) {
+  const [text, setText] = useState(initial);
+  const tags = tagsIn(text);
+  return (
+    <TextField
+      label="Tags"
+      name="tags"
+      optional
+      maxLength={1_000}
+      error={error}
+      defaultValue={initial}
+      onInput={(event) => setText(event.currentTarget.value)}
+      hint={
+        tags.length === 0
+          ? 'Separated by commas. A card shows the first three.'
+          : tags.map((tag) => <Badge key={tag}>{tag}</Badge>)
+      }
+    />
+  );
+}
+
+/** The text as its readers will see it, drawn by the server, which cleans it as it does for them. */
+function TextPreview({ text }: { text: string }) {
+  const fetcher = useFetcher<typeof previewAction>();
+  return (
+    <section className="sheet-preview" aria-label="Preview">
+      <div>
+        <Button
+          size="sm"
+          busy={fetcher.state !== 'idle'}
+          busyLabel="Drawing…"
+          onClick={() =>
+            void fetcher.submit(
+              { content: text },
+              { method: 'post', action: '/admin/blog/markdown', encType: 'multipart/form-data' },
+            )
+          }
+        >
+          Preview the text
+        </Button>
+      </div>
+      {fetcher.data && (
+        <div className="sheet-preview__ground" aria-live="polite">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: fetcher.data.html }} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
+  const form = useSheetForm(post?.version ?? '');
+  const [id] = useState(newId);
+  const [status, setStatus] = useState(form.initial('status', post?.status ?? 'draft'));
+  const [text, setText] = useState(form.initial('content', post?.content ?? ''));
+  const field = (name: string, loaded: string) => ({
+    name,
+    defaultValue: form.initial(name, loaded),
+    error: form.errorOf(name),
+  });
+  return (
+    <>
+      <form.Form
+        className="sheet-form"
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        onInput={form.onInput}
+      >
+        <input type="hidden" name="intent" value={post ? 'update' : 'create'} />
+        <input type="hidden" name="version" value={form.version} />
+        <input type="hidden" name="newId" value={form.initial('newId', id)} />
+        {form.notices}
+        <TextField {...field('title', post?.title ?? '')} label="Title" required maxLength={200} />
+        <TextAreaField
+          {...field('content', post?.content ?? '')}
+          label="Content"
+          hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown, not obeyed."
+          required
+          rows={14}
+          maxLength={100_000}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <TextAreaField
+          {...field('excerpt', post?.excerpt ?? '')}
+          label="Excerpt"
+          hint="On the card. Without one it shows the first 200 characters."
+          optional
+          rows={2}
+          maxLength={500}
+        />
+        <TextField
+          {...field('featuredImageUrl', post?.featuredImageUrl ?? '')}
+          label="Image URL"
+          type="url"
+          placeholder="https://"
+          hint="Without one, or when it does not load, a print of the post’s own stands there."
+          optional
+          maxLength={2_000}
+        />
+        <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
+        <div className="sheet-form__row">
+          <SelectField
+            {...field('status', post?.status ?? 'draft')}
+            label="Status"
+            options={statusOptions}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+          />
+          <TextField
+            {...field('slug', post?.slug ?? '')}
+            label="Address"
+            optional
+            maxLength={80}
+            hint="/blog/… Empty: made of the title."
+          />
+        </div>
+        {post?.status === 'published' && status === 'published' && (
+          <Checkbox
+            name="keepDate"
+            label="Keep the publication date"
+            hint="Otherwise saving dates it now, and it moves to the top."
+            defaultChecked={form.initialTick('keepDate', false)}
+          />
+        )}
+        <div className="sheet-form__actions">
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
+            Save Post
+          </Button>
+          {post && (
+            <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
+              Preview what is saved
+            </ButtonLink>
+          )}
+          <ButtonLink to={list} variant="quiet" preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </div>
+      </form.Form>
+      <TextPreview text={text} />
+    </>
+  );
+}
+
+export default function BlogPost({ loaderData: { post, newId } }: Route.ComponentProps) {
+  return (
+    <Sheet title={post ? 'Edit Post' : 'Add Post'} closeTo={list}>
+      <PostForm key={post?.id ?? 'new'} post={post} newId={newId} />
+    </Sheet>
+  );
+}
