@@ -1,3 +1,4 @@
+import { asOwner } from './accounts.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 import { alert, holdBack, postsOf } from './watch.ts';
@@ -126,7 +127,7 @@ test('the forms send nothing that is incomplete, say what is wrong, and lose not
   await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
 });
 
-test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUTH-012, AUTH-013, NAV-034, NAV-035)', async ({
+test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUTH-012, AUTH-013, NAV-034, NAV-035, ERR-005)', async ({
   page,
   context,
   signedIn,
@@ -163,12 +164,57 @@ test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUT
 
   const guarded = await context.newPage();
   await guarded.goto('/dashboard');
+  await page.route('**/sign-out.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
+  await page.unroute('**/sign-out.data*');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(guarded).toHaveURL('/auth?next=%2Fdashboard');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(other.getByLabel('Message')).toHaveValue('A draft');
   expect(installation.log()).not.toContain(account.email);
+});
+
+test('who is not signed in is led to sign in from every page of an account, and back (NAV-019, NAV-026, NAV-027)', async ({
+  page,
+  signedIn,
+}) => {
+  const pages = ['/dashboard', '/dashboard/scans', '/dashboard/requests', '/dashboard/profile', '/dashboard/billing'];
+  for (const address of [...pages, '/dashboard/activity', '/profile', '/billing']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(address)}`);
+  }
+  const { email } = await signedIn(page);
+  await page.goto('/auth?next=%2Fbilling');
+  await expect(page).toHaveURL('/billing');
+  await expect(page.getByRole('heading', { name: 'Billing & Purchases' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile & Account' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
+});
+
+test('a deactivated account leaves every page at once and cannot come back in', async ({
+  page,
+  signedIn,
+  installation,
+}) => {
+  const account = await signedIn(page);
+  await page.goto('/dashboard');
+  await page.waitForRequest((request) => request.url().includes('/live?'));
+  await asOwner(installation, account, { intent: 'deactivate' });
+  await expect(page).toHaveURL('/auth?next=%2Fdashboard', { timeout: 20_000 });
+  const signIn = async (secret: string) => {
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(secret);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+  };
+  await signIn('not the password');
+  await expect(alert(page, 'Invalid email or password.')).toBeVisible();
+  await signIn(account.password);
+  await expect(
+    alert(page, 'This account has been deactivated. Please contact support to reactivate it.'),
+  ).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,4 @@
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
-import { scopeStatements, systemScope } from '#platform/database/scope.ts';
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { newestLink } from './mail.ts';
 
@@ -11,6 +7,7 @@ export const ownerEmail = 'owner@quietprint.example';
 const password = 'quiet gravel and one stone';
 
 export interface Account {
+  id: string;
   email: string;
   password: string;
   fullName: string;
@@ -29,64 +26,74 @@ export interface Who {
 const names = { customer: 'Alice Archer', assistant: 'Ann Assistant', admin: 'Adam Admin', owner: 'Olive Owner' };
 const roles = { customer: 'user', assistant: 'assistant', admin: 'admin', owner: 'admin' } as const;
 
-let count = 0;
-const owners = new WeakMap<Installation, Account>();
+interface Owner {
+  /** Keeps the owner's cookies. */
+  web: APIRequestContext;
+  account: Account;
+}
 
-/** Sends a form as a page would, from the browser's own cookies. */
-async function post(page: Page, { url }: Installation, address: string, form: Record<string, string>): Promise<void> {
-  const answer = await page.request.post(url + address, { form, headers: { origin: url }, maxRedirects: 0 });
+let count = 0;
+const owners = new WeakMap<Installation, Promise<Owner>>();
+
+interface Form {
+  installation: Installation;
+  address: string;
+  form: Record<string, string>;
+}
+
+/** Sends a form as a page would. */
+async function post(web: APIRequestContext, { installation: { url }, address, form }: Form): Promise<void> {
+  const answer = await web.post(url + address, { form, headers: { origin: url }, maxRedirects: 0 });
   expect(answer.status(), `${address}: ${(await answer.text()).slice(0, 300)}`).toBeLessThan(400);
 }
 
-/** Opens an account and signs the page in to it: sign-up, mail, and the press of its button. */
-async function openAccount(page: Page, installation: Installation, account: Account): Promise<void> {
+/** Opens an account and signs in to it: sign-up, mail, and the press of its button. */
+async function openAccount(web: APIRequestContext, installation: Installation, account: Omit<Account, 'id'>) {
   const { email, fullName } = account;
-  await post(page, installation, '/auth?tab=sign-up', { email, password, confirm: password, fullName });
+  const form = { email, password, confirm: password, fullName };
+  await post(web, { installation, address: '/auth?tab=sign-up', form });
   const { searchParams } = new URL(await newestLink(installation.url, email, 'confirmation'));
-  const token = searchParams.get('token') ?? '';
-  await post(page, installation, '/auth/link', { type: 'confirmation', token });
+  const press = { type: 'confirmation', token: searchParams.get('token') ?? '' };
+  await post(web, { installation, address: '/auth/link', form: press });
+  const { viewer } = await (await web.get(`${installation.url}/auth/session`)).json();
+  return { ...account, id: viewer.id as string };
 }
 
-/** Signs the page in by address and password, without the form. */
-export async function signIn(page: Page, installation: Installation, { email }: { email: string }): Promise<void> {
-  await post(page, installation, '/auth', { email, password });
+const signIn = (web: APIRequestContext, installation: Installation, { email }: { email: string }) =>
+  post(web, { installation, address: '/auth', form: { email, password } });
+
+async function openOwner(installation: Installation): Promise<Owner> {
+  const web = await request.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.250' } });
+  const account = { email: ownerEmail, password, fullName: names.owner, role: roles.owner };
+  return { web, account: await openAccount(web, installation, account) };
+}
+
+function ownerOf(installation: Installation): Promise<Owner> {
+  const owner = owners.get(installation) ?? openOwner(installation);
+  owners.set(installation, owner);
+  return owner;
+}
+
+/** What the owner does to an account in the panel, e.g. `{ intent: 'deactivate' }`. */
+export async function asOwner(installation: Installation, { id }: { id: string }, form: Form['form']): Promise<void> {
+  const { web } = await ownerOf(installation);
+  await post(web, { installation, address: `/admin/users/${id}`, form });
 }
 
 /** A page of somebody who has just signed in, with a confirmed account of the role that is asked for. */
 export async function signedIn(page: Page, installation: Installation, who: Who = {}): Promise<Account> {
   const as = who.as ?? 'customer';
-  const known = as === 'owner' ? owners.get(installation) : undefined;
-  if (known) {
-    await signIn(page, installation, known);
-    return known;
+  if (as === 'owner') {
+    const { account } = await ownerOf(installation);
+    await signIn(page.request, installation, account);
+    return account;
   }
   count += 1;
-  const email = as === 'owner' ? ownerEmail : (who.email ?? `${as}.${process.pid}.${count}@example.com`);
-  const account = { email, password, fullName: who.fullName ?? names[as], role: roles[as] };
-  await openAccount(page, installation, account);
-  if (as === 'owner') owners.set(installation, account);
-  if (as === 'assistant' || as === 'admin') {
-    // A page that is open would miss the product while it starts anew.
-    await page.goto('about:blank');
-    await giveRole(installation, email, as);
-    await signIn(page, installation, account);
-  }
+  const email = who.email ?? `${as}.${process.pid}.${count}@example.com`;
+  const wanted = { email, password, fullName: who.fullName ?? names[as], role: roles[as] };
+  const account = await openAccount(page.request, installation, wanted);
+  if (account.role === 'user') return account;
+  await asOwner(installation, account, { intent: 'role', role: account.role });
+  await signIn(page.request, installation, account);
   return account;
-}
-
-/** As an operator does it who has the database only. The embedded one belongs to the process, which is started anew. */
-async function giveRole(installation: Installation, email: string, role: Account['role']): Promise<void> {
-  const change = `begin; ${scopeStatements(systemScope, false)}; update profiles set role = '${role}' where email = '${email}'; commit`;
-  if (installation.databaseUrl !== null) {
-    const client = new pg.Client({ connectionString: installation.databaseUrl });
-    await client.connect();
-    await client.query(change.replace('begin;', 'begin; set local role quietprint_app;'));
-    await client.end();
-    return;
-  }
-  await installation.kill();
-  const database = await PGlite.create(path.join(installation.folder, 'database'));
-  await database.exec(change);
-  await database.close();
-  await installation.start();
 }

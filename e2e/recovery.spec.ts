@@ -92,3 +92,23 @@ test('a link that failed says why, what helps, and where to go (CB-002, CB-004, 
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
+
+test('the mail from the profile page leads over /reset-password to the same form (NAV-032, NAV-033)', async ({
+  page,
+  signedIn,
+  linkFor,
+}) => {
+  const { email } = await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /reset/i }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent successfully.' })).toBeVisible();
+  const link = await linkFor(email, 'recovery');
+  expect(new URL(link).searchParams.get('to')).toBe('/reset-password');
+  await page.goto(link);
+  const visited: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/callback');
+  expect(visited).toEqual(['/auth/link', '/reset-password', '/auth/callback']);
+});

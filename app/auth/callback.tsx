@@ -3,6 +3,7 @@ import { data, useFetcher, useLocation, useNavigate } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { Waiting } from '#app/ui/spinner.tsx';
 import { accountWords } from '#contract/accounts.ts';
 import type { Route } from './+types/callback.ts';
@@ -168,6 +169,11 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
     case 'updated':
       return (
         <ResultCard outcome="success" message="Your new password is set. Every other device has been signed out.">
+          {result?.passwordLeaked && (
+            <Notice tone="warning">
+              This password appears in known data breaches, so others will try it. Choose another one soon.
+            </Notice>
+          )}
           <LeadOn to={outcome.to} />
         </ResultCard>
       );

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { withCookies } from '#app/cookies.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { accountWords } from '#contract/accounts.ts';
@@ -24,4 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return asksForData(request) ? data<WithToast>({ toast }, init) : redirectWithToast(ctx, '/dashboard', toast);
   }
   return withCookies(redirect('/'), clearedCookies(ctx.platform.config));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return data<WithToast>(toastForFailure(error, accountWords.unexpected), failedStatus);
+  }
 }
