@@ -7,6 +7,8 @@ interface Options {
   database: 'embedded' | 'postgres';
   /** Files that name themselves here get an installation of their own, whose mailboxes nobody has used. */
   installationOf: string;
+  /** Whether people pay online there, before a stand-in of the payment gateway. */
+  payments: boolean;
 }
 
 interface Fixtures {
@@ -26,9 +28,10 @@ let clients = 0;
 export const test = base.extend<Fixtures, Options & WorkerFixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
   installationOf: ['everybody', { option: true, scope: 'worker' }],
+  payments: [false, { option: true, scope: 'worker' }],
   installation: [
-    async ({ database, installationOf: _ }, use) => {
-      const installation = await install(database);
+    async ({ database, installationOf: _, payments }, use) => {
+      const installation = await install(database, {}, { payments });
       await use(installation);
       await installation.stop();
     },

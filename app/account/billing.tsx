@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `Billing & Purchases | ${matches[0].loaderData?.site.name}` },
+  { title: `Billing & Purchases · ${matches[0].loaderData?.site.name}` },
 ];
 
 /** /billing and /dashboard/billing. */

@@ -1,8 +1,9 @@
-import { CircleCheck, CreditCard } from 'lucide-react';
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { CircleCheck } from 'lucide-react';
+import { Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { redirectWithToast } from '#app/flash.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PayButton } from '#app/orders/pay-button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Waiting } from '#app/ui/spinner.tsx';
@@ -38,7 +39,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Payment | ${matches[0].loaderData?.site.name}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Payment · ${matches[0].loaderData?.site.name}` }];
 
 const told: Readonly<Record<PaymentStatus, { title: string; text: string }>> = {
   paid: {
@@ -63,7 +64,6 @@ const told: Readonly<Record<PaymentStatus, { title: string; text: string }>> = {
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { id, serviceName, amount, currency, paymentStatus, canPay, waiting, userId } = loaderData;
   const { money } = useFormats();
-  const busy = useNavigation().state === 'submitting';
   useLive(userId ? [userTopic(userId)] : [], waiting ? { fallbackMs: 3_000 } : {});
   const { title, text } = told[paymentStatus];
   const payable = canPay && !waiting && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
@@ -79,14 +79,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         </p>
         {waiting ? <Waiting>This usually takes a few seconds.</Waiting> : <p>{text}</p>}
         <div className="flex flex-wrap gap-3">
-          {payable && (
-            <Form method="post">
-              <Button type="submit" variant="primary" busy={busy} busyLabel="Opening the payment page">
-                <CreditCard className="icon" />
-                Pay {money(amount, currency)}
-              </Button>
-            </Form>
-          )}
+          {payable && <PayButton order={loaderData} />}
           <ButtonLink to={`/dashboard/requests/${id}`}>See my request</ButtonLink>
           {paymentStatus === 'paid' && (
             <Link className="go" to="/billing">

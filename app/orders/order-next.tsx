@@ -1,12 +1,19 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { OrderView, PaymentStatus } from '#contract/orders.ts';
 import { NextList } from './next-list.tsx';
+import { PayButton } from './pay-button.tsx';
 
 const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
   unpaid: 'Nothing has been charged. We will write to you about payment.',
   pending: 'Your payment is on its way.',
   failed: 'The payment did not go through. Nothing was charged; we will write to you about another way.',
   refunded: 'Your payment was given back.',
+};
+
+/** What stands there instead where people pay online, and can pay now. */
+const payable: Readonly<Partial<Record<PaymentStatus, string>>> = {
+  unpaid: 'Nothing has been charged yet.',
+  failed: 'The payment did not go through. Nothing was charged; you can try again, also with another card.',
 };
 
 function Report({ order }: { order: OrderView }) {
@@ -26,7 +33,8 @@ function words(order: OrderView, payOnline: boolean): string | null {
   if (order.status === 'cancelled') return 'This request was cancelled. If you did not expect that, write to us below.';
   if (order.status === 'completed') return 'This request is completed. If something is missing, write to us below.';
   if (order.paymentStatus === 'paid') return null;
-  return order.paymentStatus === 'unpaid' && payOnline ? 'Nothing has been charged yet.' : unpaid[order.paymentStatus];
+  if (!payOnline) return unpaid[order.paymentStatus];
+  return payable[order.paymentStatus] ?? unpaid[order.paymentStatus];
 }
 
 /** Where the order stands in words, what happens next, and what is ready to be looked at. */
@@ -36,6 +44,7 @@ export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: b
   return (
     <div className="order-now">
       {said && <p>{said}</p>}
+      {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}
       {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}
       <Report order={order} />
     </div>
