@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import {
   cancelOrder,
   markOrderComplete,
+  restartOrderScan,
   saveOrderNotes,
   setOrderStatus,
   setOrderStatuses,
@@ -71,6 +72,8 @@ export async function changeOrders(ctx: Context, form: FormData) {
       return answer('Payment recorded', async () => setPaymentStatus(ctx, parseFields(orderPaymentChange, typed)));
     case 'notes':
       return answer('Notes saved', async () => saveOrderNotes(ctx, parseFields(orderNotesChange, typed)));
+    case 'rescan':
+      return answer('The scan starts again', async () => restartOrderScan(ctx, parseFields(orderChange, typed)));
     case 'bulk':
       return changeMany(ctx, form);
     default:

@@ -2,7 +2,10 @@
 export const updateFailed = 'Failed to update order';
 
 export const orderFailures = Object.fromEntries(
-  ['start', 'complete', 'cancel', 'status', 'payment', 'notes', 'bulk'].map((intent) => [intent, updateFailed]),
+  ['start', 'complete', 'cancel', 'status', 'payment', 'notes', 'rescan', 'bulk'].map((intent) => [
+    intent,
+    updateFailed,
+  ]),
 );
 
 /** The same in the Service Requests tab (ERR-024). */

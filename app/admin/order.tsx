@@ -3,7 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
 import { converse } from '#app/orders/conversation-action.ts';
+import { FileForm } from '#app/orders/file-form.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderFiles } from '#app/orders/order-files.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
 import { OrderSteps } from '#app/orders/order-steps.tsx';
 import '#app/orders/orders.css';
@@ -20,6 +22,7 @@ import { changeOrders } from './order-acts.ts';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderScans } from './order-scans.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { orderFailures } from './order-words.ts';
 import './orders.css';
@@ -100,6 +103,10 @@ function Main({ order, messageKey, result }: { order: OrderView; messageKey: str
         </div>
         <StatusForm order={order} />
       </Card>
+      <Card aria-labelledby="files" head={<h3 id="files">Files for the customer</h3>}>
+        <OrderFiles orderId={order.id} files={order.files} />
+        <FileForm orderId={order.id} />
+      </Card>
       <Card aria-labelledby="messages" head={<h3 id="messages">Messages with the customer</h3>}>
         <Conversation
           key={order.id}
@@ -121,6 +128,9 @@ function Side({ order }: { order: OrderView }) {
     <div className="order-view__side">
       <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
         <OrderCustomer order={order} />
+      </Card>
+      <Card aria-labelledby="scans" head={<h3 id="scans">Scans</h3>}>
+        <OrderScans order={order} />
       </Card>
       <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
         <OrderPayment order={order} />

@@ -1,0 +1,25 @@
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import './orders.css';
+
+/** For staff: hands a file over. Works without JavaScript. */
+export function FileForm({ orderId }: { orderId: string }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      className="file-form"
+      method="post"
+      action={`/admin/orders/${orderId}/files`}
+      encType="multipart/form-data"
+      aria-label="New file"
+    >
+      <Field label="Add a file" hint="PDF, picture, text, table or ZIP, at most 10 MB. Kept encrypted.">
+        {(control) => <input {...control} className="input" type="file" name="file" required />}
+      </Field>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Adding…">
+        Add File
+      </Button>
+    </fetcher.Form>
+  );
+}
