@@ -75,6 +75,7 @@ export default [
     route('orders/:orderId', 'admin/order.tsx'),
     route('requests', 'admin/requests.tsx'),
   ]),
+  route('dashboard/scans/:scanId/report.pdf', 'dashboard/report-file.ts'),
   route('billing/documents/:documentId', 'account/billing-document.ts'),
   route('orders/:orderId/files/:fileId', 'orders/download.ts'),
   route('blog/feed.xml', 'public/feed.ts'),

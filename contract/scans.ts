@@ -78,6 +78,9 @@ export const findingCategoryLabel: Readonly<Record<FindingCategory, string>> = {
   technical: 'Technical traces',
 };
 
+/** How sure we are that a finding is the person's own. */
+export const certaintyLabel = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
+
 /** One exposure: joined over sources, worded for the person. No secret is ever part of it. */
 export interface FindingView {
   id: string;
@@ -97,7 +100,7 @@ export interface FindingView {
   /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY`, or null when the source does not say. */
   since: string | null;
   /** How sure we are, and why, in one sentence. */
-  certainty: { level: 'confirmed' | 'likely' | 'possible'; because: string };
+  certainty: { level: keyof typeof certaintyLabel; because: string };
   /** Why it matters, one or two sentences. */
   why: string;
   /** What to do, most useful first. */

@@ -73,6 +73,10 @@ export const addresses: Record<string, Address> = {
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
+  '/dashboard/scans/:scanId/report.pdf': {
+    for: 'its owner',
+    at: ({ reportId }) => `/dashboard/scans/${reportId}/report.pdf`,
+  },
   '/admin': { for: 'staff' },
   '/admin/orders/:orderId/files': {
     for: 'staff',

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
 import { FindingBody } from '#app/scan/finding-card.tsx';
 import { SettledBadge } from '#app/scan/finding-todo.tsx';
@@ -6,6 +7,7 @@ import { PrintButton } from '#app/scan/scan-report.tsx';
 import { SourceList } from '#app/scan/source-list.tsx';
 import { TodoProgress } from '#app/scan/todo-bar.tsx';
 import { VerdictCard } from '#app/scan/verdict-card.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -52,6 +54,10 @@ function Head({ scan }: { scan: ScanView }) {
       </div>
       <div className="page-title__actions">
         <PrintButton />
+        <a className={buttonClass({ variant: 'primary' })} href={`/dashboard/scans/${scan.id}/report.pdf`} download>
+          <Download className="icon" />
+          Download PDF
+        </a>
       </div>
     </div>
   );

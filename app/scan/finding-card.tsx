@@ -2,11 +2,9 @@ import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
-import type { FindingView } from '#contract/scans.ts';
+import { certaintyLabel, type FindingView } from '#contract/scans.ts';
 import { isSettled, type Todos } from '#contract/todos.ts';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
-
-const certaintyWord = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();
@@ -35,7 +33,7 @@ function Facts({ finding }: { finding: FindingView }) {
       <div>
         <dt>How sure</dt>
         <dd>
-          {certaintyWord[finding.certainty.level]}. {finding.certainty.because}
+          {certaintyLabel[finding.certainty.level]}. {finding.certainty.because}
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { useFormats } from '#app/ui/formats.ts';
 import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans.ts';
-import { stateWords } from './source-words.ts';
+import { stateWords } from '#contract/source-words.ts';
 
 interface Look {
   icon: LucideIcon;

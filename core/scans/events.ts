@@ -35,6 +35,13 @@ export const scanFailed = defineEvent({
   sentence: 'A scan could not be finished',
 });
 
+export const reportDownloaded = defineEvent({
+  name: 'report.downloaded',
+  action: 'export',
+  entityType: 'scan',
+  sentence: 'A report was downloaded',
+});
+
 /** By the state that the finding was given. */
 export const findingMarked = {
   done: defineEvent({

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Allowance, consume } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { freeScanLimits, mailboxOf, mostOpenScans, networkOf } from './rules.ts';
+import { downloadLimit, freeScanLimits, mailboxOf, mostOpenScans, networkOf } from './rules.ts';
 import { userScans } from './schema.ts';
 
 interface Rate {
@@ -60,6 +60,14 @@ export async function admitMailbox(tx: Transaction, platform: Platform, email: s
 export async function admitPerson(tx: Transaction, platform: Platform, userId: string): Promise<void> {
   const own = await consumeAll(tx, platform, `person ${userId}`, freeScanLimits.person);
   if (!own.allowed) refuse('You have started many scans today. Please try again tomorrow.', own);
+}
+
+/** Under the person's scope. @throws AppError `limited` */
+export async function admitDownload(tx: Transaction, { platform: { vault, clock }, actor }: Context): Promise<void> {
+  const who = actor.kind === 'person' ? actor.userId : actor.kind;
+  const key = vault.fingerprint(`limit report ${downloadLimit.windowSeconds}`, who);
+  const allowance = await consume(tx, { key, ...downloadLimit }, clock.now());
+  if (!allowance.allowed) refuse('You have downloaded many reports just now. Please try again later.', allowance);
 }
 
 /**

@@ -5,10 +5,13 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { pdfText } from '#tests/pdf-text.ts';
 import { startFreeScan } from './actions.ts';
 import { findLatestReport } from './latest-report.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
 import { countOwnScans, listOwnScans, listRecentScans, listScores } from './own-scans.ts';
+import { getReportFile } from './report-file.ts';
+import { downloadLimit } from './rules.ts';
 import { asPerson, asVisitor, createScanWorld, prepare, type ScanWorld, standInSource } from './scan.fixture.ts';
 
 /** The machines of others are busy. */
@@ -156,6 +159,29 @@ onEachDatabase("a customer's own scans", (open) => {
       scan: { status: 'pending', score: null },
     });
     await expect(getOwnReport(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('can be taken away as PDF by Alice alone, and that stands in her Activity Log', async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    await world.drain();
+    const id = started.kind === 'started' ? started.scanId : '';
+    const taken = () => run(sql`select user_id from audit_logs where entity_id = ${id} and action = 'export'`);
+    for (const person of [bob, admin])
+      await expect(getReportFile(asPerson(world, person), id, world.sources)).rejects.toMatchObject({ status: 404 });
+    expect((await taken()).rows).toEqual([]);
+    const { name, body } = await getReportFile(asPerson(world, alice), id, world.sources);
+    expect(name).toBe('exposure-report-2027-03-01.pdf');
+    expect(pdfText(body)).toContain(`For Alice, ${alice.email}`);
+    expect((await taken()).rows).toEqual([{ user_id: alice.userId }]);
+  });
+
+  it('are drawn as PDF so many times an hour, and no more', async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    await world.drain();
+    const id = started.kind === 'started' ? started.scanId : '';
+    await getReportFile(asPerson(world, alice), id, world.sources);
+    await run(sql`update rate_limits set count = ${downloadLimit.most} where count = 1`);
+    await expect(getReportFile(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ code: 'limited' });
   });
 
   it('stand beside the orders, all and pending (DASH-024, DASH-025)', async () => {

@@ -42,6 +42,9 @@ export const freeScanLimits = {
   everybody: [{ most: 3_000, windowSeconds: 3_600 }],
 } as const;
 
+/** A report is drawn anew for each download. */
+export const downloadLimit = { most: 30, windowSeconds: 3_600 };
+
 /** What a scan allows in each state. */
 export const scanCan: Readonly<Record<'start' | 'run' | 'report', (scan: { status: ScanStatus }) => boolean>> = {
   start: ({ status }) => status === 'pending',

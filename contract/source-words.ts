@@ -1,5 +1,5 @@
-import { plural } from '#contract/formats.ts';
-import type { CheckView, NotCheckedReason } from '#contract/scans.ts';
+import { plural } from './formats.ts';
+import type { CheckView, NotCheckedReason } from './scans.ts';
 
 /** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
 const reasons: Readonly<Record<NotCheckedReason, string>> = {
