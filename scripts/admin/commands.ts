@@ -1,10 +1,11 @@
 import { auditVerify } from './audit.ts';
 import { type Command, type Task, UsageError } from './command.ts';
+import { userCommands } from './users.ts';
 
 /** In the order in which the help lists them. */
-const commands: readonly Command[] = [auditVerify];
+const commands: readonly Command[] = [...userCommands, auditVerify];
 
-const wordsOf = ({ usage }: Command) => usage.split(' ').filter((word) => /^[a-z]+$/.test(word));
+const wordsOf = ({ usage }: Command) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
 
 export function helpText(): string {
   const lines = commands.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);

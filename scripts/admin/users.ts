@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { roles, userStatuses } from '#contract/customers.ts';
+import { changeAccount, type OperatorChange, readAccounts } from '#core/customers/operator.ts';
+import { type Command, type Task, UsageError } from './command.ts';
+
+function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {
+  const found = values.find((value) => value === given);
+  if (found) return found;
+  throw new UsageError(`"${given ?? ''}" is no ${what}; expected ${values.join(', ')}.`);
+}
+
+function addressIn(args: readonly string[]): string {
+  const [email = '', more] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
+  if (!email.includes('@') || more !== undefined) throw new UsageError('Which account? Give one email address.');
+  return email;
+}
+
+const changing = (email: string, change: OperatorChange, done: string): Task => {
+  return async (platform, say) => {
+    const changed = await changeAccount(platform, email, change);
+    say(changed ? `${email} ${done}.` : `Nothing to do: ${email} ${done} already.`);
+    return 0;
+  };
+};
+
+const users: Command = {
+  usage: 'users [--role ROLE] [--status active|deactivated|all]',
+  summary: 'lists accounts: address, role, status, name',
+  plan(args) {
+    const options = {
+      role: { type: 'string', default: 'all' },
+      status: { type: 'string', default: 'active' },
+    } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const role = oneOf([...roles, 'all'] as const, values.role, 'role');
+    const status = oneOf([...userStatuses, 'all'] as const, values.status, 'status');
+    return async (platform, say) => {
+      for await (const row of readAccounts(platform, { role, status }))
+        say([row.email, row.role, row.deletedAt ? 'deactivated' : 'active', row.fullName ?? ''].join('\t'));
+      return 0;
+    };
+  },
+};
+
+const grant: Command = {
+  usage: 'grant EMAIL ROLE',
+  summary: 'gives an account a role: user, assistant or admin',
+  plan(args) {
+    const role = oneOf(roles, args[1], 'role');
+    return changing(addressIn([args[0] ?? '', ...args.slice(2)]), { kind: 'role', role }, `has the role ${role}`);
+  },
+};
+
+const deactivate: Command = {
+  usage: 'deactivate EMAIL',
+  summary: 'deactivates an account; every session of it ends at once',
+  plan: (args) => changing(addressIn(args), { kind: 'deactivate' }, 'is deactivated'),
+};
+
+const reactivate: Command = {
+  usage: 'reactivate EMAIL',
+  summary: 'makes a deactivated account work again',
+  plan: (args) => changing(addressIn(args), { kind: 'reactivate' }, 'is active'),
+};
+
+export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate];
