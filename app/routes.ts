@@ -18,6 +18,8 @@ export default [
     route('scan/:scanId', 'public/scan.tsx'),
     layout('account/layout.tsx', [
       route('profile', 'account/profile.tsx', { id: 'profile' }),
+      route('settings', 'account/settings.tsx'),
+      route('settings/two-factor', 'account/two-factor.tsx'),
       route('billing', 'account/billing.tsx'),
     ]),
     route('admin/blog/:postId/preview', 'admin/post-preview.tsx'),

@@ -56,6 +56,8 @@ export const addresses: Record<string, Address> = {
   '/sign-out': { for: 'anybody', leadsTo: '/' },
   '/profile': { for: 'people' },
   '/dashboard/profile': { for: 'people' },
+  '/settings': { for: 'people' },
+  '/settings/two-factor': { for: 'people' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
   '/billing': { for: 'people' },

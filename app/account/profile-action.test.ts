@@ -4,7 +4,6 @@ import type { Context } from '#core/context.ts';
 import { accountDeactivatedMail } from '#core/customers/emails.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { resetPassword } from '#core/sessions/emails.ts';
-import { authCredentials } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast, owner } from '#tests/cast.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -30,12 +29,6 @@ describe('the forms of the profile page', () => {
   beforeAll(async () => {
     world = await createWorld({ database: 'embedded', emails: [accountDeactivatedMail, resetPassword] });
     await insertCast(world.database);
-    const passwordChangedAt = world.clock.now();
-    await world.database.transaction(systemScope, (tx) =>
-      tx
-        .insert(authCredentials)
-        .values({ userId: alice.userId, passwordHash: 'x', passwordChangedAt, emailConfirmedAt: passwordChangedAt }),
-    );
   });
   afterAll(() => world.close());
   beforeEach(async () => {

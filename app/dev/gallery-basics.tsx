@@ -2,7 +2,8 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
+import { Select, SelectField } from '#app/ui/select-field.tsx';
+import { SettingCheckbox, SettingRow } from '#app/ui/setting-row.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { Item, Section } from './section.tsx';
 
@@ -161,6 +162,17 @@ export function FieldSection() {
           <Checkbox label="Email notifications" name="mail" defaultChecked />
           <Checkbox label="Service updates" name="updates" hint="At most one a month." />
           <Checkbox label="Not available" name="none" disabled />
+        </div>
+        <div className="@container">
+          <SettingCheckbox
+            label="Service updates"
+            hint="A setting: the control stands right."
+            name="setting"
+            defaultChecked
+          />
+          <SettingRow label="Language" hint="For dates and numbers.">
+            {(control) => <Select {...control} name="setting-language" options={languages} />}
+          </SettingRow>
         </div>
       </div>
     </Section>

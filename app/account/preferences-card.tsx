@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Select } from '#app/ui/select-field.tsx';
+import { SettingCheckbox, SettingRow } from '#app/ui/setting-row.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import { formatsFor } from '#contract/formats.ts';
+import {
+  type Language,
+  languages,
+  type Preferences,
+  styleOf,
+  type TimeZone,
+  timeZones,
+} from '#contract/preferences.ts';
+import type { SettingsResult } from './settings-result.ts';
+
+const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+
+interface PreferencesCardProps {
+  preferences: Preferences;
+  /** ISO 8601: the example. */
+  now: string;
+}
+
+/** Which mail somebody gets, and how dates and numbers are written for them (SET-002, SET-003, SET-006 to SET-011). */
+export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
+  const fetcher = useFetcher<SettingsResult>();
+  useToastFrom(fetcher.data);
+  const [language, setLanguage] = useState(preferences.language);
+  const [timeZone, setTimeZone] = useState(preferences.timeZone);
+  const { dateTime, zoneName, money } = formatsFor(styleOf({ ...preferences, language, timeZone }));
+  return (
+    <Card head={<h2 className="display-xs">Preferences</h2>}>
+      <fetcher.Form className="settings" method="post" aria-label="Preferences">
+        <input type="hidden" name="intent" value="preferences" />
+        <SettingCheckbox
+          name="emailNotifications"
+          label="Email notifications"
+          hint="A scan has ended, or somebody has answered you."
+          defaultChecked={preferences.emailNotifications}
+        />
+        <SettingCheckbox
+          name="serviceUpdates"
+          label="Service updates"
+          hint="A service that you ordered has moved on."
+          defaultChecked={preferences.serviceUpdates}
+        />
+        <SettingRow label="Language" hint="For dates and numbers. The texts are in English.">
+          {(control) => (
+            <Select
+              {...control}
+              name="language"
+              options={optionsOf(languages)}
+              defaultValue={preferences.language}
+              onChange={(event) => setLanguage(event.target.value as Language)}
+            />
+          )}
+        </SettingRow>
+        <SettingRow label="Timezone" hint="EST and PST follow summer time.">
+          {(control) => (
+            <Select
+              {...control}
+              name="timeZone"
+              options={optionsOf(timeZones)}
+              defaultValue={preferences.timeZone}
+              onChange={(event) => setTimeZone(event.target.value as TimeZone)}
+            />
+          )}
+        </SettingRow>
+        <div className="settings__foot">
+          <p className="small soft num" aria-live="polite">
+            Now: {dateTime(now)} {zoneName(now)}. A price: {money(1234.5)}.
+          </p>
+          <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Saving…">
+            Save Preferences
+          </Button>
+        </div>
+        <p className="small soft">Mail about signing in, payments and the account itself is always sent.</p>
+      </fetcher.Form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { SettingRow } from '#app/ui/setting-row.tsx';
+import type { TwoFactorState } from '#contract/factors.ts';
+import { SessionsList, type ShownSession } from './sessions-list.tsx';
+
+function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate: (iso: string) => string): string {
+  if (!enabled || since === null) return 'A code from an app on your phone, after the password.';
+  const codes = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
+  return `On since ${longDate(since)}. ${codes} left.`;
+}
+
+interface SecurityCardProps {
+  twoFactor: TwoFactorState;
+  sessions: readonly ShownSession[];
+}
+
+/** Second factor and devices (SET-004). */
+export function SecurityCard({ twoFactor, sessions }: SecurityCardProps) {
+  const { longDate } = useFormats();
+  return (
+    <Card id="security" head={<h2 className="display-xs">Security</h2>}>
+      <div className="settings">
+        <SettingRow
+          label={<>Two-factor sign-in {twoFactor.enabled && <Badge tone="success">On</Badge>}</>}
+          hint={hintOf(twoFactor, longDate)}
+        >
+          <Form action="/settings/two-factor">
+            <Button type="submit">{twoFactor.enabled ? 'Manage Two-Factor' : 'Enable Two-Factor'}</Button>
+          </Form>
+        </SettingRow>
+      </div>
+      <SessionsList sessions={sessions} />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Laptop, Smartphone } from 'lucide-react';
+import { useFetcher } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { useToastFrom } from '#app/ui/toasts.tsx';
+import type { SettingsResult } from './settings-result.ts';
+
+export interface ShownSession {
+  id: string;
+  device: string;
+  network: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isThis: boolean;
+}
+
+const iconOf = (device: string) => (/iPhone|iPad|Android/.test(device) ? Smartphone : Laptop);
+
+function SessionRow({ session }: { session: ShownSession }) {
+  const { dateTime } = useFormats();
+  const fetcher = useFetcher<SettingsResult>();
+  useToastFrom(fetcher.data);
+  const Icon = iconOf(session.device);
+  return (
+    <li className="session">
+      <Icon className="icon" />
+      <div className="session__text">
+        <p>
+          <strong>{session.device}</strong> {session.isThis && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="small soft">
+          Signed in <time dateTime={session.createdAt}>{dateTime(session.createdAt)}</time>, last used{' '}
+          <time dateTime={session.lastSeenAt}>{dateTime(session.lastSeenAt)}</time>
+          {session.network && (
+            <>
+              , from <span className="evidence">{session.network}</span>
+            </>
+          )}
+        </p>
+      </div>
+      {!session.isThis && (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="sessionId" value={session.id} />
+          <Button
+            type="submit"
+            size="sm"
+            busy={fetcher.state !== 'idle'}
+            aria-label={`Sign out ${session.device}, last used ${dateTime(session.lastSeenAt)}`}
+          >
+            Sign out
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}
+
+/** Where somebody is signed in, and the ways to end it. */
+export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }) {
+  const others = useFetcher<SettingsResult>();
+  useToastFrom(others.data);
+  return (
+    <div className="sessions">
+      <h3 className="sessions__title">Where you are signed in</h3>
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <div className="account-form__actions">
+        {sessions.length > 1 && (
+          <others.Form method="post">
+            <input type="hidden" name="intent" value="end-others" />
+            <Button type="submit" busy={others.state !== 'idle'} busyLabel="Signing out…">
+              Sign out other devices
+            </Button>
+          </others.Form>
+        )}
+        <form method="post">
+          <input type="hidden" name="intent" value="end-all" />
+          <Button type="submit" variant="danger-quiet">
+            Sign out everywhere
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultPreferences } from '#contract/preferences.ts';
+import type { Context } from '#core/context.ts';
+import { readPreferences } from '#core/customers/queries.ts';
+import { findSetUp, readTwoFactor } from '#core/factors/queries.ts';
+import { hashPassword } from '#core/sessions/passwords.ts';
+import { listSessions } from '#core/sessions/queries.ts';
+import { authCredentials, authSessions } from '#core/sessions/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice, bob, insertCast, type Person } from '#tests/cast.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { postSettings } from './settings-action.ts';
+import { postTwoFactor } from './two-factor-action.ts';
+
+const password = 'correct horse';
+const otherSession = '0190cccc-0000-7000-8000-000000000001';
+
+describe('the forms of the settings pages', () => {
+  let world: World;
+  const as = (actor: Context['actor']): Context => ({
+    actor,
+    client: { requestId: 'r', ip: '198.51.100.7', userAgent: 'test' },
+    platform: world,
+  });
+  const request = (fields: Record<string, string>) =>
+    new Request('http://localhost/settings', { method: 'POST', body: new URLSearchParams(fields) });
+  const post = async (person: Person, fields: Record<string, string>) => {
+    const answer = await postSettings(as(person), request(fields));
+    return answer instanceof Response ? answer : { ...answer.data, status: answer.init?.status ?? 200 };
+  };
+  const postFactor = async (person: Person, fields: Record<string, string>) => {
+    const { data, init } = await postTwoFactor(as(person), request(fields));
+    return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
+  };
+  const signIn = async ({ userId, sessionId }: Person, more: string[] = []) => {
+    const now = world.clock.now();
+    const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
+    const rows = [sessionId, ...more].map((id) => ({ id, userId, kind: 'full' as const, device: 'Firefox', ...times }));
+    await world.database.transaction(systemScope, (tx) => tx.insert(authSessions).values(rows));
+  };
+
+  beforeAll(async () => {
+    world = await createWorld({ database: 'embedded' });
+    await insertCast(world.database);
+    const passwordHash = await hashPassword(password);
+    await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.database.transaction(systemScope, async (tx) => void (await tx.delete(authSessions))));
+
+  it('keep what was chosen (SET-001)', async () => {
+    const fields = { intent: 'preferences', serviceUpdates: 'on', language: 'es', timeZone: 'America/New_York' };
+    expect(await post(alice, fields)).toMatchObject({
+      status: 200,
+      toast: { variant: 'success', title: 'Preferences saved' },
+    });
+    const kept = { emailNotifications: false, serviceUpdates: true, language: 'es', timeZone: 'America/New_York' };
+    expect(await readPreferences(as(alice))).toEqual(kept);
+  });
+
+  it('take no other language, zone or field', async () => {
+    const before = await readPreferences(as(bob));
+    for (const wrong of [
+      { language: 'de', timeZone: 'UTC' },
+      { language: 'en', timeZone: 'Mars/Olympus' },
+      { language: 'en', timeZone: 'UTC', userId: alice.userId },
+      {},
+    ])
+      await expect(post(bob, { intent: 'preferences', ...wrong } as Record<string, string>)).rejects.toMatchObject({
+        init: { status: 400 },
+      });
+    expect(before).toEqual(defaultPreferences);
+    expect(await readPreferences(as(bob))).toEqual(before);
+  });
+
+  it("end one session of Alice, and none of Alice's for Bob", async () => {
+    await signIn(alice, [otherSession]);
+    const fields = { intent: 'end-session', sessionId: otherSession };
+    expect(await post(bob, fields)).toMatchObject({ status: 404, toast: { variant: 'destructive' } });
+    expect(await listSessions(as(alice))).toHaveLength(2);
+    expect(await post(alice, fields)).toMatchObject({ status: 200, toast: { title: 'Signed out there' } });
+    expect(await listSessions(as(alice))).toMatchObject([{ id: alice.sessionId, isThis: true }]);
+  });
+
+  it('end every other session, or all of them and this browser too', async () => {
+    await signIn(alice, [otherSession]);
+    expect(await post(alice, { intent: 'end-others' })).toMatchObject({
+      toast: { title: 'Signed out everywhere else' },
+    });
+    expect(await listSessions(as(alice))).toHaveLength(1);
+    const answer = (await post(alice, { intent: 'end-all' })) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    expect(answer.headers.getSetCookie().filter((cookie) => /^__Host-qp_\w+=;.*Max-Age=0/.test(cookie))).toHaveLength(
+      2,
+    );
+    expect(await listSessions(as(alice))).toEqual([]);
+  });
+
+  it('are told apart by their button, and nothing else is done', async () => {
+    for (const intent of ['', 'toString', 'delete'])
+      await expect(post(alice, { intent })).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
+  it('set up two-factor sign-in, show the codes once and let no cache keep them (SET-004)', async () => {
+    expect(await postFactor(alice, { intent: 'begin', proof: 'wrong' })).toMatchObject({
+      status: 403,
+      error: { intent: 'begin', message: 'This is not your password.' },
+      toast: { variant: 'destructive', title: 'Error', description: 'This is not your password.' },
+    });
+    expect(await postFactor(alice, { intent: 'begin', proof: password })).toMatchObject({ status: 200 });
+    const secret = (await findSetUp(as(alice)))?.secret.replaceAll(' ', '') ?? '';
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
+    expect(await postFactor(alice, { intent: 'confirm', code: '12345' })).toMatchObject({
+      status: 400,
+      error: { intent: 'confirm', message: 'Enter the six digits that your app shows.' },
+    });
+    const on = await postFactor(alice, { intent: 'confirm', code: `${code().slice(0, 3)} ${code().slice(3)}` });
+    expect(on).toMatchObject({ status: 200, toast: { title: 'Two-factor sign-in is on' } });
+    expect(on.codes).toHaveLength(10);
+    expect(on.headers.get('cache-control')).toBe('no-store');
+    world.clock.advance(30_000);
+    const renewed = await postFactor(alice, { intent: 'renew', proof: code() });
+    expect(renewed.codes?.filter((one) => on.codes?.includes(one))).toEqual([]);
+    expect(await postFactor(alice, { intent: 'disable', proof: renewed.codes?.[0] ?? '' })).toMatchObject({
+      toast: { title: 'Two-factor sign-in is off' },
+    });
+    expect(await readTwoFactor(as(alice))).toMatchObject({ enabled: false });
+    await expect(postFactor(alice, { intent: 'begin', proof: password, userId: bob.userId })).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  });
+});

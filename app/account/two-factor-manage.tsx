@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import type { TwoFactorState } from '#contract/factors.ts';
+import { ProofField } from './proof-field.tsx';
+import { useIsPosting } from './two-factor-set-up.tsx';
+
+/** New codes or none at all: both ask for a code once more. */
+export function ManageTwoFactor({ state, error }: { state: TwoFactorState; error: string | undefined }) {
+  const { longDate, plural } = useFormats();
+  const [renewing, disabling] = [useIsPosting('renew'), useIsPosting('disable')];
+  return (
+    <Card head={<h2 className="display-xs">Two-factor sign-in is on</h2>}>
+      <Form className="account-form" method="post" replace aria-label="Manage two-factor sign-in">
+        <p className="account-card__text">
+          Since {state.since && longDate(state.since)}. You have {plural(state.recoveryCodesLeft, 'recovery code')}{' '}
+          left. To make new ones, or to switch it off, enter a code.
+        </p>
+        <ProofField twoFactor error={error} />
+        <div className="account-form__actions">
+          <Button type="submit" name="intent" value="renew" busy={renewing} busyLabel="Making codes…">
+            New Recovery Codes
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="disable"
+            variant="danger-quiet"
+            busy={disabling}
+            busyLabel="Switching off…"
+          >
+            Disable Two-Factor
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { TwoFactorSetUp } from '#contract/factors.ts';
+import { ProofField } from './proof-field.tsx';
+
+export const useIsPosting = (intent: string): boolean => useNavigation().formData?.get('intent') === intent;
+
+/** First the password: an open session is not enough to change how somebody signs in. */
+export function BeginTwoFactor({ error }: { error: string | undefined }) {
+  return (
+    <Card head={<h2 className="display-xs">Set it up</h2>}>
+      <Form className="account-form" method="post" replace aria-label="Set up two-factor sign-in">
+        <input type="hidden" name="intent" value="begin" />
+        <p className="account-card__text">
+          You need an authenticator app on your phone, for example Aegis, 2FAS, Google Authenticator or the one in your
+          password manager. First tell us that it is you.
+        </p>
+        <ProofField twoFactor={false} error={error} />
+        <Button type="submit" variant="primary" busy={useIsPosting('begin')} busyLabel="Checking…">
+          Continue
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** Then the app, and its first code. */
+export function ConfirmTwoFactor({ setUp, error }: { setUp: TwoFactorSetUp; error: string | undefined }) {
+  return (
+    <Card head={<h2 className="display-xs">Add the account to your app</h2>}>
+      <div className="two-factor">
+        <QrCode {...setUp.qr} label="QR code for your authenticator app" />
+        <div className="two-factor__words">
+          <p>Scan the picture with the app. On the phone itself, open the account there, or type the key:</p>
+          <p className="evidence" translate="no">
+            {setUp.secret}
+          </p>
+          <p>
+            <a href={setUp.address}>Open in the app on this device</a>
+          </p>
+        </div>
+      </div>
+      <Form className="account-form" method="post" replace aria-label="Confirm two-factor sign-in">
+        <input type="hidden" name="intent" value="confirm" />
+        <TextField
+          id="two-factor-code"
+          name="code"
+          label="Six-digit code"
+          hint="It changes every 30 seconds."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]*"
+          maxLength={10}
+          required
+          error={error}
+        />
+        <Button type="submit" variant="primary" busy={useIsPosting('confirm')} busyLabel="Checking…">
+          Switch It On
+        </Button>
+      </Form>
+    </Card>
+  );
+}

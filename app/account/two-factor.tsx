@@ -1,0 +1,64 @@
+import { useRouteLoaderData } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { toastForFailure } from '#app/failed-action.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { findSetUp, readTwoFactor } from '#core/factors/queries.ts';
+import type { Route } from './+types/two-factor.ts';
+import './account.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { postTwoFactor } from './two-factor-action.ts';
+import { ManageTwoFactor } from './two-factor-manage.tsx';
+import { type TwoFactorIntent, type TwoFactorResult, twoFactorNotDone } from './two-factor-result.ts';
+import { BeginTwoFactor, ConfirmTwoFactor } from './two-factor-set-up.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const state = await readTwoFactor(ctx);
+  return { state, setUp: state.enabled ? null : await findSetUp(ctx) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => postTwoFactor(context.get(requestContext), request);
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TwoFactorResult> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return toastForFailure(error, twoFactorNotDone);
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
+  ...Object.fromEntries(actionHeaders),
+  'cache-control': 'no-store',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Two-factor sign-in · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TwoFactor({ loaderData: { state, setUp }, actionData }: Route.ComponentProps) {
+  const product = useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? 'Quietprint';
+  const result = actionData as TwoFactorResult | undefined;
+  const errorOf = (...intents: TwoFactorIntent[]) =>
+    result?.error && intents.includes(result.error.intent) ? result.error.message : undefined;
+  return (
+    <div className="account-page">
+      <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Two-factor sign-in' }]} />
+      <h1 className="display-md">Two-factor sign-in</h1>
+      {result?.codes && <RecoveryCodes codes={result.codes} product={product} />}
+      {state.enabled && !result?.codes && <ManageTwoFactor state={state} error={errorOf('renew', 'disable')} />}
+      {!state.enabled && setUp && <ConfirmTwoFactor setUp={setUp} error={errorOf('confirm')} />}
+      {!state.enabled && !setUp && <BeginTwoFactor error={errorOf('begin')} />}
+      {result?.codes && (
+        <p>
+          <ButtonLink to="/settings" variant="primary">
+            I have kept them
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
