@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '#platform/config.ts';
 import { clientAddress } from './client-address.ts';
 import type { DoorEnv } from './door.ts';
@@ -11,6 +11,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 function requestIdOf(header: string | undefined, trustedProxies: number): string {
   return trustedProxies > 0 && header !== undefined && REQUEST_ID.test(header) ? header : randomUUID();
 }
+
+/** A page for nobody in particular may be looked at again with the back button; all others are kept nowhere. */
+const mayBeShownAgain = ({ req, res }: Context): boolean =>
+  req.method !== 'POST' && req.header('cookie') === undefined && !res.headers.has('set-cookie');
 
 /** Says who is at the door, and puts the headers of security on whatever answer comes back. */
 export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<DoorEnv> {
@@ -31,9 +35,7 @@ export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<D
       if (!headers.has(name)) headers.set(name, value);
     }
     headers.set('x-request-id', requestId);
-    // A page that somebody signed in for is kept nowhere; others may be looked at again with the back button.
-    if (!headers.has('cache-control')) {
-      headers.set('cache-control', c.req.header('cookie') === undefined ? 'private, no-cache' : 'no-store');
-    }
+    if (!headers.has('cache-control'))
+      headers.set('cache-control', mayBeShownAgain(c) ? 'private, no-cache' : 'no-store');
   };
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { profiles } from '#core/customers/schema.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
+import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
 import { openRecovery, recoveryCookies, requestReset, setPassword, setSession, signIn, signUp } from './actions.ts';
+import { readActorByToken } from './queries.ts';
 
 const leaked = 'letmein12345';
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
@@ -68,6 +70,18 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
     expect(await setPassword(world.from(), cookie, { password: 'a better horse' })).toMatchObject({
       state: 'signed-in',
     });
+  });
+
+  it('is not taken from the owner, whose mail asks for another one', async () => {
+    world = await createAccountsWorld(kind, { outgoing: passwordsService('answers').outgoing });
+    const olive = { email: OWNER_EMAIL, password: leaked, fullName: 'Olive' };
+    expect(await signUp(world.from(), olive)).toEqual({ passwordLeaked: true });
+    await expect(signIn(world.from(), olive)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const token = await world.linkTo(OWNER_EMAIL, 'recovery');
+    const held = await setSession(world.from(), await openRecovery(world.from(), token));
+    const cookie = recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+    const session = sessionIn(await setPassword(world.from(), cookie, { password: 'a better horse' }));
+    expect(await readActorByToken(world, session.access_token)).toMatchObject({ role: 'admin' });
   });
 
   it.each(['fails', 'breaks'] as const)('is not known while the service %s: nobody waits for it', async (how) => {

@@ -8,20 +8,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
-import { accountExists, confirmAddress } from './emails.ts';
+import { accountExists, confirmAddress, resetPassword } from './emails.ts';
 import { evenly } from './evenly.ts';
 import { accountCreated, signUpRepeated } from './events.ts';
 import { isLeaked } from './leaked.ts';
 import { admitClient, admitMailbox } from './limits.ts';
 import { createLink, linkUrl } from './links.ts';
 import { hashPassword } from './passwords.ts';
-import { normaliseEmail } from './rules.ts';
+import { effectiveRole, normaliseEmail } from './rules.ts';
 import { authCredentials } from './schema.ts';
 
 interface Wanted {
   email: string;
   fullName: string | null;
   passwordHash: string;
+  /** The password was not taken. */
+  isRefused: boolean;
 }
 
 /**
@@ -32,11 +34,13 @@ interface Wanted {
  */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<{ passwordLeaked: boolean }> {
   await admitClient(ctx, 'sign-up');
-  const [passwordHash, passwordLeaked] = await Promise.all([
-    hashPassword(input.password),
-    isLeaked(ctx.platform, input.password),
-  ]);
-  const wanted = { email: normaliseEmail(input.email), fullName: input.fullName, passwordHash };
+  const { config, vault } = ctx.platform;
+  const email = normaliseEmail(input.email);
+  const passwordLeaked = await isLeaked(ctx.platform, input.password);
+  // Staff may not have such a password, and the owner will be: their mail asks for another one instead.
+  const isRefused = passwordLeaked && effectiveRole({ email, role: 'user' }, config.ownerEmail) !== 'user';
+  const passwordHash = await hashPassword(isRefused ? vault.createToken() : input.password);
+  const wanted = { email, fullName: input.fullName, passwordHash, isRefused };
   await ctx.platform.database.transaction(systemScope, (tx) => keepSignUp(tx, ctx, wanted));
   return { passwordLeaked };
 }
@@ -77,18 +81,19 @@ async function mailAfterSignUp(
   { platform }: Context,
   { userId, known, wanted }: { userId: string; known: Account | null; wanted: Wanted },
 ): Promise<void> {
-  const { passwordHash, fullName, email: to } = wanted;
+  const { passwordHash, fullName, email: to, isRefused } = wanted;
   const confirmed = known?.emailConfirmedAt != null;
   // For a confirmed account the row is dead from the start: it is written only so that both take the same time.
   const extra = { passwordHash, fullName, ...(confirmed && { lifeMs: 0 }) };
-  const token = await createLink(tx, platform, userId, 'confirmation', extra);
+  const kind = isRefused ? 'recovery' : 'confirmation';
+  const token = await createLink(tx, platform, userId, kind, extra);
   if (confirmed) {
     const input = { name: known.fullName, signInUrl: `${platform.config.appUrl}/auth`, resetUrl: resetUrl(platform) };
     await queueMail(tx, platform, accountExists, { to, userId, input });
     return;
   }
-  const input = { name: fullName, url: linkUrl(platform, 'confirmation', token) };
-  await queueMail(tx, platform, confirmAddress, { to, userId, input });
+  const input = { name: fullName, url: linkUrl(platform, kind, token) };
+  await queueMail(tx, platform, isRefused ? resetPassword : confirmAddress, { to, userId, input });
 }
 
 /** The view in which somebody asks for a new password. */

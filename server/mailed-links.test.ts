@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitor } from '#core/context.ts';
+import { confirm, signUp } from '#core/sessions/actions.ts';
+import { confirmAddress, resetPassword } from '#core/sessions/emails.ts';
+import { type Answer, ask } from '#tests/door.ts';
+import { openProduct, type Product } from '#tests/open-product.ts';
+import { productBuild } from '#tests/product.ts';
+import { createWorld, type World } from '#tests/world.ts';
+
+const { build } = await productBuild();
+const password = 'correct horse';
+let world: World;
+let product: Product;
+let people = 0;
+let email = '';
+
+const headers = (more: Record<string, string> = {}) => ({
+  'x-forwarded-for': `10.0.${people >> 8}.${people & 255}`,
+  ...more,
+});
+const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}): Promise<Answer> =>
+  ask(product, path, {
+    method: 'POST',
+    headers: headers({
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...more,
+    }),
+    body: new URLSearchParams(fields).toString(),
+  });
+
+async function newestLink(): Promise<URL> {
+  await world.drain();
+  const mail = world.mailbox.findLast(({ to }) => to === email);
+  return new URL(mail?.text.match(/https:\/\/\S+token=\S+/)?.[0] ?? 'none:');
+}
+const fieldsOf = ({ searchParams }: URL) => ({ ...Object.fromEntries(searchParams), scripts: 'yes' });
+
+beforeAll(async () => {
+  world = await createWorld({
+    database: 'embedded',
+    emails: [confirmAddress, resetPassword],
+    env: { TRUSTED_PROXIES: '1' },
+  });
+  product = await openProduct(world, build);
+});
+afterAll(async () => {
+  product.stop();
+  await world.close();
+});
+beforeEach(async () => {
+  email = `person${people++}@example.com`;
+  await post('/auth?tab=sign-up', { email, password, confirm: password, fullName: 'Alice' });
+});
+
+describe('a link in a mail', () => {
+  it('that ten scanners follow stays good, and of twenty presses one opens it', async () => {
+    const link = await newestLink();
+    const at = link.pathname + link.search;
+    for (let n = 0; n < 10; n++) {
+      const [page, head] = [await ask(product, at, { headers: headers() }), await ask(product, at, { method: 'HEAD' })];
+      expect([page.status, head.status]).toEqual([200, 200]);
+      expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(page.headers['set-cookie']).toBeUndefined();
+    }
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => post('/auth/link', fieldsOf(link))));
+    const opened = pressed.filter(({ status }) => status === 302);
+    expect(opened.map(({ headers: { location } }) => location)).toEqual(['/auth/callback']);
+    expect(String(opened[0]?.headers['set-cookie'])).toContain('__Host-qp_access=');
+    expect(pressed.filter(({ status }) => status === 410).length).toBe(19);
+  });
+
+  it('names the configured site, whatever host a request claims', async () => {
+    email = `person${people++}@example.com`;
+    const lies = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' };
+    await post('/auth?tab=sign-up', { email, password, confirm: password, fullName: '' }, lies);
+    expect((await newestLink()).origin).toBe('https://quietprint.test');
+  });
+
+  it('stands in no log, and neither does what it opened', async () => {
+    const link = await newestLink();
+    await ask(product, link.pathname + link.search);
+    const opened = await post('/auth/link', fieldsOf(link));
+    await post('/auth/link', fieldsOf(link));
+    const secrets = [
+      link.searchParams.get('token') ?? '',
+      ...(String(opened.headers['set-cookie']).match(/[\w-]{43}/g) ?? []),
+    ];
+    expect(secrets.length).toBeGreaterThan(2);
+    for (const secret of [...secrets, email, password]) expect(world.logged.join('\n')).not.toContain(secret);
+  });
+
+  it('of a reset hands the pair on in the fragment, which no server sees', async () => {
+    await world.drain();
+    await post('/auth?view=reset', { email });
+    const link = await newestLink();
+    expect(link.searchParams.get('type')).toBe('recovery');
+    const { status, headers: answered } = await post('/auth/link', fieldsOf(link));
+    expect(status).toBe(302);
+    expect(answered.location).toMatch(
+      /^\/auth\/callback#type=recovery&access_token=[\w-]{43}&refresh_token=[\w-]{43}$/,
+    );
+    expect(answered).toMatchObject({ 'cache-control': 'no-store' });
+  });
+});
+
+describe('after signing in', () => {
+  beforeEach(async () => {
+    const context = { actor: visitor, client: null, platform: world };
+    await signUp(context, { email, password, fullName: null });
+    await confirm(context, (await newestLink()).searchParams.get('token') ?? '');
+  });
+  const signIn = async (next: string) =>
+    (await post(`/auth?next=${encodeURIComponent(next)}`, { email, password })).headers.location;
+
+  it('one comes back to where one was', async () => {
+    expect(await signIn('/services?x=1#crypto')).toBe('/services?x=1#crypto');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '%2f%2fevil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/@evil.example/..//evil.example',
+    'https://quietprint.test@evil.example',
+    '',
+  ])('one is never led away: %j', async (next) => {
+    expect(await signIn(next)).toBe('/dashboard');
+  });
+});
