@@ -31,7 +31,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  // What is drawn for nobody in particular goes into memory whole.
+  const isWhole = context.get(requestContext).client === null || isbot(request.headers.get('user-agent'));
+  const readyEvent = isWhole ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let shellSent = false;
     let finalStatus = status;

@@ -32,7 +32,7 @@ function readStaticFile(root: string, name: string): StaticFile {
 }
 
 /** Encodings that the client takes, by the header's own words; `br;q=0` refuses. */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));

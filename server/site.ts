@@ -11,6 +11,7 @@ import { staticFiles } from './files.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { connectionLimits, doorLimits } from './limits.ts';
 import { createListener, doorListener, listenOn } from './listener.ts';
+import { createPageCache } from './page-cache.ts';
 import { createScreens } from './screens.ts';
 import { createDrain } from './stop.ts';
 
@@ -63,12 +64,16 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const server = createListener(connectionLimits, headers);
   const vite = development ? await openVite(server) : null;
   const visits = createVisitCounter(platform);
+  const screens = createScreens(await readBuild(vite));
+  const pages = vite
+    ? null
+    : await createPageCache({ platform, live, screens, headers, targetBytes: doorLimits.targetBytes });
   const door: Door = createDoor({
     platform,
     live,
     mailbox,
     headers,
-    screens: createScreens(await readBuild(vite)),
+    screens,
     files: vite ? null : staticFiles(new URL('client/', BUILD).pathname),
     findActor: actorOf,
     findActorsNow: actorsNowOf,
@@ -77,13 +82,15 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     isStopping: drain.isStopping,
   });
   const listener = doorListener(door, headers, doorLimits.targetBytes);
-  server.on('request', drain.counted(vite ? behindVite(vite, listener) : listener));
+  const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
+  server.on('request', drain.counted(inFront));
   const port = await listenOn(server, platform.config.port, platform.config.host);
   return {
     port,
     async stop() {
       const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
       door.streams.close();
+      pages?.close();
       await stopped;
       await visits.close();
       await vite?.close();

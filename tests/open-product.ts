@@ -8,10 +8,18 @@ import { actorOf, actorsNowOf } from '#server/actor.ts';
 import { createDoor } from '#server/door.ts';
 import { connectionLimits, type DoorLimits, doorLimits } from '#server/limits.ts';
 import { createListener, doorListener, listenOn } from '#server/listener.ts';
+import { createPageCache } from '#server/page-cache.ts';
 import { createScreens } from '#server/screens.ts';
 import type { Person } from './cast.ts';
 import { createMemoryLive } from './live.ts';
 import type { World } from './world.ts';
+
+interface ProductOptions {
+  live?: Live;
+  limits?: Partial<DoorLimits>;
+  /** As the site has it (server/page-cache.ts). */
+  pagesInMemory?: boolean;
+}
 
 export interface Product {
   port: number;
@@ -23,13 +31,14 @@ export interface Product {
 export async function openProduct(
   world: World,
   build: ServerBuild,
-  { live = createMemoryLive(), limits = {} }: { live?: Live; limits?: Partial<DoorLimits> } = {},
+  { live = createMemoryLive(), limits = {}, pagesInMemory = false }: ProductOptions = {},
 ): Promise<Product> {
   const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
+  const screens = createScreens(build);
   const door = createDoor({
     platform: world,
     live,
-    screens: createScreens(build),
+    screens,
     files: null,
     mailbox: null,
     findActor: actorOf,
@@ -39,11 +48,15 @@ export async function openProduct(
     isStopping: () => false,
   });
   const server = createListener(connectionLimits, headers);
-  server.on('request', doorListener(door, headers, doorLimits.targetBytes));
+  const { targetBytes } = doorLimits;
+  const listener = doorListener(door, headers, targetBytes);
+  const pages = pagesInMemory ? await createPageCache({ platform: world, live, screens, headers, targetBytes }) : null;
+  server.on('request', pages?.inFrontOf(listener) ?? listener);
   return {
     port: await listenOn(server, 0, '127.0.0.1'),
     streams: door.streams,
     stop() {
+      pages?.close();
       door.streams.close();
       server.closeAllConnections();
       server.close();

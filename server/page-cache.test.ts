@@ -1,0 +1,156 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { updateService } from '#core/services/actions.ts';
+import { listServices } from '#core/services/queries.ts';
+import { seed } from '#db/seed.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { createDatabaseLive, type DatabaseLive } from '#platform/live/database-live.ts';
+import { admin, alice, insertCast } from '#tests/cast.ts';
+import { createPostgres, openTestEmbedded, silent } from '#tests/databases.ts';
+import { type Answer, ask } from '#tests/door.ts';
+import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
+import { productBuild } from '#tests/product.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { pageTemplate } from './page-template.ts';
+
+const { build } = await productBuild();
+const nonceOf = ({ headers }: Answer) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+const isFromMemory = ({ headers }: Answer) => headers.vary === 'accept-encoding, cookie';
+const packed = { 'accept-encoding': 'gzip' };
+
+/** Asks until the page is in memory. */
+async function untilKept(product: Product, path: string): Promise<Answer> {
+  await expect.poll(async () => isFromMemory(await ask(product, path)), { timeout: 10_000 }).toBe(true);
+  return ask(product, path);
+}
+
+interface Instance {
+  world: World;
+  live: DatabaseLive;
+  product: Product;
+  close(): Promise<void>;
+}
+
+async function openInstance(database: Database): Promise<Instance> {
+  const world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
+  const live = await createDatabaseLive(database, silent);
+  const product = await openProduct(world, build, { live, pagesInMemory: true });
+  return {
+    world,
+    live,
+    product,
+    async close() {
+      product.stop();
+      await live.close();
+      await world.close();
+      await database.close();
+    },
+  };
+}
+
+describe('a page without its nonce', () => {
+  it('is the page again with any nonce, plain and compressed', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (parts) => {
+        const template = pageTemplate(parts.join('PLACEHOLDER'), 'PLACEHOLDER');
+        const nonce = 'AbCd+/0123456789AbCdEf==';
+        const page = parts.join('PLACEHOLDER').split('PLACEHOLDER').join(nonce);
+        return template.plain(nonce).toString() === page && gunzipSync(template.gzip(nonce)).toString() === page;
+      }),
+    );
+  });
+});
+
+describe('pages in memory', () => {
+  let instance: Instance;
+  beforeAll(async () => {
+    const database = await openTestEmbedded();
+    await seed(database);
+    await insertCast(database);
+    instance = await openInstance(database);
+  });
+  afterAll(() => instance.close());
+
+  it.each(['/', '/services', '/blog', '/blog/the-quiet-way-to-close-an-old-account', '/privacy-policy'])(
+    'are what the screens draw, but for what tells one request from another: %s',
+    async (path) => {
+      const drawn = await ask(instance.product, path);
+      const kept = await untilKept(instance.product, path);
+      const plain = (answer: Answer) => answer.text.replaceAll(nonceOf(answer), 'N');
+      expect(kept.status).toBe(200);
+      expect(kept.text.match(/<h1/g)).toEqual(drawn.text.match(/<h1/g));
+      expect(plain(kept).match(/<main.*<\/main>/s)?.[0]).toBe(plain(drawn).match(/<main.*<\/main>/s)?.[0]);
+      for (const name of Object.keys(drawn.headers))
+        if (name !== 'transfer-encoding') expect(kept.headers).toHaveProperty(name);
+    },
+  );
+
+  it('carry a nonce of their own each time, the same in headers and scripts, compressed too', async () => {
+    await untilKept(instance.product, '/services');
+    const nonces = new Set<string>();
+    for (let round = 0; round < 20; round++) {
+      const answer = await ask(instance.product, '/services', round % 2 ? { headers: packed } : {});
+      const text = round % 2 ? gunzipSync(answer.body).toString() : answer.text;
+      const carried = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(carried.length).toBeGreaterThan(2);
+      expect(new Set(carried)).toEqual(new Set([nonceOf(answer)]));
+      nonces.add(nonceOf(answer));
+    }
+    expect(nonces.size).toBe(20);
+  });
+
+  it('are not for whoever carries a cookie, asks for more, or posts', async () => {
+    await untilKept(instance.product, '/services');
+    const cookie = `qp_access=${(await openSessionOf(instance.world, alice)).access_token}`;
+    const hers = await ask(instance.product, '/services', { headers: { cookie } });
+    expect(hers.text).toContain(alice.email);
+    expect(isFromMemory(hers)).toBe(false);
+    for (const [path, options] of [
+      ['/services', { headers: { cookie: 'toast=x' } }],
+      ['/services?x=1', {}],
+      ['/contact', {}],
+      ['/services', { method: 'POST' }],
+    ] as const)
+      expect(isFromMemory(await ask(instance.product, path, options)), path).toBe(false);
+    expect((await ask(instance.product, '/services')).text).not.toContain(alice.email);
+  });
+
+  it('are none of pages that do not exist, and HEAD has no body', async () => {
+    for (let round = 0; round < 3; round++) expect((await ask(instance.product, '/blog/never')).status).toBe(404);
+    await untilKept(instance.product, '/blog');
+    const head = await ask(instance.product, '/blog', { method: 'HEAD' });
+    expect([head.status, head.body.length, isFromMemory(head)]).toEqual([200, 0, true]);
+  });
+});
+
+const serverUrl = inject('postgresUrl');
+describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
+  it('show a visitor what staff changed on either, within a second', async () => {
+    const { url, drop } = await createPostgres(serverUrl ?? '');
+    const databases = await Promise.all(
+      [0, 1].map(() => openPostgres({ url, appUrl: null, log: silent, connections: 4 })),
+    );
+    const [one, other] = await Promise.all(databases.map(openInstance));
+    if (!one || !other) throw new Error('no instances');
+    await seed(one.world.database);
+    await insertCast(one.world.database);
+    for (const [n, where] of [one, other, one].entries()) {
+      await Promise.all([untilKept(one.product, '/services'), untilKept(other.product, '/services')]);
+      const context = { actor: admin, client: null, platform: where.world };
+      const service = (await listServices(context)).find(({ id }) => id === 'expert-consultancy');
+      if (!service) throw new Error('no service');
+      const { id, version, updatedAt: _, ...input } = service;
+      await updateService(context, id, { ...input, name: `Consultancy ${n}` }, version);
+      for (const { product } of [one, other])
+        await expect
+          .poll(async () => (await ask(product, '/services')).text, { timeout: 1_000, interval: 50 })
+          .toContain(`Consultancy ${n}`);
+    }
+    await one.close();
+    await other.close();
+    await drop();
+  });
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { publicTopics } from '#contract/live.ts';
+import { visitor } from '#core/context.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { Platform } from '#platform/platform.ts';
+import { accepts } from './files.ts';
+import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
+import { faultOfRequest } from './request-line.ts';
+import type { Screens } from './screens.ts';
+
+/** Pages that are the same for everybody who carries no cookie. None has a query, a form's token or a clock in it. */
+const SHARED =
+  /^\/(?:services|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
+
+const MOST_PAGES = 500;
+const MOST_BYTES = 48 * 1024 * 1024;
+/** Drawn at the same time, beside those that visitors wait for. */
+const MOST_DRAWINGS = 2;
+/** Should every notice of a change be lost, a page is no older than this. */
+const LIFE_MS = 60_000;
+
+interface PageCacheParts {
+  platform: Platform;
+  live: Live;
+  screens: Screens;
+  headers: HeaderPolicy;
+  /** Longest request target. */
+  targetBytes: number;
+}
+
+export interface PageCache {
+  /** Answers what is in memory; everything else goes on to `inner`. */
+  inFrontOf(inner: RequestListener): RequestListener;
+  readonly pages: number;
+  close(): void;
+}
+
+interface Page {
+  /** Null: it was tried, and is not to be kept. */
+  template: PageTemplate | null;
+  until: number;
+}
+
+const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.cookie === undefined &&
+  headers.authorization === undefined &&
+  SHARED.test(url ?? '');
+
+function send(request: IncomingMessage, response: ServerResponse, page: PageTemplate, policy: HeaderPolicy): void {
+  const nonce = createNonce();
+  const packed = accepts(String(request.headers['accept-encoding'] ?? ''), 'gzip');
+  const body = packed ? page.gzip(nonce) : page.plain(nonce);
+  response.writeHead(200, {
+    ...securityHeaders(nonce, policy),
+    'content-type': 'text/html; charset=utf-8',
+    ...(packed && { 'content-encoding': 'gzip' }),
+    'content-length': body.length,
+    vary: 'accept-encoding, cookie',
+    'cache-control': 'private, no-cache',
+    'x-request-id': randomUUID(),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Keeps the pages of visitors in memory, drawn by a request of our own that knows nothing of any client, and drops all of
+ * them when anything changes that they show, on whatever instance. A page that is not there is answered as ever,
+ * and drawn for the next one meanwhile.
+ */
+export async function createPageCache(parts: PageCacheParts): Promise<PageCache> {
+  const { platform, screens, headers, targetBytes } = parts;
+  const pages = new Map<string, Page>();
+  const drawing = new Set<string>();
+  let bytes = 0;
+  let generation = 0;
+  const now = () => performance.now();
+
+  const clear = () => {
+    generation++;
+    pages.clear();
+    bytes = 0;
+  };
+  const drop = (path: string) => {
+    bytes -= pages.get(path)?.template?.size ?? 0;
+    pages.delete(path);
+  };
+  const keep = (path: string, template: PageTemplate | null) => {
+    drop(path);
+    pages.set(path, { template, until: now() + LIFE_MS });
+    bytes += template?.size ?? 0;
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
+      drop(oldest);
+    }
+  };
+
+  async function drawn(path: string): Promise<PageTemplate | null> {
+    const nonce = createNonce();
+    const request = new Request(new URL(path, platform.config.appUrl));
+    const response = await screens(request, { actor: visitor, client: null, platform }, nonce);
+    const html = await response.text();
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+    if (response.status !== 200 || !isPage || response.headers.has('set-cookie')) return null;
+    return pageTemplate(html, nonce);
+  }
+
+  async function draw(path: string): Promise<void> {
+    if (drawing.size >= MOST_DRAWINGS || drawing.has(path)) return;
+    drawing.add(path);
+    const before = generation;
+    try {
+      const template = await drawn(path);
+      if (before === generation) keep(path, template);
+    } catch (error) {
+      platform.log.warn('A page could not be drawn for the next visitor', { error });
+    } finally {
+      drawing.delete(path);
+    }
+  }
+
+  const stop = await parts.live.subscribe(publicTopics, null, clear);
+  return {
+    inFrontOf: (inner) => (request, response) => {
+      if (!mayShare(request)) return inner(request, response);
+      const path = request.url ?? '';
+      if (faultOfRequest('GET', path, request.headers.host, targetBytes) !== null) return inner(request, response);
+      const page = pages.get(path);
+      if (page && page.until > now()) {
+        if (page.template) return send(request, response, page.template, headers);
+      } else void draw(path);
+      return inner(request, response);
+    },
+    get pages() {
+      return pages.size;
+    },
+    close: stop,
+  };
+}
