@@ -106,8 +106,14 @@ test('the forms send nothing that is incomplete, say what is wrong, and lose not
   await expect(page.getByText('The same password once more. Both must match.')).toBeVisible();
   await expect(page.locator('.toast, .field__error')).toHaveCount(0);
   expect(posts).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill('Password123!');
+  await page.getByLabel('Confirm password').focus();
+  await expect(page.getByText('This password appears in known data breaches.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await expect(page.getByText('This password appears in known data breaches.')).toHaveCount(0);
   await page.getByLabel('Confirm password').fill('12345');
   await expect(page.getByLabel('Confirm password')).not.toHaveAttribute('aria-invalid');
+  posts.length = 0;
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(alert(page, 'Error')).toContainText('Password must be at least 6 characters long.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('12345');

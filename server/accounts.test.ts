@@ -245,6 +245,16 @@ describe('the forms of /auth', () => {
     expect(world.mailbox.some(({ to }) => String(to).includes('mallory'))).toBe(false);
   });
 
+  it('count a password as unknown when nobody can be asked about it, and take no other question', async () => {
+    const browser = new Browser();
+    const asked = await browser.ask('/auth/new-password', { form: { password } });
+    expect([asked.status, JSON.parse(asked.text)]).toEqual([200, { leaked: false }]);
+    expect(asked.headers['cache-control']).toBe('no-store');
+    for (const form of [{ password: '12345' }, { password, email: 'alice@example.com' }, {}])
+      expect((await browser.ask('/auth/new-password', { form })).status).toBe(400);
+    expect(world.logged.join('\n')).not.toContain(password);
+  });
+
   it('say when to come back after too many attempts', async () => {
     const browser = new Browser();
     let answer = await browser.ask('/auth');

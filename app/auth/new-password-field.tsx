@@ -1,23 +1,42 @@
 import { type ComponentProps, useState } from 'react';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { passwordMost } from '#contract/accounts.ts';
+import { sessionWords } from '#contract/session.ts';
 import { strengthOf } from './password-strength.ts';
+import { useLeaked } from './use-leaked.ts';
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
   /** What is known of the person: no part of it makes a password stronger. */
   knownWords: readonly string[];
 };
 
-/** A password that is being chosen: its strength is told while it is typed. */
+function Strength({ level, says }: ReturnType<typeof strengthOf>) {
+  return (
+    <span className="strength" data-level={level}>
+      <span className="strength__bars" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="status">{says}</span>
+    </span>
+  );
+}
+
+/** A password that is being chosen: how strong it is while it is typed, and whether others know it afterwards. */
 export function NewPasswordField({ knownWords, onInput, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
-  const { level, says } = strengthOf(typed, knownWords);
+  const { leaked, ask } = useLeaked();
+  const strength = strengthOf(typed, knownWords);
+  const isLeaked = leaked !== null && leaked === typed;
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
       required
       maxLength={passwordMost}
+      onBlur={() => ask(typed)}
       onInput={(event) => {
         setTyped(event.currentTarget.value);
         onInput?.(event);
@@ -26,15 +45,7 @@ export function NewPasswordField({ knownWords, onInput, ...field }: NewPasswordF
         typed === '' ? (
           'At least 6 characters. Longer is better than cleverer.'
         ) : (
-          <span className="strength" data-level={level}>
-            <span className="strength__bars" aria-hidden="true">
-              <i />
-              <i />
-              <i />
-              <i />
-            </span>
-            <span role="status">{says}</span>
-          </span>
+          <Strength {...(isLeaked ? { level: 1, says: sessionWords.passwordLeaked } : strength)} />
         )
       }
     />

@@ -72,6 +72,7 @@ export const clientLimits = {
   reset: perHourAndDay(20, 60),
   link: perHourAndDay(60, 200),
   code: [{ most: 20, windowSeconds: 900 }],
+  'leak-check': perHourAndDay(60, 200),
 } as const satisfies Record<string, readonly Rate[]>;
 
 /** One mail of a kind per mailbox, until its link has been pressed: nobody is told. */
