@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultPreferences } from '#contract/preferences.ts';
 import { visitor } from '#core/context.ts';
+import { savePreferences } from '#core/customers/actions.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { admin, alice, assistant, bob, OWNER_EMAIL, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -73,6 +75,16 @@ onEachDatabase('messages about an order', (_open, kind) => {
     shop.world.clock.advance(31 * 60_000);
     await write(alice, 'Four');
     expect((await shop.mailed()).length).toBe(1);
+  });
+
+  it('are told by no mail to somebody who wants none; mail about money goes all the same', async () => {
+    const chosen = { ...defaultPreferences, emailNotifications: false };
+    await savePreferences(shop.as(bob), chosen);
+    order = await shop.order('privacy-guidance-package', bob);
+    expect(await shop.mailed()).toContain('bob@example.com: We have your request: Privacy Guidance Package');
+    await write(assistant, 'Hello Bob');
+    expect(await shop.mailed()).toEqual([]);
+    await savePreferences(shop.as(bob), defaultPreferences);
   });
 
   it('sent ten times at once by the same form are one, also recorded once', async () => {
