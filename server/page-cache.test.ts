@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Visit } from '#core/analytics/visits.ts';
 import { updateService } from '#core/services/actions.ts';
 import { listServices } from '#core/services/queries.ts';
 import { seed } from '#db/seed.ts';
@@ -30,17 +31,21 @@ interface Instance {
   world: World;
   live: DatabaseLive;
   product: Product;
+  visits: Visit[];
   close(): Promise<void>;
 }
 
 async function openInstance(database: Database): Promise<Instance> {
   const world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
   const live = await createDatabaseLive(database, silent);
-  const product = await openProduct(world, build, { live, pagesInMemory: true });
+  const visits: Visit[] = [];
+  const onVisit = (visit: Visit) => void visits.push(visit);
+  const product = await openProduct(world, build, { live, pagesInMemory: true, onVisit });
   return {
     world,
     live,
     product,
+    visits,
     async close() {
       product.stop();
       await live.close();
@@ -116,6 +121,14 @@ describe('pages in memory', () => {
     ] as const)
       expect(isFromMemory(await ask(instance.product, path, options)), path).toBe(false);
     expect((await ask(instance.product, '/services')).text).not.toContain(alice.email);
+  });
+
+  it('are counted like any other that somebody is shown', async () => {
+    await untilKept(instance.product, '/blog');
+    const before = instance.visits.length;
+    await ask(instance.product, '/blog', { headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile' } });
+    await ask(instance.product, '/blog', { headers: { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile', dnt: '1' } });
+    expect(instance.visits.slice(before)).toEqual([{ device: 'mobile', country: null }]);
   });
 
   it('are none of pages that do not exist, and HEAD has no body', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { publicTopics } from '#contract/live.ts';
+import { type Visit, visitOf } from '#core/analytics/visits.ts';
 import { visitor } from '#core/context.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,6 +29,8 @@ interface PageCacheParts {
   headers: HeaderPolicy;
   /** Longest request target. */
   targetBytes: number;
+  /** Somebody was shown a page. */
+  onVisit?: (visit: Visit) => void;
 }
 
 export interface PageCache {
@@ -121,6 +124,14 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     }
   }
 
+  const noteVisit = ({ method, headers: sent }: IncomingMessage) => {
+    if (method !== 'GET' || !parts.onVisit) return;
+    const asked = new Headers();
+    for (const [name, value] of Object.entries(sent)) if (typeof value === 'string') asked.set(name, value);
+    const visit = visitOf(asked, platform.config.countryHeader);
+    if (visit) parts.onVisit(visit);
+  };
+
   const stop = await parts.live.subscribe(publicTopics, null, clear);
   return {
     inFrontOf: (inner) => (request, response) => {
@@ -129,7 +140,10 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
       if (faultOfRequest('GET', path, request.headers.host, targetBytes) !== null) return inner(request, response);
       const page = pages.get(path);
       if (page && page.until > now()) {
-        if (page.template) return send(request, response, page.template, headers);
+        if (page.template) {
+          noteVisit(request);
+          return send(request, response, page.template, headers);
+        }
       } else void draw(path);
       return inner(request, response);
     },

@@ -67,7 +67,14 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const screens = createScreens(await readBuild(vite));
   const pages = vite
     ? null
-    : await createPageCache({ platform, live, screens, headers, targetBytes: doorLimits.targetBytes });
+    : await createPageCache({
+        platform,
+        live,
+        screens,
+        headers,
+        targetBytes: doorLimits.targetBytes,
+        onVisit: visits.add,
+      });
   const door: Door = createDoor({
     platform,
     live,

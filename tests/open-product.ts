@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Session } from '#contract/session.ts';
+import type { Visit } from '#core/analytics/visits.ts';
 import { type Context, visitor } from '#core/context.ts';
 import { openSession } from '#core/sessions/open.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -19,6 +20,7 @@ interface ProductOptions {
   limits?: Partial<DoorLimits>;
   /** As the site has it (server/page-cache.ts). */
   pagesInMemory?: boolean;
+  onVisit?: (visit: Visit) => void;
 }
 
 export interface Product {
@@ -31,7 +33,7 @@ export interface Product {
 export async function openProduct(
   world: World,
   build: ServerBuild,
-  { live = createMemoryLive(), limits = {}, pagesInMemory = false }: ProductOptions = {},
+  { live = createMemoryLive(), limits = {}, pagesInMemory = false, onVisit }: ProductOptions = {},
 ): Promise<Product> {
   const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
   const screens = createScreens(build);
@@ -50,7 +52,9 @@ export async function openProduct(
   const server = createListener(connectionLimits, headers);
   const { targetBytes } = doorLimits;
   const listener = doorListener(door, headers, targetBytes);
-  const pages = pagesInMemory ? await createPageCache({ platform: world, live, screens, headers, targetBytes }) : null;
+  const pages = pagesInMemory
+    ? await createPageCache({ platform: world, live, screens, headers, targetBytes, ...(onVisit && { onVisit }) })
+    : null;
   server.on('request', pages?.inFrontOf(listener) ?? listener);
   return {
     port: await listenOn(server, 0, '127.0.0.1'),
