@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isReachable } from './reachable.ts';
 
 /** Milliseconds until what could not be read is asked for again: the first time, and at most. */
 const FIRST_MS = 2_000;
@@ -9,16 +10,19 @@ const MOST_MS = 30_000;
 export function useHealing(failed: boolean): void {
   const { revalidate, state } = useRevalidator();
   const tries = useRef(0);
+  const [looked, setLooked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look in vain asks for another one
   useEffect(() => {
     if (!failed) tries.current = 0;
     if (!failed || state !== 'idle') return;
     const wait = Math.min(MOST_MS, FIRST_MS * 2 ** tries.current);
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       tries.current++;
-      void revalidate();
+      if (await isReachable()) void revalidate();
+      else setLooked((times) => times + 1);
     }, wait);
     return () => clearTimeout(timer);
-  }, [failed, revalidate, state]);
+  }, [failed, revalidate, state, looked]);
 }
 
 /**

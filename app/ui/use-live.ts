@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Topic } from '#contract/live.ts';
 import { isLeaving } from './leaving.ts';
 import { liveHub } from './live-hub.ts';
+import { isReachable } from './reachable.ts';
 
 /** Changes that come closer together than this are answered by one reload of the page's data. */
 const GATHER_MS = 150;
@@ -36,7 +37,10 @@ export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: 
       }, GATHER_MS);
     };
     const stop = liveHub().watch(watched.split(' ') as Topic[], changed);
-    const fallback = fallbackMs === null ? undefined : setInterval(changed, fallbackMs);
+    const look = async () => {
+      if (await isReachable()) changed();
+    };
+    const fallback = fallbackMs === null ? undefined : setInterval(look, fallbackMs);
     return () => {
       stop();
       clearTimeout(timer);
