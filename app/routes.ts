@@ -20,6 +20,8 @@ export default [
       route('profile', 'account/profile.tsx', { id: 'profile' }),
       route('settings', 'account/settings.tsx'),
       route('settings/two-factor', 'account/two-factor.tsx'),
+      route('settings/export', 'account/export.tsx'),
+      route('settings/export/file', 'account/export-file.ts'),
       route('billing', 'account/billing.tsx'),
     ]),
     route('admin/blog/:postId/preview', 'admin/post-preview.tsx'),

@@ -59,6 +59,8 @@ export const addresses: Record<string, Address> = {
   '/dashboard/profile': { for: 'people' },
   '/settings': { for: 'people' },
   '/settings/two-factor': { for: 'people' },
+  '/settings/export': { for: 'people' },
+  '/settings/export/file': { for: 'people', leadsTo: '/settings/export' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
   '/billing': { for: 'people' },

@@ -7,6 +7,7 @@ import { readTwoFactor } from '#core/factors/queries.ts';
 import { listSessions } from '#core/sessions/queries.ts';
 import type { Route } from './+types/settings.ts';
 import './account.css';
+import { DataCard } from './data-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { postSettings } from './settings-action.ts';
@@ -54,6 +55,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <h1 className="display-md">Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
       <SecurityCard twoFactor={twoFactor} sessions={sessions} />
+      <DataCard />
     </div>
   );
 }

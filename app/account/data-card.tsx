@@ -1,0 +1,20 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { SettingRow } from '#app/ui/setting-row.tsx';
+
+/** The copy of everything (SET-005). */
+export function DataCard() {
+  return (
+    <Card head={<h2 className="display-xs">Your data</h2>}>
+      <SettingRow
+        label="Data export"
+        hint="Everything that we hold about you, in one ZIP file: to read in a browser, and as JSON for other programs."
+      >
+        <Form action="/settings/export">
+          <Button type="submit">Export My Data</Button>
+        </Form>
+      </SettingRow>
+    </Card>
+  );
+}
