@@ -145,7 +145,7 @@ onEachDatabase('a running scan', (open) => {
   it('runs on after it was stopped: who had answered is not asked again, who had not is', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('slow'), standInSource('b')], {
       a: { found: ['one', 'two'] },
-      slow: { found: ['three'], after: 300 },
+      slow: { found: ['three'], after: 1_500 },
     });
     const stop = new AbortController();
     const stopped = run(scanId, stop.signal);
