@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { failed, orInstead } from '#app/outcome.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { KeyPagination } from '#app/ui/key-pagination.tsx';
@@ -13,7 +14,7 @@ import type { Route } from './+types/activity.ts';
 import { ActivityTable } from './activity-table.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Activity Log · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Activity Log')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

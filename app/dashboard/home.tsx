@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { failed, orInstead } from '#app/outcome.ts';
+import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { useHealing, useLastRead } from '#app/ui/use-healing.ts';
 import { countOwnOrders } from '#core/orders/own-counts.ts';
@@ -18,7 +19,7 @@ import { useOwnChanges } from './use-own-changes.ts';
 
 export const handle: DashboardHandle = { greets: true };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Dashboard')];
 
 /** Each part is read by itself: what fails leaves the others standing. */
 export async function loader({ context }: Route.LoaderArgs) {

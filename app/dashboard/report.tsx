@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { FindingBody } from '#app/scan/finding-card.tsx';
 import { SettledBadge } from '#app/scan/finding-todo.tsx';
 import { Bands } from '#app/scan/report-side.tsx';
@@ -27,7 +28,7 @@ export const handle: DashboardHandle = {
   trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Exposure report' }],
 };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Exposure report · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Exposure report')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return getOwnReport(context.get(requestContext), params.scanId);

@@ -8,6 +8,7 @@ import { OrderFiles } from '#app/orders/order-files.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
 import { OrderNext } from '#app/orders/order-next.tsx';
 import { OrderSteps } from '#app/orders/order-steps.tsx';
+import { pageTitle } from '#app/page-title.ts';
 import '#app/orders/orders.css';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -27,8 +28,8 @@ export const handle: DashboardHandle = {
   trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.order.serviceName ?? 'No such request'} · Quietprint` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData?.order.serviceName ?? 'No such request'),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { failed, orInstead } from '#app/outcome.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import type { Route } from './+types/requests.ts';
 import { RequestTable } from './request-table.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Service Requests · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Service Requests')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

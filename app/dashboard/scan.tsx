@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
@@ -19,8 +20,8 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 
 export const handle: DashboardHandle = { trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Scan' }] };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'} · Quietprint` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {

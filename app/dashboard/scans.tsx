@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { failed, orInstead } from '#app/outcome.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import type { Route } from './+types/scans.ts';
 import { ScanTable } from './scan-table.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'My Scans · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'My Scans')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

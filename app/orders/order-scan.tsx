@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded } from '#app/scan/scan-screen.tsx';
 import '#app/scan/scan.css';
@@ -14,7 +15,7 @@ import './orders.css';
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = () => [{ title: 'Scan of an order · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Scan of an order')];
 
 /** Each look is written down for the customer, so the page is not loaded again by itself. */
 export const shouldRevalidate = () => false;

@@ -3,6 +3,7 @@ import { data, useRouteLoaderData } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { redirectWithToast } from '#app/flash.ts';
+import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { freeScanInput } from '#contract/free-scan-input.ts';
@@ -86,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } satisfies FreeScanResult;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Free Privacy Scan · Quietprint' }];
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Free Privacy Scan')];
 
 function CheckMailbox({ localMailbox }: { localMailbox: boolean }) {
   return (

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -25,8 +26,8 @@ interface Refused {
   retryAfter: number | null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Start your scan · Quietprint' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  pageTitle(matches[0].loaderData, 'Start your scan'),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { useLive } from '#app/ui/use-live.ts';
@@ -9,8 +10,8 @@ import type { Route } from './+types/scan.ts';
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'} · Quietprint` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
   { name: 'robots', content: 'noindex' },
 ];
 
