@@ -3,6 +3,7 @@ import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-la
 import { type ReactNode, use, useMemo } from 'react';
 import {
   data,
+  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -11,6 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { AccessDenied, isAccessDenied } from '#app/admin/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
 import { type Branding, builtInBranding } from '#contract/branding.ts';
 import { type FormatStyle, formatsFor, houseStyle } from '#contract/formats.ts';
@@ -125,5 +127,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shown = useRouteLoaderData<typeof loader>('root');
+  // Thrown before any loader ran, so it arrives here and not at the panel's own boundary.
+  if (isRouteErrorResponse(error) && isAccessDenied(error.data)) return <AccessDenied {...error.data.accessDenied} />;
   return <Failure error={error} siteName={shown?.site.name ?? 'Quietprint'} requestId={shown?.requestId ?? null} />;
 }

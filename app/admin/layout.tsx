@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { Failure } from '#app/failure.tsx';
+import { Failure, tellFailure } from '#app/failure.tsx';
 import { requireStaff } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { liveHub } from '#app/ui/live-hub.ts';
 import { sidebarOpen } from '#app/ui/sidebar-state.ts';
 import { useLive } from '#app/ui/use-live.ts';
@@ -11,7 +13,6 @@ import { staffTopics, type Topic, userTopic } from '#contract/live.ts';
 import { countUnreadMessages } from '#core/messages/queries.ts';
 import { countPendingOrders } from '#core/orders/counts.ts';
 import type { Route } from './+types/layout.ts';
-import { AccessDenied, isAccessDenied } from './access-denied.tsx';
 import { Panel } from './panel.tsx';
 import { tabAt } from './tabs.ts';
 
@@ -53,8 +54,33 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+function TabFailure({ error }: { error: unknown }) {
+  const { title, text, kind } = tellFailure(error);
+  return (
+    <EmptyState
+      card
+      kind={kind}
+      title={title}
+      action={
+        <ButtonLink variant="primary" to="/admin">
+          Overview
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+/** A tab that fails leaves the panel standing around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  if (isRouteErrorResponse(error) && isAccessDenied(error.data)) return <AccessDenied {...error.data.accessDenied} />;
-  return <Failure error={error} siteName={root?.site.name ?? 'Quietprint'} requestId={root?.requestId ?? null} />;
+  if (!root?.viewer || !loaderData)
+    return <Failure error={error} siteName={root?.site.name ?? 'Quietprint'} requestId={root?.requestId ?? null} />;
+  const { site, branding, viewer } = root;
+  return (
+    <Panel {...loaderData} site={site} branding={branding} viewer={viewer}>
+      <TabFailure error={error} />
+    </Panel>
+  );
 }
