@@ -4,12 +4,43 @@ import { Button } from '#app/ui/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders.ts';
+import type { PaymentTry } from '#contract/payments.ts';
 import { useAct } from './use-act.ts';
 
 const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
 
+const states: Readonly<Record<PaymentTry['state'], string>> = {
+  opening: 'Begun',
+  open: 'Waiting for the customer',
+  declined: 'Declined',
+  pending: 'Under way',
+  paid: 'Paid',
+  expired: 'Given up',
+  refunded: 'Refunded',
+};
+
+/** What the customer tried at the gateway. */
+function Tries({ tries }: { tries: readonly PaymentTry[] }) {
+  const { money, dateTime } = useFormats();
+  return (
+    <ol className="order-tries small" aria-label="Payments at the gateway">
+      {tries.map((one) => (
+        <li key={one.id}>
+          <strong>{states[one.state]}</strong> {money(one.amount / 100, one.currency)}
+          {one.refunded > 0 && `, ${money(one.refunded / 100, one.currency)} refunded`}
+          {one.method && `, ${one.method}`}
+          <span className="caption soft">
+            <time dateTime={one.paidAt ?? one.startedAt}>{dateTime(one.paidAt ?? one.startedAt)}</time>
+            {one.reference && <span className="evidence"> {one.reference}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** What is owed and whether it came; staff record by hand what no provider tells (OPEN-033). */
-export function OrderPayment({ order }: { order: OrderView }) {
+export function OrderPayment({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
   const { money, plural } = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);
   const act = useAct(() => setChosen(null));
@@ -21,6 +52,7 @@ export function OrderPayment({ order }: { order: OrderView }) {
         {order.hours !== null && <span className="small soft">for {plural(order.hours, 'hour')}</span>}
         <PaymentBadge status={order.paymentStatus} />
       </p>
+      {tries.length > 0 && <Tries tries={tries} />}
       <input type="hidden" name="intent" value="payment" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={order.version} />

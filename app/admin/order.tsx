@@ -13,8 +13,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { longestAdminNotes, type OrderView } from '#contract/orders.ts';
+import type { PaymentTry } from '#contract/payments.ts';
 import { AppError } from '#core/errors.ts';
 import { getOrderFor } from '#core/orders/queries.ts';
+import { listPaymentTries } from '#core/payments/queries.ts';
 import type { Route } from './+types/order.ts';
 import './lists.css';
 import { NotesForm } from './notes-form.tsx';
@@ -41,8 +43,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData ? `${loaderData.order.serviceName}, order` : 'Order');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const order = await getOrderFor(context.get(requestContext), params.orderId);
-  return { order, messageKey: crypto.randomUUID() };
+  const ctx = context.get(requestContext);
+  const order = await getOrderFor(ctx, params.orderId);
+  return { order, tries: await listPaymentTries(ctx, order.id), messageKey: crypto.randomUUID() };
 }
 
 const conversing = new Set(['message', 'read']);
@@ -123,7 +126,7 @@ function Main({ order, messageKey, result }: { order: OrderView; messageKey: str
   );
 }
 
-function Side({ order }: { order: OrderView }) {
+function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
   return (
     <div className="order-view__side">
       <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
@@ -133,7 +136,7 @@ function Side({ order }: { order: OrderView }) {
         <OrderScans order={order} />
       </Card>
       <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
-        <OrderPayment order={order} />
+        <OrderPayment order={order} tries={tries} />
       </Card>
       <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
         <NotesForm
@@ -152,7 +155,7 @@ function Side({ order }: { order: OrderView }) {
 }
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, messageKey } = loaderData;
+  const { order, tries, messageKey } = loaderData;
   const { dateTime } = useFormats();
   return (
     <>
@@ -171,7 +174,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <AskCancel order={order} />
       <div className="order-view">
         <Main order={order} messageKey={messageKey} result={actionData} />
-        <Side order={order} />
+        <Side order={order} tries={tries} />
       </div>
     </>
   );
