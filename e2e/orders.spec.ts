@@ -141,7 +141,7 @@ test('the dialog of the catalogue orders; a connection that fails keeps what was
   await page.goto('/dashboard');
   await page.route(/\/dashboard\/requests\.data/, (route) => route.abort());
   await page.getByRole('navigation').getByRole('link', { name: 'Service Requests' }).click();
-  await expect(page.getByRole('heading', { name: 'Service Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Service Requests', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.unroute(/\/dashboard\/requests\.data/);
   await expect(page.getByRole('row', { name: /Privacy Awareness Session/ })).toBeVisible({ timeout: 30_000 });
