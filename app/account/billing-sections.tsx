@@ -56,8 +56,13 @@ export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
       ),
     },
   ];
+  const several = documents.older !== null || documents.newer !== null;
   return (
-    <Card flush head={<h2 className="display-xs">Billing History</h2>} foot={<KeyPagination page={documents} />}>
+    <Card
+      flush
+      head={<h2 className="display-xs">Billing History</h2>}
+      foot={several && <KeyPagination page={documents} />}
+    >
       {documents.rows.length > 0 ? (
         <Table caption="Billing History" columns={columns} rows={documents.rows} keyOf={({ id }) => id} />
       ) : (

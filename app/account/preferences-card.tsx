@@ -38,7 +38,7 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
         <SettingCheckbox
           name="emailNotifications"
           label="Email notifications"
-          hint="A scan has ended, or somebody has answered you."
+          hint="Somebody has written to you about a request, or handed you a file."
           defaultChecked={preferences.emailNotifications}
         />
         <SettingCheckbox

@@ -32,7 +32,7 @@ export function amountOf({ amount, currency, hours }: Shown): string {
 type Base = { name: string | null; service: string; url: string };
 
 /** `always`: about money. The rest can be switched off in the settings. */
-type Urgency = 'always' | 'notification';
+type Urgency = 'always' | 'notification' | 'service-update';
 
 /** Writes to the customer, unless the account is gone or deactivated, or they want no such mail. */
 export async function mailCustomer<Input extends z.ZodType>(

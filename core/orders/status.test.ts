@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderStatuses, paymentStatuses } from '#contract/orders.ts';
+import { defaultPreferences } from '#contract/preferences.ts';
 import { type Actor, visitor } from '#core/context.ts';
+import { savePreferences } from '#core/customers/actions.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import {
@@ -106,6 +108,14 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     expect(await shop.mailed()).toEqual(['alice@example.com: Your request is completed: Crypto Conversion Advisory']);
     await cancelOrder(shop.as(admin), seen(order));
     expect(await shop.mailed()).toEqual(['alice@example.com: Your request was cancelled: Crypto Conversion Advisory']);
+  });
+
+  it('writes nothing of its progress to somebody who wants no service updates', async () => {
+    const order = await orderIn('pending');
+    await savePreferences(shop.as(alice), { ...defaultPreferences, serviceUpdates: false });
+    await startProgress(shop.as(admin), seen(order));
+    expect(await shop.mailed()).toEqual([]);
+    await savePreferences(shop.as(alice), defaultPreferences);
   });
 
   it('done twice is done once: no second entry, no second mail, also from a page that is out of date', async () => {

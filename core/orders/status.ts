@@ -25,7 +25,7 @@ export async function writeStatus(
   const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
   const changed = await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt });
   if (!(atWork(order.status) && atWork(status)))
-    await mailCustomer(tx, ctx, changed, orderStatusMail, 'notification', (base) => ({ ...base, status }));
+    await mailCustomer(tx, ctx, changed, orderStatusMail, 'service-update', (base) => ({ ...base, status }));
   // Nobody shall pay for what was called off.
   if (status === 'cancelled' && ctx.platform.payments)
     await enqueue(tx, { name: 'payment.close' }, { orderId: order.id });
