@@ -1,6 +1,6 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
-import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -76,21 +76,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(shown, flash ? { headers: { 'set-cookie': flash.clear } } : {});
 }
 
-type Shown = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>;
-
-/** What the page has; set in the browser only. */
-let known: Shown | null = null;
-
-/** A connection that is away for a moment does not take the page away: what every page shows stays as it was. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    if (!(error instanceof TypeError) || !known) throw error;
-    return { ...known, toast: null };
-  }
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
@@ -125,9 +110,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => {
-    known = loaderData;
-  }, [loaderData]);
   useBranding(loaderData.branding);
   useSession(loaderData.viewer);
   const { locale, timeZone } = loaderData.style;
