@@ -14,6 +14,8 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
+  // Waits that are long enough for a busy machine; what is there is found at once.
+  expect: { timeout: 15_000 },
   // A busy machine may be late once; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
