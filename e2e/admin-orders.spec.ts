@@ -95,8 +95,10 @@ test('the panel welcomes an admin, and its tabs are addresses with deep links an
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/admin/requests');
+  const search = page.getByRole('searchbox', { name: 'Search requests' });
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search requests' })).toBeFocused();
+  await expect(search).toBeFocused();
 
   const sidebar = page.locator('aside.sidebar');
   expect(await sidebar.evaluate((element) => element.getBoundingClientRect().width / 16)).toBe(15);
