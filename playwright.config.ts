@@ -3,7 +3,8 @@ import { findBrowser } from './scripts/browser.ts';
 import { findPostgres } from './tests/postgres.ts';
 
 const browser = findBrowser();
-const ON_POSTGRES = /(free-scan|old-links|crash|canary)\.spec\.ts$/;
+/** Journeys that are made on both databases say so. */
+const ON_POSTGRES = /@postgres/;
 
 /** Journeys in a real browser. `npm run e2e` builds first; each worker starts a product of its own. */
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
@@ -11,7 +12,8 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Much of a journey is waiting.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   // Waits that are long enough for a busy machine; what is there is found at once.
@@ -22,7 +24,7 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   projects: [
     { name: 'embedded', use: { database: 'embedded' } },
     // Screens do not depend on the database; what is saved, sent, carried on and told live does.
-    ...(findPostgres() ? [{ name: 'postgres', testMatch: ON_POSTGRES, use: { database: 'postgres' as const } }] : []),
+    ...(findPostgres() ? [{ name: 'postgres', grep: ON_POSTGRES, use: { database: 'postgres' as const } }] : []),
   ],
   use: {
     ...(browser?.channel ? { channel: browser.channel } : {}),

@@ -7,10 +7,9 @@ test.use({ installationOf: 'accounts' });
 
 const password = 'quiet gravel and one stone';
 
-test('a visitor opens an account, confirms the address, signs out and signs in again (NAV-002, NAV-003, NAV-004, NAV-006, NAV-039, NAV-041, AUTH-010, AUTH-011, CB-003, CB-016, ERR-008, ERR-009, ERR-075)', async ({
-  page,
-  linkFor,
-}) => {
+test('a visitor opens an account, confirms the address, signs out and signs in again (NAV-002, NAV-003, NAV-004, NAV-006, NAV-039, NAV-041, AUTH-010, AUTH-011, CB-003, CB-016, ERR-008, ERR-009, ERR-075)', {
+  tag: '@postgres',
+}, async ({ page, linkFor }) => {
   const email = 'amelia.hart@example.com';
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();

@@ -83,9 +83,9 @@ function expectNone(where: string, texts: readonly string[], secrets: readonly s
   for (const secret of secrets) expect(whole.includes(secret.toLowerCase()), `${secret} in ${where}`).toBe(false);
 }
 
-test('a name, an address and a token stand nowhere in plain text: not in the output, not in any table, also where things fail', async ({
-  database,
-}) => {
+test('a name, an address and a token stand nowhere in plain text: not in the output, not in any table, also where things fail', {
+  tag: '@postgres',
+}, async ({ database }) => {
   test.skip(database !== 'postgres' || !findPostgres(), 'needs to read the tables from outside');
   test.setTimeout(240_000);
   const installation = await install('postgres', { LOG_LEVEL: 'debug' });

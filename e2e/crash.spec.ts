@@ -26,11 +26,9 @@ async function startedScan(
   return { request, address: opened.headers().location ?? '' };
 }
 
-test('kill -9 in the middle of ten scans: after the restart all end, and no source is asked twice for what it had answered', async ({
-  playwright,
-  installation,
-  linkFor,
-}) => {
+test('kill -9 in the middle of ten scans: after the restart all end, and no source is asked twice for what it had answered', {
+  tag: '@postgres',
+}, async ({ playwright, installation, linkFor }) => {
   test.setTimeout(180_000);
   const { sandbox, url } = installation;
   sandbox.reset();
@@ -65,7 +63,7 @@ test('a second process on the same data folder refuses to start and says why', a
   expect(second.stderr + second.stdout).toContain(`The data folder ${folder} is in use by process`);
 });
 
-test('no name or address of a whole journey stands in the log', async ({ installation }) => {
+test('no name or address of a whole journey stands in the log', { tag: '@postgres' }, async ({ installation }) => {
   for (const secret of [...mailboxes, 'Carol', ...people.map((person) => person.email)]) {
     expect(installation.log().toLowerCase()).not.toContain(secret.toLowerCase());
   }

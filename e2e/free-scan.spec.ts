@@ -10,11 +10,9 @@ const person = (name: string) => {
 
 /** Addresses asked once per day and mailbox: each test varies the person's address by case only where it must. */
 test.describe('a visitor', () => {
-  test('starts a free scan, opens the mailed link, watches the sources answer and reads the result (GEN-001, SCAN-001, SCAN-002, SCAN-004, PUB-001)', async ({
-    page,
-    installation,
-    linkFor,
-  }) => {
+  test('starts a free scan, opens the mailed link, watches the sources answer and reads the result (GEN-001, SCAN-001, SCAN-002, SCAN-004, PUB-001)', {
+    tag: '@postgres',
+  }, async ({ page, installation, linkFor }) => {
     const oliver = person('Oliver Bennett');
     installation.sandbox.controls.latency(({ host }) => 300 + (host.length % 7) * 250);
     await requestScan(page, oliver.name, oliver.email);
@@ -79,7 +77,7 @@ test.describe('a visitor', () => {
     await other.close();
   });
 
-  test('can open the result again from the same mail, in another browser', async ({
+  test('can open the result again from the same mail, in another browser', { tag: '@postgres' }, async ({
     page,
     browser,
     linkFor,
@@ -109,7 +107,10 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('img', { name: /^Risk score 0 out of 100: Quiet/ })).toBeVisible();
   });
 
-  test('whose sources fail gets "incomplete" and the gaps by name, never a clean bill', async ({ page, linkFor }) => {
+  test('whose sources fail gets "incomplete" and the gaps by name, never a clean bill', { tag: '@postgres' }, async ({
+    page,
+    linkFor,
+  }) => {
     const hannah = person('Hannah Reed');
     await startScan(page, linkFor, hannah.name, hannah.email);
     await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
@@ -136,7 +137,7 @@ test.describe('a visitor', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole journey works, on a page that refreshes itself', async ({ page, linkFor }) => {
+  test('the whole journey works, on a page that refreshes itself', { tag: '@postgres' }, async ({ page, linkFor }) => {
     const kenji = person('Kenji Tanaka');
     await requestScan(page, '', '');
     await expect(page.getByRole('alert')).toContainText('Please fill in all fields');

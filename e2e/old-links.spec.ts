@@ -34,7 +34,10 @@ test.describe('a mailed link', () => {
     test.skip(database !== 'postgres', 'time is moved from outside');
   });
 
-  test('that waited 24 hours says so, and later that it leads nowhere any more', async ({ page, installation }) => {
+  test('that waited 24 hours says so, and later that it leads nowhere any more', { tag: '@postgres' }, async ({
+    page,
+    installation,
+  }) => {
     const { url, databaseUrl } = installation;
     const email = 'waits-a-day@example.com';
     await fetch(`${url}/free-scan`, {
@@ -57,12 +60,9 @@ test.describe('a mailed link', () => {
     await expect(page.getByRole('link', { name: 'Start again' })).toBeVisible();
   });
 
-  test('opens once by a double click, in two tabs, and the back button leads to the result', async ({
-    page,
-    context,
-    installation,
-    linkFor,
-  }) => {
+  test('opens once by a double click, in two tabs, and the back button leads to the result', {
+    tag: '@postgres',
+  }, async ({ page, context, installation, linkFor }) => {
     const grace = person('Grace Kimani');
     installation.sandbox.controls.latency(() => 1_500);
     await page.goto('/');
@@ -94,7 +94,7 @@ test.describe('a mailed link', () => {
     await other.close();
   });
 
-  test('of seven days ago opens nothing, while the browser keeps the result for 30 days', async ({
+  test('of seven days ago opens nothing, while the browser keeps the result for 30 days', { tag: '@postgres' }, async ({
     page,
     installation,
     linkFor,

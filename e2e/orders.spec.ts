@@ -7,12 +7,9 @@ test.use({ installationOf: 'orders' });
 
 const password = 'quiet gravel and one stone';
 
-test('a visitor orders, signs in, comes back to the order, sees it made, and follows it live while staff work on it (REQ-009, REQ-010, RT-004, ERR-068, ERR-069, ADM-ORD-009, ADM-ORD-010)', async ({
-  page,
-  browser,
-  installation,
-  signedIn,
-}) => {
+test('a visitor orders, signs in, comes back to the order, sees it made, and follows it live while staff work on it (REQ-009, REQ-010, RT-004, ERR-068, ERR-069, ADM-ORD-009, ADM-ORD-010)', {
+  tag: '@postgres',
+}, async ({ page, browser, installation, signedIn }) => {
   test.setTimeout(180_000);
   const { email } = await signedIn(page, { fullName: 'Olga Order' });
   await page.context().clearCookies();

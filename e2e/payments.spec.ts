@@ -16,12 +16,9 @@ async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay GBP/ }).click();
 }
 
-test('a customer orders, is declined, pays with another card, gets the invoice and a refund (ERR-069)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('a customer orders, is declined, pays with another card, gets the invoice and a refund (ERR-069)', {
+  tag: '@postgres',
+}, async ({ page, browser, signedIn, installation }) => {
   test.setTimeout(120_000);
   await signedIn(page);
   await page.goto('/billing');

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, signedIn, type Who } from './accounts.ts';
 import { type Installation, install } from './installation.ts';
 import { type LinkKind, newestLink } from './mail.ts';
+import { patient } from './patience.ts';
 
 interface Options {
   database: 'embedded' | 'postgres';
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
   baseURL: async ({ installation }, use) => use(installation.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, use, info) => {

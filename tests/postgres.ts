@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** Where `npm test` puts the server that comes through npm, on machines without one of their own. */
@@ -48,12 +49,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.unref().once('connect', () => socket.destroy());
-  });
+/** Whether it takes sessions: for a while after it listens it only says that it is starting up. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
 
 const settings = (port: number) =>
   Object.entries({
@@ -115,11 +122,12 @@ export async function startPostgres(): Promise<TemporaryPostgres | null> {
     await exited;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (const end = Date.now() + START_MS; !(await answers(port)); await wait(50)) {
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  for (const end = Date.now() + START_MS; !(await answers(url)); await wait(50)) {
     if (Date.now() < end) continue;
     const said = readFileSync(log, 'utf8');
     await stop();
     throw new Error(`PostgreSQL did not start: ${said}`);
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url, stop };
 }

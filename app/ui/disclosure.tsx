@@ -5,9 +5,11 @@ import { useLocation } from 'react-router';
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  const at = useRef(location);
   useEffect(() => {
-    details.current?.removeAttribute('open');
+    // Every navigation closes it; what was opened before the scripts ran stays open.
+    if (at.current !== location) details.current?.removeAttribute('open');
+    at.current = location;
   }, [location]);
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import type { Topic } from '#contract/live.ts';
 import { isLeaving } from './leaving.ts';
 import { liveHub } from './live-hub.ts';
@@ -22,8 +22,12 @@ interface Options {
  */
 export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: Options = {}): void {
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  // A form under way brings new data itself; loading it before could take away the form, and where its answer leads.
+  const busy = [{ state }, navigation, ...fetchers].some((one) => one.state !== 'idle');
+  const latest = useRef({ revalidate, busy });
+  latest.current = { revalidate, busy };
   const watched = topics.join(' ');
   useEffect(() => {
     if (!watched) return;
@@ -32,8 +36,8 @@ export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: 
       timer ??= setTimeout(() => {
         timer = undefined;
         if (isLeaving()) return;
-        if (latest.current.state === 'idle') void latest.current.revalidate();
-        else changed();
+        if (latest.current.busy) changed();
+        else void latest.current.revalidate();
       }, GATHER_MS);
     };
     const stop = liveHub().watch(watched.split(' ') as Topic[], changed);
