@@ -1,33 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { people } from '#sandbox/people.ts';
+import { inspect } from './inspect.ts';
 import { expect, startScan, test } from './test.ts';
 
 test.use({ installationOf: 'looks' });
-
-const widths = [360, 768, 1440] as const;
-const schemes = ['light', 'dark'] as const;
-
-/** Set to a folder, the screens are also kept there as pictures. */
-const pictures = process.env.PICTURES;
-
-async function inspect(page: Page, name: string): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(told, `${name} at ${width}, ${colorScheme}`).toEqual([]);
-    }
-  }
-}
 
 const oliver = people.find((person) => person.name === 'Oliver Bennett');
 
