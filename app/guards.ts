@@ -26,13 +26,14 @@ function isOpenPanel(request: Request): boolean {
 }
 
 /**
- * For the admin panel: a visitor is sent to sign in, a customer to the dashboard. Who loses the role while the panel
- * is open is told so there (ADM-024).
+ * For the admin panel: a visitor is sent to sign in, a customer to the dashboard, and staff who lack the second factor
+ * that they need to where it is set up. Who loses the role while the panel is open is told so there (ADM-024).
  */
 export const requireStaff: Guard = ({ context, request, url }, next) => {
   const actor = actorIn(context);
   if (actor.kind !== 'person') throw toSignIn(url);
   if (isStaff(actor)) return next();
+  if (actor.withheldRole) throw redirect('/settings/two-factor');
   if (!isOpenPanel(request)) throw redirect('/dashboard');
   throw data<AccessDeniedData>({ accessDenied: { email: actor.email, role: actor.role } }, 403);
 };

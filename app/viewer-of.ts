@@ -1,9 +1,9 @@
 import type { Viewer } from '#contract/viewer.ts';
-import type { Actor } from '#core/context.ts';
+import { type Actor, accountRoleOf } from '#core/context.ts';
 
 /** Whom a page shows as signed in; null for everybody else. */
 export function viewerOf(actor: Actor): Viewer | null {
   if (actor.kind !== 'person') return null;
-  const { userId: id, email, fullName, role } = actor;
-  return { id, email, fullName, role };
+  const { userId: id, email, fullName } = actor;
+  return { id, email, fullName, role: accountRoleOf(actor) };
 }

@@ -18,6 +18,8 @@ export interface TwoFactorState {
   /** ISO 8601 */
   since: string | null;
   recoveryCodesLeft: number;
+  /** Staff cannot do without it here. */
+  required: boolean;
 }
 
 export const factorWords = {
@@ -26,5 +28,6 @@ export const factorWords = {
   tooMany: 'Too many codes were wrong. Please wait a few minutes and try again.',
   alreadyOn: 'Two-factor sign-in is already on.',
   notOn: 'Two-factor sign-in is off.',
+  neededByStaff: 'Staff need two-factor sign-in here, so it cannot be switched off.',
   notBegun: 'Please begin again: the set-up was not kept.',
 } as const;

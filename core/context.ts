@@ -7,7 +7,19 @@ export type { Role };
 /** Who asks. Decided once per request, from the session or the link's cookie; never from input. */
 export type Actor =
   | { kind: 'visitor'; scanIds: readonly string[] }
-  | { kind: 'person'; userId: string; role: Role; email: string; fullName: string | null; sessionId: string }
+  | {
+      kind: 'person';
+      userId: string;
+      role: Role;
+      /**
+       * The account's role, where it counts for nothing yet: `role` is `user` until they have set up the second factor
+       * that staff need here (STAFF_TWO_FACTOR).
+       */
+      withheldRole?: Exclude<Role, 'user'>;
+      email: string;
+      fullName: string | null;
+      sessionId: string;
+    }
   | { kind: 'system'; task: string };
 
 /** From where they ask. Null outside a request. */
@@ -23,6 +35,9 @@ export interface Context {
   client: Client | null;
   platform: Platform;
 }
+
+/** The role of somebody's account, whether it counts now or not. */
+export const accountRoleOf = ({ role, withheldRole }: Extract<Actor, { kind: 'person' }>): Role => withheldRole ?? role;
 
 /** Admins and assistants: who may enter the admin panel. */
 export const isStaff = (actor: Actor): boolean => actor.kind === 'person' && actor.role !== 'user';

@@ -199,6 +199,7 @@ describe('a wrong value', () => {
     ['APP_URL', 'javascript:alert(1)'],
     ['TRUSTED_PROXIES', '11'],
     ['LOG_LEVEL', 'verbose'],
+    ['STAFF_TWO_FACTOR', 'yes'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'host/name'],
     ['OWNER_EMAIL', 'owner'],

@@ -30,6 +30,8 @@ export interface Config {
   databaseAppUrl: string | null;
   dataDir: string;
   ownerEmail: string | null;
+  /** Staff may do nothing as staff before they have set up two-factor sign-in. */
+  staffTwoFactor: boolean;
   /** null = the local mailbox at /dev/mail. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -89,6 +91,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     dataDir,
     ownerEmail: values.OWNER_EMAIL ?? null,
+    staffTwoFactor: values.STAFF_TWO_FACTOR === 'required',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),
     stripe: stripeFrom(values),

@@ -15,23 +15,26 @@ export function ManageTwoFactor({ state, error }: { state: TwoFactorState; error
       <Form className="account-form" method="post" replace aria-label="Manage two-factor sign-in">
         <p className="account-card__text">
           Since {state.since && longDate(state.since)}. You have {plural(state.recoveryCodesLeft, 'recovery code')}{' '}
-          left. To make new ones, or to switch it off, enter a code.
+          left. {state.required ? 'Staff cannot switch it off here. To' : 'To switch it off, or to'} make new ones,
+          enter a code.
         </p>
         <ProofField twoFactor error={error} />
         <div className="account-form__actions">
           <Button type="submit" name="intent" value="renew" busy={renewing} busyLabel="Making codes…">
             New Recovery Codes
           </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="disable"
-            variant="danger-quiet"
-            busy={disabling}
-            busyLabel="Switching off…"
-          >
-            Disable Two-Factor
-          </Button>
+          {!state.required && (
+            <Button
+              type="submit"
+              name="intent"
+              value="disable"
+              variant="danger-quiet"
+              busy={disabling}
+              busyLabel="Switching off…"
+            >
+              Disable Two-Factor
+            </Button>
+          )}
         </div>
       </Form>
     </Card>

@@ -4,6 +4,7 @@ import { toastForFailure } from '#app/failed-action.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { findSetUp, readTwoFactor } from '#core/factors/queries.ts';
 import type { Route } from './+types/two-factor.ts';
 import './account.css';
@@ -48,6 +49,14 @@ export default function TwoFactor({ loaderData: { state, setUp }, actionData }: 
     <div className="account-page">
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Two-factor sign-in' }]} />
       <h1 className="display-md">Two-factor sign-in</h1>
+      {state.required && !state.enabled && (
+        <Notice tone="warning">
+          <p>
+            <strong>The admin panel waits for this.</strong> Your account is staff&rsquo;s, and staff of {product} sign
+            in with two factors. Set it up here; the panel opens as soon as it is on.
+          </p>
+        </Notice>
+      )}
       {result?.codes && <RecoveryCodes codes={result.codes} product={product} />}
       {state.enabled && !result?.codes && <ManageTwoFactor state={state} error={errorOf('renew', 'disable')} />}
       {!state.enabled && setUp && <ConfirmTwoFactor setUp={setUp} error={errorOf('confirm')} />}

@@ -1,7 +1,9 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Allowance, consume } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeLimits, isTotpCode, normaliseCode } from './rules.ts';
+import { twoFactors } from './schema.ts';
 import { findFactor, type StoredFactor, takeRecoveryCode, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
@@ -74,3 +76,7 @@ export async function findSecondFactor(
   if (!factor?.confirmedAt) return null;
   return { check: async (code) => (await checkCode(tx, platform, { userId, factor }, code)).kind === 'right' };
 }
+
+/** In a query that joins tables: whether the account with this id has a second factor switched on. */
+export const hasSecondFactor = (userId: Column): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null)`;

@@ -1,2 +1,2 @@
-export { findSecondFactor } from './check.ts';
+export { findSecondFactor, hasSecondFactor } from './check.ts';
 export { findSetUp, readTwoFactor } from './two-factor.ts';

@@ -80,7 +80,12 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
   describe('is set up', () => {
     it('with the password, a secret for the app and its first code, and told by mail (SET-004)', async () => {
       const alice = await newPerson();
-      expect(await readTwoFactor(alice)).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
+      expect(await readTwoFactor(alice)).toEqual({
+        enabled: false,
+        since: null,
+        recoveryCodesLeft: 0,
+        required: false,
+      });
       expect(await findSetUp(alice)).toBeNull();
       const { secret, codes } = await switchOn(alice);
       expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -89,6 +94,7 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
         enabled: true,
         since: world.clock.now().toISOString(),
         recoveryCodesLeft: 10,
+        required: false,
       });
       expect(await findSetUp(alice)).toBeNull();
       expect(await eventsOf(alice)).toContain('two-factor.enabled success');
@@ -234,7 +240,12 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
         publicMessage: factorWords.wrongCode,
       });
       await disableTwoFactor(alice, { proof: nextCode(secret) });
-      expect(await readTwoFactor(alice)).toEqual({ enabled: false, since: null, recoveryCodesLeft: 0 });
+      expect(await readTwoFactor(alice)).toEqual({
+        enabled: false,
+        since: null,
+        recoveryCodesLeft: 0,
+        required: false,
+      });
       expect((await signIn(from(), { email: alice.email, password })).state).toBe('signed-in');
       expect(await eventsOf(alice)).toContain('two-factor.disabled success');
       await world.drain();

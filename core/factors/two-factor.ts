@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { factorWords, type TwoFactorSetUp, type TwoFactorState } from '#contract/factors.ts';
 import { userTopic } from '#contract/live.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
-import { type Context, scopeOf } from '#core/context.ts';
+import { accountRoleOf, type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
@@ -23,9 +23,13 @@ function setUpOf({ platform, actor }: PersonContext, secret: string): TwoFactorS
   return { qr: qrCodeOf(address), secret: inGroups(secret), address };
 }
 
+const isRequired = ({ platform, actor }: PersonContext): boolean =>
+  platform.config.staffTwoFactor && accountRoleOf(actor) !== 'user';
+
 /** Whether two-factor sign-in is on, and how many recovery codes are left. @throws AppError `unauthenticated` */
 export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
-  const { userId } = requireAccount(ctx).actor;
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
   return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const [row] = await tx
       .select({ confirmedAt: twoFactors.confirmedAt })
@@ -36,7 +40,8 @@ export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
       .from(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
     const since = row?.confirmedAt?.toISOString() ?? null;
-    return { enabled: since !== null, since, recoveryCodesLeft: left?.codes ?? 0 };
+    const recoveryCodesLeft = left?.codes ?? 0;
+    return { enabled: since !== null, since, recoveryCodesLeft, required: isRequired(person) };
   });
 }
 
@@ -113,9 +118,10 @@ async function announce(
 /**
  * Switches two-factor sign-in off and forgets its secret and codes. Tells the person by mail. Again changes nothing.
  * @param proof a code of the app, or a recovery code
- * @throws AppError as `requireProof`
+ * @throws AppError `forbidden` for staff who must have it; as `requireProof`
  */
 export async function disableTwoFactor(ctx: Context, { proof }: { proof: string }): Promise<void> {
+  if (isRequired(requireAccount(ctx))) throw new AppError('forbidden', { publicMessage: factorWords.neededByStaff });
   const person = await requireProof(ctx, proof);
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, person.actor.userId);

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Actor, Context } from '#core/context.ts';
-import { scopeOf } from '#core/context.ts';
+import { accountRoleOf, scopeOf } from '#core/context.ts';
 import { profiles } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
+import { hasSecondFactor } from '#core/factors/queries.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -33,20 +34,26 @@ const columns = {
   fullName: profiles.fullName,
   role: profiles.role,
   deletedAt: profiles.deletedAt,
+  hasSecondFactor: hasSecondFactor(profiles.id),
 };
 
 type Row = Pick<
   typeof authSessions.$inferSelect & typeof profiles.$inferSelect,
   'createdAt' | 'lastSeenAt' | 'expiresAt' | 'endedAt' | 'email' | 'fullName' | 'role' | 'deletedAt'
-> & { sessionId: string; userId: string };
+> & { sessionId: string; userId: string; hasSecondFactor: boolean };
 
-/** The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated. */
+/**
+ * The person behind a session, if it is alive: not ended, not too old for their role, the account not deactivated.
+ * Everything that asks for a role asks for this one, so what is withheld here is withheld everywhere.
+ */
 function personIn({ config, clock }: Platform, row: Row | undefined): Person | null {
   if (!row || row.deletedAt) return null;
   const role = effectiveRole(row, config.ownerEmail);
   if (!isAlive(row, role, clock.now())) return null;
   const { userId, email, fullName, sessionId } = row;
-  return { kind: 'person', userId, role, email, fullName, sessionId };
+  const person = { kind: 'person', userId, email, fullName, sessionId } as const;
+  const isWithheld = config.staffTwoFactor && role !== 'user' && !row.hasSecondFactor;
+  return isWithheld ? { ...person, role: 'user', withheldRole: role } : { ...person, role };
 }
 
 /**
@@ -148,6 +155,7 @@ const MOST_SHOWN = 100;
 /** Where the person who asks is signed in, latest use first. @throws AppError `unauthenticated` */
 export async function listSessions({ actor: asking, platform }: Context): Promise<SessionView[]> {
   const actor = requirePerson(asking, 'session.list');
+  const role = accountRoleOf(actor);
   const now = platform.clock.now();
   const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
     tx
@@ -165,7 +173,7 @@ export async function listSessions({ actor: asking, platform }: Context): Promis
       .limit(MOST_SHOWN),
   );
   return rows
-    .filter((row) => isAlive(row, actor.role, now))
+    .filter((row) => isAlive(row, role, now))
     .map((row) => {
       const { id, device, network, createdAt, lastSeenAt } = row;
       return {
@@ -174,7 +182,7 @@ export async function listSessions({ actor: asking, platform }: Context): Promis
         network,
         createdAt,
         lastSeenAt,
-        endsAt: endOf(row, actor.role),
+        endsAt: endOf(row, role),
         isThis: id === actor.sessionId,
       };
     });

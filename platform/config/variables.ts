@@ -33,6 +33,7 @@ export const variables = {
   DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),
   DATA_DIR: shapes.text,
   OWNER_EMAIL: shapes.email,
+  STAFF_TWO_FACTOR: shapes.oneOf(['off', 'required']),
   SMTP_URL: shapes.address(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
   MAIL_FROM: shapes.mailbox,
   STRIPE_SECRET_KEY: shapes.secret,
