@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { Secret, type TOTP, URI } from 'otpauth';
+import { formatsFor } from '#contract/formats.ts';
+import { defaultPreferences, styleOf } from '#contract/preferences.ts';
+import { unzip } from '#tests/unzip.ts';
+import type { Account } from './accounts.ts';
+import { inspect, policyReports } from './inspect.ts';
+import type { Installation } from './installation.ts';
+import { expect, test } from './test.ts';
+import { alert } from './watch.ts';
+
+test.use({ installationOf: 'accounts' });
+
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+async function secondBrowser(browser: Browser, { url }: Installation): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.98' } });
+  return context.newPage();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function enterPassword(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto('/auth?next=%2Fsettings');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function answer(page: Page, field: string, code: string): Promise<void> {
+  await page.getByLabel(field).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Opens the page that asks once more who it is, and takes the archive. */
+async function takeExport(page: Page, proof: string): Promise<Map<string, Buffer>> {
+  await page.getByLabel('Code').fill(proof);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^quietprint-data-\d{4}-\d\d-\d\d\.zip$/);
+  return unzip(readFileSync(await download.path()));
+}
+
+test('settings are kept, the second factor is asked for, devices are signed out and the data taken along (NAV-028, SET-002, SET-003, SET-004, SET-005, SET-006, SET-007, SET-008, SET-009, SET-010, SET-011)', async ({
+  page,
+  browser,
+  signedIn,
+  installation,
+}) => {
+  test.setTimeout(150_000);
+  const reports = await policyReports(page);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/auth?next=%2Fsettings');
+  const account = await signedIn(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+  // Preferences: kept, and every page follows them.
+  const [email, updates] = [page.getByLabel('Email notifications'), page.getByLabel('Service updates')];
+  const [language, zone] = [page.getByLabel('Language'), page.getByLabel('Timezone')];
+  await expect(email).toBeChecked();
+  await expect(updates).toBeChecked();
+  expect(await language.locator('option').allTextContents()).toEqual(['English', 'Spanish', 'French']);
+  expect(await zone.locator('option').allTextContents()).toEqual(['UTC', 'EST', 'PST']);
+  const signedInAt = page.getByRole('main').locator('time').first();
+  const instant = (await signedInAt.getAttribute('datetime')) ?? '';
+  const before = formatsFor(styleOf(defaultPreferences)).dateTime(instant);
+  const chosen = { ...defaultPreferences, language: 'fr', timeZone: 'America/Los_Angeles' } as const;
+  const after = formatsFor(styleOf(chosen)).dateTime(instant);
+  expect(after).not.toBe(before);
+  await expect(signedInAt).toHaveText(before);
+  await updates.uncheck();
+  await language.selectOption('French');
+  await zone.selectOption('PST');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(toast(page, 'Preferences saved')).toBeVisible();
+  await page.reload();
+  await expect(signedInAt).toHaveText(after);
+  await expect(email).toBeChecked();
+  await expect(updates).not.toBeChecked();
+  await expect(language).toHaveValue('fr');
+  await expect(zone).toHaveValue('America/Los_Angeles');
+  await inspect(page, 'settings');
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  // The second factor: a wrong password and a wrong code change nothing.
+  await page.getByRole('button', { name: 'Enable Two-Factor' }).click();
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(alert(page, 'This is not your password.').first()).toBeVisible();
+  await page.getByLabel('Your password').fill(account.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const address = await page.getByRole('link', { name: 'Open in the app on this device' }).getAttribute('href');
+  const app = URI.parse(address ?? '') as TOTP;
+  expect([app.issuer, app.label]).toEqual(['Quietprint', account.email]);
+  const typed = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  expect(Secret.fromBase32(typed.replaceAll(' ', '')).base32).toBe(app.secret.base32);
+  await inspect(page, 'two-factor');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel('Six-digit code').fill('12345');
+  await page.getByRole('button', { name: 'Switch It On' }).click();
+  await expect(alert(page, 'Enter the six digits that your app shows.').first()).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(app.generate());
+  await page.getByRole('button', { name: 'Switch It On' }).click();
+  await expect(toast(page, 'Two-factor sign-in is on')).toBeVisible();
+  const codes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  const [first = '', second = '', third = ''] = codes;
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await signOut(page);
+
+  // Signing in asks for the next code; the same one does not sign in a second browser, a recovery code does, once.
+  const code = app.generate({ timestamp: Date.now() + 30_000 });
+  await enterPassword(page, account);
+  await answer(page, 'Six-digit code', code);
+  await expect(page).toHaveURL('/settings');
+  const other = await secondBrowser(browser, installation);
+  await enterPassword(other, account);
+  await answer(other, 'Six-digit code', code);
+  await expect(alert(other, 'The code is wrong or has expired. Please try again.')).toBeVisible();
+  await other.getByRole('link', { name: 'Use a recovery code' }).click();
+  await answer(other, 'Recovery code', first);
+  await expect(other).toHaveURL('/settings');
+  const again = await secondBrowser(browser, installation);
+  await enterPassword(again, account);
+  await again.getByRole('link', { name: 'Use a recovery code' }).click();
+  await answer(again, 'Recovery code', first);
+  await expect(alert(again, 'The code is wrong or has expired. Please try again.')).toBeVisible();
+
+  // The other browser stands in the list, and is signed out from here.
+  const devices = page.getByRole('heading', { name: 'Where you are signed in' }).locator('..').getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await devices.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(toast(page, 'Signed out there')).toBeVisible();
+  await expect(other).toHaveURL('/auth?next=%2Fsettings', { timeout: 30_000 });
+  await expect(devices).toHaveCount(1);
+
+  // All data, after a code.
+  await page.getByRole('button', { name: 'Export My Data' }).click();
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(alert(page, 'The code is wrong or was used before.')).toBeVisible();
+  const files = await takeExport(page, second);
+  expect(JSON.parse(files.get('account.json')?.toString() ?? '')).toMatchObject([{ email: account.email }]);
+  expect(files.get('index.html')?.toString()).toContain(account.email);
+
+  // Switched off with a code; the mail said each time what happened.
+  await page.goto('/settings/two-factor');
+  await page.getByLabel('Code').fill(third);
+  await page.getByRole('button', { name: 'Disable Two-Factor' }).click();
+  await expect(toast(page, 'Two-factor sign-in is off')).toBeVisible();
+  const mails = async () => (await fetch(`${installation.url}/dev/mail`)).text();
+  await expect.poll(mails).toContain('Two-factor sign-in is off');
+  expect(await mails()).toContain('Two-factor sign-in is on');
+  for (const name of ['profile', 'dashboard/profile']) {
+    await page.goto(`/${name}`);
+    await inspect(page, name.replace('/', '-'));
+  }
+  for (const secret of [app.secret.base32, ...codes, code]) expect(installation.log()).not.toContain(secret);
+  expect(await reports()).toEqual([]);
+});
