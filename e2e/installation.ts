@@ -14,6 +14,8 @@ const START_MS = 60_000;
 /** A running product, on a database of its own and before a sandbox of its own. */
 export interface Installation {
   url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Its data folder. */
   folder: string;
   sandbox: Sandbox;
@@ -122,6 +124,7 @@ export async function install(
   await start();
   return {
     url,
+    pid: () => child.pid ?? 0,
     folder: data,
     sandbox,
     stripe,

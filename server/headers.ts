@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 export interface HeaderPolicy {
   /** The site is reached over https, so browsers may be told to insist on it. */
@@ -9,7 +9,20 @@ export interface HeaderPolicy {
   formTargets: readonly string[];
 }
 
-export const createNonce = (): string => randomBytes(16).toString('base64');
+const NONCE_BYTES = 16;
+/** Drawn for many nonces at once: each call of the generator costs more than the bytes. */
+const drawn = Buffer.alloc(256 * NONCE_BYTES);
+let used = drawn.length;
+
+/** Random, and never given twice. */
+export function createNonce(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return drawn.toString('base64', used - NONCE_BYTES, used);
+}
 
 function contentSecurityPolicy(nonce: string, policy: HeaderPolicy): string {
   const { development } = policy;

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { publicTopics } from '#contract/live.ts';
 import { type Visit, visitOf } from '#core/analytics/visits.ts';
 import { visitor } from '#core/context.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
+import { remembered } from '#platform/remembered.ts';
 import { accepts } from './files.ts';
-import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
+import { createNonce, type HeaderPolicy } from './headers.ts';
+import { type PageHeaders, pageHeaders } from './page-headers.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { faultOfRequest } from './request-line.ts';
 import type { Screens } from './screens.ts';
@@ -52,19 +53,15 @@ const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   SHARED.test(url ?? '');
 
-function send(request: IncomingMessage, response: ServerResponse, page: PageTemplate, policy: HeaderPolicy): void {
+/** Whether gzip is taken: asked of few different headers, thousands of times. */
+const takesGzip = remembered((accepted) => accepts(accepted, 'gzip'));
+
+function send(request: IncomingMessage, response: ServerResponse, page: PageTemplate, headers: PageHeaders): void {
   const nonce = createNonce();
-  const packed = accepts(String(request.headers['accept-encoding'] ?? ''), 'gzip');
-  const body = packed ? page.gzip(nonce) : page.plain(nonce);
-  response.writeHead(200, {
-    ...securityHeaders(nonce, policy),
-    'content-type': 'text/html; charset=utf-8',
-    ...(packed && { 'content-encoding': 'gzip' }),
-    'content-length': body.length,
-    vary: 'accept-encoding, cookie',
-    'cache-control': 'private, no-cache',
-    'x-request-id': randomUUID(),
-  });
+  const bytes = Buffer.from(nonce, 'latin1');
+  const packed = takesGzip(String(request.headers['accept-encoding'] ?? ''));
+  const body = packed ? page.gzip(bytes) : page.plain(bytes);
+  response.writeHead(200, headers(nonce, packed, body.length));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -74,7 +71,8 @@ function send(request: IncomingMessage, response: ServerResponse, page: PageTemp
  * and drawn for the next one meanwhile.
  */
 export async function createPageCache(parts: PageCacheParts): Promise<PageCache> {
-  const { platform, screens, headers, targetBytes } = parts;
+  const { platform, screens, targetBytes } = parts;
+  const headers = pageHeaders(parts.headers);
   const pages = new Map<string, Page>();
   const drawing = new Set<string>();
   let bytes = 0;
@@ -126,9 +124,11 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
 
   const noteVisit = ({ method, headers: sent }: IncomingMessage) => {
     if (method !== 'GET' || !parts.onVisit) return;
-    const asked = new Headers();
-    for (const [name, value] of Object.entries(sent)) if (typeof value === 'string') asked.set(name, value);
-    const visit = visitOf(asked, platform.config.countryHeader);
+    const get = (name: string) => {
+      const value = sent[name.toLowerCase()];
+      return typeof value === 'string' ? value : null;
+    };
+    const visit = visitOf({ get }, platform.config.countryHeader);
     if (visit) parts.onVisit(visit);
   };
 

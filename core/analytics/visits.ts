@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
+import { remembered } from '#platform/remembered.ts';
 import { analyticsEvents } from './schema.ts';
 
 export type DeviceClass = 'desktop' | 'mobile' | 'tablet';
@@ -19,6 +20,9 @@ export interface Visit {
   country: string | null;
 }
 
+/** A machine, or a person on what device. */
+const clientOf = remembered((userAgent) => ({ isMachine: isbot(userAgent), device: deviceOf(userAgent) }));
+
 const COUNTRY = /^[A-Z]{2}$/;
 /** What proxies say for "not known" and for Tor. */
 const NOWHERE = new Set(['XX', 'T1', 'ZZ']);
@@ -27,13 +31,15 @@ const NOWHERE = new Set(['XX', 'T1', 'ZZ']);
  * What may be counted of a request: nothing for machines, and nothing for people who ask not to be (DNT, Sec-GPC).
  * @param countryHeader the header in which a proxy of ours names the country; null = never read
  */
-export function visitOf(headers: Headers, countryHeader: string | null): Visit | null {
+export function visitOf(headers: Pick<Headers, 'get'>, countryHeader: string | null): Visit | null {
   const userAgent = headers.get('user-agent');
-  if (!userAgent || isbot(userAgent)) return null;
+  if (!userAgent) return null;
+  const { isMachine, device } = clientOf(userAgent);
+  if (isMachine) return null;
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') return null;
   if (/prefetch|prerender/.test(`${headers.get('purpose')} ${headers.get('sec-purpose')}`)) return null;
   const named = (countryHeader && headers.get(countryHeader)?.toUpperCase()) || '';
-  return { device: deviceOf(userAgent), country: COUNTRY.test(named) && !NOWHERE.has(named) ? named : null };
+  return { device, country: COUNTRY.test(named) && !NOWHERE.has(named) ? named : null };
 }
 
 const FLUSH_MS = 5_000;
