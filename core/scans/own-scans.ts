@@ -114,7 +114,7 @@ export async function listScores(ctx: Context): Promise<ScorePoint[]> {
     tx
       .select({ scanId: userScans.id, results: userScans.results, createdAt: userScans.createdAt })
       .from(userScans)
-      .where(and(completedOf(actor.userId), sql`${userScans.results} ? 'risk_score'`))
+      .where(and(completedOf(actor.userId), sql`${userScans.results} ->> 'risk_score' is not null`))
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
       .limit(POINTS),
   );

@@ -55,6 +55,11 @@ export const userScans = pgTable(
     check('user_scans_metadata_object', sql`jsonb_typeof(${table.metadata}) = 'object'`),
     check('user_scans_anonymous_expires', sql`${table.userId} is not null or ${table.expiresAt} is not null`),
     index('user_scans_user_idx').on(table.userId, table.createdAt, table.id),
+    // Counts a customer's scans without reading the rows.
+    index('user_scans_user_status_idx').on(table.userId, table.status, table.createdAt, table.id),
+    index('user_scans_scored_idx')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.status} = 'completed' and ${table.results} ->> 'risk_score' is not null`),
     index('user_scans_email_idx').on(table.emailIndex),
     index('user_scans_open_idx').on(table.status).where(sql`${table.status} in ('pending', 'processing')`),
     index('user_scans_expiry_idx').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
@@ -67,8 +72,9 @@ export const userScans = pgTable(
   ],
 ).enableRLS();
 
+/** Whose scan it is, looked up for each row: as `exists`, it would be answered by reading all scans of the person. */
 const isOwnScan = (scanId: unknown) =>
-  sql`exists (select 1 from user_scans s where s.id = ${scanId} and s.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))`;
+  sql`(select s.user_id from user_scans s where s.id = ${scanId}) = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** One mailed link. The token itself is nowhere stored. */
 export const scanLinks = pgTable(
