@@ -73,10 +73,10 @@ describe('a page without its nonce', () => {
   });
 
   it('is packed as one text, not as many short ones', () => {
-    const words = Array.from({ length: 400 }, (_, n) => `<p class="prose__line">word ${(n * 7919) % 1009}</p>`);
+    const words = Array.from({ length: 400 }, (_, n) => `<p class="prose__line">word ${n % 40}</p>`);
     const html = words.map((word, n) => (n % 16 === 0 ? `NONCENONCE${word}` : word)).join('');
     const apart = html.split('NONCENONCE').reduce((sum, part) => sum + deflateRawSync(part, { level: 9 }).length, 0);
-    expect(pageTemplate(html, 'NONCENONCE').gzip(Buffer.from('0123456789')).length).toBeLessThan(apart * 0.75);
+    expect(pageTemplate(html, 'NONCENONCE').gzip(Buffer.from('0123456789')).length).toBeLessThan(apart / 2);
   });
 });
 
