@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
+import { ToastHost } from '#app/ui/toast-host.tsx';
 import './sheet.css';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary';
@@ -26,8 +27,8 @@ interface SheetProps {
 }
 
 /**
- * A form over the list that it belongs to, at an address of its own: it is there without JavaScript too. No native
- * modal, because toasts must be seen and dismissed beside it.
+ * A form over the list that it belongs to, at an address of its own: it is there without JavaScript too, which no
+ * native modal would be.
  */
 export function Sheet({ title, closeTo, children }: SheetProps) {
   const titleId = useId();
@@ -69,6 +70,7 @@ export function Sheet({ title, closeTo, children }: SheetProps) {
           </Link>
         </div>
         <div className="sheet__body">{children}</div>
+        <ToastHost />
       </section>
     </>
   );

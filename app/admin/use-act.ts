@@ -52,7 +52,7 @@ export function useAct(onDone?: () => void) {
   }, [data]);
   const isBusy = fetcher.state !== 'idle';
   const told = isBusy ? null : toastFrom(data);
-  /** Why the last try failed: also for forms in a dialog, which hides the toast. */
+  /** Why the last try failed, to be said at the form as well. */
   const failed = told?.variant === 'destructive' ? (told.description ?? told.title) : null;
   return { Form: fetcher.Form, submit: fetcher.submit, isBusy, sent: fetcher.formData, failed };
 }

@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { buttonClass } from './button.tsx';
+import { drawPopup } from './toast-host.tsx';
 
 export interface AlertDialogProps {
   trigger?: ReactElement;
@@ -22,7 +23,7 @@ export function AlertDialog({ trigger, open, onOpenChange, title, description, k
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="dialog__scrim" />
-        <Base.Popup className="dialog dialog--floating" initialFocus={safe}>
+        <Base.Popup className="dialog dialog--floating" initialFocus={safe} render={drawPopup}>
           <Base.Title className="display-sm">{title}</Base.Title>
           <Base.Description className="dialog__text">{description}</Base.Description>
           <div className="dialog__actions">

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { drawPopup } from './toast-host.tsx';
 
 export interface DialogProps {
   /** The button that opens it; leave it out when `open` decides. */
@@ -21,7 +22,7 @@ export function Dialog({ trigger, open, onOpenChange, title, description, childr
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="dialog__scrim" />
-        <Base.Popup className="dialog dialog--floating">
+        <Base.Popup className="dialog dialog--floating" render={drawPopup}>
           <Base.Title className="display-sm">{title}</Base.Title>
           {description && <Base.Description className="dialog__text">{description}</Base.Description>}
           {children}

@@ -1,8 +1,17 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
+import { ToastHost } from './toast-host.tsx';
 
 interface DrawerProps {
   /** Its address: `DrawerOpener` of the same id opens it. */
@@ -37,9 +46,23 @@ export function DrawerOpener({ id, onClick, children, ...link }: Omit<ComponentP
   );
 }
 
+/** Whether it is open as a modal. Its event for that is not in every supported browser. */
+function useOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const observer = new MutationObserver(() => setOpen(element.open));
+    observer.observe(element, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [dialog]);
+  return isOpen;
+}
+
 /** Slides in from the side. The browser traps the focus and closes on Esc; the scrim and navigation close it too. */
 export function Drawer({ id, label, side = 'right', size = 'menu', head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useOpen(dialog);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => {
@@ -77,6 +100,7 @@ export function Drawer({ id, label, side = 'right', size = 'menu', head, childre
         </a>
       </div>
       {children}
+      <ToastHost open={isOpen} />
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { ToastMessage } from '#contract/toasts.ts';
 import { classes } from './classes.ts';
 
@@ -19,6 +19,16 @@ export function Toast({ variant, title, description, onDismiss }: ToastProps) {
     const timer = setTimeout(onDismiss, successStays);
     return () => clearTimeout(timer);
   }, [destructive, held, onDismiss]);
+  const before = useRef<EventTarget>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    before.current = relatedTarget;
+  };
+  const dismiss = () => {
+    onDismiss();
+    // Whoever was typing goes on where they were.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
   const Icon = destructive ? OctagonAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
@@ -27,12 +37,12 @@ export function Toast({ variant, title, description, onDismiss }: ToastProps) {
       role={destructive ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
       <Icon className="icon" />
       <strong>{title}</strong>
-      <button className="toast__close" type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <button className="toast__close" type="button" aria-label="Dismiss" onClick={dismiss}>
         <X className="icon" />
       </button>
       {description && <p>{description}</p>}

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
 import { type ToastMessage, toastFrom } from '#contract/toasts.ts';
 import { Toast } from './toast.tsx';
+import { useToastHost } from './toast-host.tsx';
 
 const most = 3;
 
@@ -67,7 +69,7 @@ const asList = (toast: ToastMessage | null): ToastMessage[] => (toast ? [toast] 
 
 /**
  * Bottom right, at most three. The toast of a form's result is part of the page that the server sends, so it
- * shows without JavaScript; with it, every later result is added here.
+ * shows without JavaScript; with it, every later result is added here. While a dialog is open they stand in it.
  *
  * @param flash a toast carried over a redirect
  */
@@ -79,15 +81,19 @@ export function Toasts({ flash = null, children }: { flash?: ToastMessage | null
   useArrivals(flash, asList, add);
   const push = useCallback<Push>((message) => setShown((before) => append(before, [message])), []);
   const dismiss = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), []);
+  const host = useToastHost();
+  // "off" only marks it: an open dialog hides everything else from screen readers, but no live region.
+  const toasts = (
+    <div className="toasts" aria-live="off">
+      {shown.map((one) => (
+        <ShownToast key={one.key} shown={one} dismiss={dismiss} />
+      ))}
+    </div>
+  );
   return (
     <PushContext value={push}>
       {children}
-      {/* "off" only marks it: an open dialog hides everything else from screen readers, but no live region. */}
-      <div className="toasts" aria-live="off">
-        {shown.map((one) => (
-          <ShownToast key={one.key} shown={one} dismiss={dismiss} />
-        ))}
-      </div>
+      {host ? createPortal(toasts, host) : toasts}
     </PushContext>
   );
 }
