@@ -1,12 +1,23 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { rememberTyped } from './ui/typed-early.ts';
+
+const giveBack = rememberTyped();
+
+/** Around the page, not beside it: what the server drew has no such neighbour, and ids would differ. */
+function AfterHydration({ children }: { children: ReactNode }) {
+  useEffect(giveBack, []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <AfterHydration>
+        <HydratedRouter />
+      </AfterHydration>
     </StrictMode>,
   );
 });
