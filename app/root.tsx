@@ -31,6 +31,7 @@ import { readFlash } from './flash.ts';
 import { SessionCheck } from './session/session-check.tsx';
 import { useSession } from './session/use-session.ts';
 import { useBranding } from './use-branding.ts';
+import { useForgetting } from './use-kept.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const font = (href: string) =>
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useBranding(loaderData.branding);
   useSession(loaderData.viewer);
+  useForgetting(loaderData.viewer?.id ?? null);
   const { locale, timeZone } = loaderData.style;
   const formats = useMemo(() => formatsFor({ locale, timeZone }), [locale, timeZone]);
   return (

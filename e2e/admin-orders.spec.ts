@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { asOwner } from './accounts.ts';
 import { inspect, policyReports } from './inspect.ts';
-import type { Installation } from './installation.ts';
+import { dismiss, failure, secondPage, tab, toast } from './panel.ts';
 import { expect, test } from './test.ts';
 
 test.use({ installationOf: 'admin-orders' });
-
-/** A browser of somebody else, beside the one that the test looks at. */
-async function secondPage(browser: Browser, { url }: Installation): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.99' } });
-  return context.newPage();
-}
 
 /** Orders a service as whoever the page belongs to. */
 async function order(page: Page, service: string): Promise<void> {
@@ -35,20 +29,6 @@ async function write(page: Page, subject: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();
 }
 
-const tab = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'Admin tabs', exact: true }).getByRole('link', { name });
-const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
-const failure = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
-/** Toasts of acts that look the same must not be taken for each other. */
-async function dismiss(page: Page): Promise<void> {
-  const shown = page.getByRole('button', { name: 'Dismiss' });
-  // Good news also goes by itself.
-  while ((await shown.count()) > 0)
-    await shown
-      .first()
-      .click({ timeout: 1_000 })
-      .catch(() => {});
-}
 const card = (page: Page, service: string): Locator =>
   page.locator('li.order').filter({ has: page.getByRole('heading', { name: service }) });
 

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Select } from '#app/ui/select-field.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
+import { useKept } from '#app/use-kept.ts';
 import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/message-input.ts';
 import {
   longestMessageNotes,
@@ -105,10 +106,15 @@ function Answer({ reply }: { reply: MessageReply }) {
   );
 }
 
-/** Keeps what is typed until it was sent, then begins a new answer under a new id. */
+/** Keeps what is typed until it was sent, also while other messages are read; then begins a new answer under a new id. */
 function ReplyForm({ message, replyId }: { message: MessageView; replyId: string }) {
   const typed = useTyped('text', { messageId: message.id });
-  const [text, setText] = useState(typed ?? '');
+  const [text, setText] = useKept({
+    thing: `answer to message ${message.id}`,
+    begin: typed ?? '',
+    isWorth: (value) => value !== '',
+    isNewer: typed !== null,
+  });
   const act = useAct(() => setText(''));
   return (
     <act.Form className="notes" method="post" aria-label="Answer by email">
@@ -182,6 +188,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           </ol>
         )}
         <NotesForm
+          on={`message ${message.id}`}
           saved={{ text: message.notes, version: message.version }}
           fields={{}}
           hint="Only staff see them. Saving marks the message as read."

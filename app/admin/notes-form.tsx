@@ -6,6 +6,8 @@ import { useDraft } from './use-draft.ts';
 import { useTyped } from './use-typed.ts';
 
 interface NotesFormProps {
+  /** What they are on: "message" or "order" and its id. */
+  on: string;
   saved: { text: string; version: number };
   /** Hidden fields that say whose notes these are. */
   fields: Readonly<Record<string, string>>;
@@ -17,8 +19,8 @@ interface NotesFormProps {
 }
 
 /** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
-export function NotesForm({ saved, fields, label = 'Admin notes', hint, maxLength, onDone }: NotesFormProps) {
-  const draft = useDraft(saved, useTyped('notes', fields));
+export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxLength, onDone }: NotesFormProps) {
+  const draft = useDraft({ saved, thing: `notes on ${on}`, typed: useTyped('notes', fields) });
   const act = useAct(onDone);
   return (
     <act.Form className="notes" method="post" aria-label={label}>

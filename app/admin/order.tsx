@@ -112,6 +112,7 @@ function Main({ order, messageKey, result }: { order: OrderView; messageKey: str
       </Card>
       <Card aria-labelledby="messages" head={<h3 id="messages">Messages with the customer</h3>}>
         <Conversation
+          orderId={order.id}
           key={order.id}
           side="staff"
           other={order.customer.fullName ?? order.contactEmail}
@@ -140,6 +141,7 @@ function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[]
       </Card>
       <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
         <NotesForm
+          on={`order ${order.id}`}
           key={order.id}
           saved={{ text: order.notes ?? '', version: order.version }}
           fields={{ orderId: order.id }}

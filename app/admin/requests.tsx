@@ -77,7 +77,6 @@ function Requester({ request: { customer } }: { request: StaffOrderRow }) {
 function Sheet({ request }: { request: StaffOrderRow }) {
   const { money, dateTime } = useFormats();
   const id = `request-${request.id}`;
-  // A toast stands below an open dialog.
   const close = () => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}[open]`)?.close();
   return (
     <>
@@ -103,6 +102,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
           </p>
           <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
           <NotesForm
+            on={`order ${request.id}`}
             saved={{ text: request.notes ?? '', version: request.version }}
             fields={{ orderId: request.id }}
             hint="The customer reads them in Service Requests."

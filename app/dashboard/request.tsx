@@ -89,6 +89,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
           )}
           <Card aria-labelledby="messages" head={<h2 id="messages">Messages</h2>}>
             <Conversation
+              orderId={order.id}
               key={order.id}
               side="customer"
               other="Our team"

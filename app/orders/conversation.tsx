@@ -5,6 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { TextAreaField } from '#app/ui/text-field.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
+import { useKept } from '#app/use-kept.ts';
 import { longestOrderMessage, type OrderMessage } from '#contract/orders.ts';
 import type { WithToast } from '#contract/toasts.ts';
 
@@ -54,6 +55,7 @@ function useReading(unread: number): void {
 }
 
 interface ConversationProps extends Side {
+  orderId: string;
   messages: readonly OrderMessage[];
   unread: number;
   /** Drawn with the page: the same form sent again is the same message. */
@@ -64,10 +66,15 @@ interface ConversationProps extends Side {
 }
 
 /** What both sides wrote about an order, and the form to write more. It posts to the page that it stands on. */
-export function Conversation({ messages, unread, messageKey, result, hint, ...side }: ConversationProps) {
+export function Conversation({ orderId, messages, unread, messageKey, result, hint, ...side }: ConversationProps) {
   const fetcher = useFetcher<MessageResult>();
-  const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data ?? result;
+  const [text, setText] = useKept({
+    thing: `message on order ${orderId}`,
+    begin: result?.text ?? '',
+    isWorth: (value) => value !== '',
+    isNewer: result !== undefined,
+  });
   const sent = fetcher.state === 'idle' && fetcher.data?.toast.variant === 'success';
   const [key, setKey] = useState(messageKey);
   const next = useRef(messageKey);
@@ -76,10 +83,10 @@ export function Conversation({ messages, unread, messageKey, result, hint, ...si
   useReading(unread);
   useEffect(() => {
     if (!sent) return;
-    form.current?.reset();
+    setText('');
     // Not before this message was taken: a second try is no second message.
     setKey(next.current);
-  }, [sent]);
+  }, [sent, setText]);
   return (
     <>
       {messages.length === 0 ? (
@@ -91,7 +98,7 @@ export function Conversation({ messages, unread, messageKey, result, hint, ...si
           ))}
         </ol>
       )}
-      <fetcher.Form ref={form} className="message-form" method="post" aria-label="Message">
+      <fetcher.Form className="message-form" method="post" aria-label="Message">
         <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextAreaField
@@ -100,7 +107,8 @@ export function Conversation({ messages, unread, messageKey, result, hint, ...si
           rows={4}
           required
           maxLength={longestOrderMessage}
-          defaultValue={answer?.text}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           error={answer?.error}
           hint={hint}
         />

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
+
+const prefix = 'typed:';
+
+/** Of this tab alone. Null where the browser allows none: then what is typed lasts as long as its form. */
+function storage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function read<Value>(key: string): Value | null {
+  const kept = storage()?.getItem(key);
+  return kept ? (JSON.parse(kept) as Value) : null;
+}
+
+/** @param viewerId null: nobody is signed in, and nothing that anybody typed stays in the browser */
+export function useForgetting(viewerId: string | null): void {
+  useEffect(() => {
+    const own = `${prefix}${viewerId}:`;
+    for (const key of Object.keys(storage() ?? {}))
+      if (key.startsWith(prefix) && (viewerId === null || !key.startsWith(own))) storage()?.removeItem(key);
+  }, [viewerId]);
+}
+
+interface Kept<Value> {
+  /** What it is typed on: another thing's text is another's. */
+  thing: string;
+  /** What to begin with, when nothing is kept. */
+  begin: Value;
+  /** Whether it would be missed. */
+  isWorth: (value: Value) => boolean;
+  /** What is kept is left alone: something newer came with the page. */
+  isNewer?: boolean;
+}
+
+/**
+ * State that outlives its form: what somebody typed and has not sent comes back when they open the thing again. It is
+ * theirs alone and stays in the tab, until it is sent or they sign out.
+ */
+export function useKept<Value>({ thing, begin, isWorth, isNewer = false }: Kept<Value>) {
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const key = viewer ? `${prefix}${viewer.id}:${thing}` : null;
+  const [value, setValue] = useState(begin);
+  const [looked, setLooked] = useState(false);
+  useEffect(() => {
+    const kept = key && !isNewer ? read<Value>(key) : null;
+    if (kept !== null) setValue(kept);
+    setLooked(true);
+  }, [key, isNewer]);
+  const worth = isWorth(value);
+  useEffect(() => {
+    if (!looked || !key) return;
+    if (worth) storage()?.setItem(key, JSON.stringify(value));
+    else storage()?.removeItem(key);
+  }, [looked, key, worth, value]);
+  return [value, setValue] as const;
+}
