@@ -10,7 +10,14 @@ interface QrCodeProps {
 /** Dark on light in both themes: cameras read nothing else. */
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="qr-code"
+      data-theme="light"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} />
     </svg>
   );
