@@ -32,6 +32,7 @@ export default [
   route('auth/callback', 'auth/callback.tsx'),
   route('auth/session', 'auth/session.ts'),
   route('auth/refresh', 'auth/refresh.ts'),
+  route('auth/seen', 'auth/seen.ts'),
   route('auth/new-password', 'auth/new-password.ts'),
   route('reset-password', 'auth/reset-password.ts'),
   route('sign-out', 'auth/sign-out.ts'),

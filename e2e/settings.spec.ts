@@ -103,7 +103,13 @@ test('settings are kept, the second factor is asked for, devices are signed out 
   expect([app.issuer, app.label]).toEqual(['Quietprint', account.email]);
   const typed = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   expect(Secret.fromBase32(typed.replaceAll(' ', '')).base32).toBe(app.secret.base32);
+  // Cameras want it dark on light, in the dark as well.
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  const colours = () => picture.evaluate((svg) => [getComputedStyle(svg).fill, getComputedStyle(svg).backgroundColor]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await colours();
   await inspect(page, 'two-factor');
+  expect(await colours()).toEqual(light);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('Six-digit code').fill('12345');
   await page.getByRole('button', { name: 'Switch It On' }).click();
@@ -171,4 +177,22 @@ test('settings are kept, the second factor is asked for, devices are signed out 
   }
   for (const secret of [app.secret.base32, ...codes, code]) expect(installation.log()).not.toContain(secret);
   expect(await reports()).toEqual([]);
+});
+
+test('a key on an open page keeps staff signed in, at most once a minute', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'assistant' });
+  await page.clock.install();
+  await page.goto('/admin');
+  const told: string[] = [];
+  page.on('request', (request) => new URL(request.url()).pathname === '/auth/seen' && told.push(request.method()));
+  await page.keyboard.press('Shift');
+  expect(told).toEqual([]);
+  const tellAfterAMinute = async () => {
+    await page.clock.fastForward(61_000);
+    await page.keyboard.press('Shift');
+    expect(told).toEqual(['POST']);
+  };
+  await expect(tellAfterAMinute).toPass();
+  await page.keyboard.press('Shift');
+  expect(told).toEqual(['POST']);
 });

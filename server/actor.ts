@@ -1,10 +1,11 @@
-import type { Actor, Client } from '#core/context.ts';
+import type { Actor, Client, Context } from '#core/context.ts';
 import { visitor } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readScanAccess } from '#core/scans/queries.ts';
 import { clearedCookies, refresh, refreshTokenIn, sessionCookies } from '#core/sessions/actions.ts';
 import { readActor, readActorByToken, readActorsOfSessions } from '#core/sessions/queries.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isAct } from './act.ts';
 
 /** Who asks, and what the answer must tell the browser to keep. */
 export interface Asker {
@@ -22,22 +23,24 @@ export type FindActor = (request: Request, platform: Platform, client: Client | 
  */
 export const actorOf: FindActor = async (request, platform, client) => {
   const cookie = request.headers.get('cookie');
-  const person = await readActor(platform, cookie);
+  const look = { isUse: isAct(request) };
+  const person = await readActor(platform, cookie, look);
   if (person) return { actor: person, cookies: [] };
   const refreshToken = refreshTokenIn(platform.config, cookie);
-  const renewed = refreshToken === null ? null : await renew(refreshToken, platform, client);
+  const renewed = refreshToken === null ? null : await renew({ actor: visitor, client, platform }, refreshToken, look);
   if (renewed?.actor) return { actor: renewed.actor, cookies: renewed.cookies };
   return { actor: await visitorWith(platform, cookie), cookies: renewed?.cookies ?? [] };
 };
 
 async function renew(
+  ctx: Context,
   refreshToken: string,
-  platform: Platform,
-  client: Client | null,
+  look: { isUse: boolean },
 ): Promise<{ actor: Actor | null; cookies: string[] }> {
+  const { platform } = ctx;
   try {
-    const session = await refresh({ actor: visitor, client, platform }, refreshToken);
-    const actor = await readActorByToken(platform, session.access_token);
+    const session = await refresh(ctx, refreshToken, look);
+    const actor = await readActorByToken(platform, session.access_token, look);
     return { actor, cookies: sessionCookies(platform.config, session) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;

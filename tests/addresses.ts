@@ -52,6 +52,7 @@ export const addresses: Record<string, Address> = {
   '/auth/callback': { for: 'anybody' },
   '/auth/session': { for: 'anybody' },
   '/auth/refresh': { for: 'anybody', leadsTo: '/' },
+  '/auth/seen': { for: 'anybody', leadsTo: '/' },
   '/auth/new-password': { for: 'anybody', leadsTo: '/' },
   '/reset-password': { for: 'anybody', leadsTo: '/auth/callback' },
   '/sign-out': { for: 'anybody', leadsTo: '/' },

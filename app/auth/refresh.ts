@@ -15,7 +15,7 @@ const answer = (state: SessionState, cookies: readonly string[]) =>
   withCookies(Response.json(state, { headers: { 'cache-control': 'no-store' } }), cookies);
 
 async function renew({ actor, ...rest }: Context, refreshToken: string): Promise<Response> {
-  const session = await refresh({ actor, ...rest }, refreshToken);
+  const session = await refresh({ actor, ...rest }, refreshToken, { isUse: false });
   const cookies = sessionCookies(rest.platform.config, session);
   return answer({ viewer: viewerOf(actor), expiresAt: session.expires_at * 1_000 }, cookies);
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { isLeaving } from '#app/ui/leaving.ts';
 import { liveHub } from '#app/ui/live-hub.ts';
 import { userTopic } from '#contract/live.ts';
-import type { Viewer } from '#contract/viewer.ts';
+import { isStaff, type Viewer } from '#contract/viewer.ts';
 import {
   createSessionFollower,
   type SessionFollower,
@@ -66,6 +66,19 @@ export function useSession(viewer: Viewer | null): void {
   }, []);
   const shown = JSON.stringify(viewer);
   useEffect(() => current.current?.see(JSON.parse(shown) as Viewer | null), [shown]);
+  const hasIdleLimit = isStaff(viewer);
+  useEffect(() => {
+    if (!hasIdleLimit) return;
+    let stop: (() => void) | null = null;
+    let left = false;
+    void import('./tell-use.ts').then(({ tellUse }) => {
+      if (!left) stop = tellUse();
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [hasIdleLimit]);
   const id = viewer?.id;
   useEffect(() => {
     if (id === undefined) return;

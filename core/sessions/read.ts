@@ -10,7 +10,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { accessTokenIn } from './cookies.ts';
-import { effectiveRole, endOf, isAlive, sessionTimes } from './rules.ts';
+import { countsAsUse, effectiveRole, endOf, isAlive, sessionTimes } from './rules.ts';
 import { authSessions, authTokens } from './schema.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
@@ -56,16 +56,26 @@ function personIn({ config, clock }: Platform, row: Row | undefined): Person | n
   return isWithheld ? { ...person, role: 'user', withheldRole: role } : { ...person, role };
 }
 
+/** How a session is looked at. */
+export interface Look {
+  /** False for what a page asks by itself: it keeps no session of staff alive. Default: somebody's act. */
+  isUse?: boolean;
+}
+
 /**
  * Who a Cookie header belongs to. The session's row is read every time, so that what was taken away is gone at once.
  * @returns null without an access token that is good now; it may be renewed with the refresh token
  */
-export async function readActor(platform: Platform, cookieHeader: string | null): Promise<Person | null> {
+export async function readActor(platform: Platform, cookieHeader: string | null, look?: Look): Promise<Person | null> {
   const token = accessTokenIn(platform.config, cookieHeader);
-  return token === null ? null : readActorByToken(platform, token);
+  return token === null ? null : readActorByToken(platform, token, look);
 }
 
-export async function readActorByToken(platform: Platform, accessToken: string): Promise<Person | null> {
+export async function readActorByToken(
+  platform: Platform,
+  accessToken: string,
+  { isUse = true }: Look = {},
+): Promise<Person | null> {
   const { clock, vault, database } = platform;
   return database.transaction(systemScope, async (tx) => {
     const [row] = await tx
@@ -81,7 +91,7 @@ export async function readActorByToken(platform: Platform, accessToken: string):
         ),
       );
     const person = personIn(platform, row);
-    if (person && row) await noteSeen(tx, platform, row);
+    if (person && row && countsAsUse(accountRoleOf(person), isUse)) await noteSeen(tx, platform, row);
     return person;
   });
 }

@@ -8,7 +8,8 @@ import { systemScope } from '#platform/database/scope.ts';
 import { type Account, asPerson, findAccount, userOf } from './accounts.ts';
 import { endSession } from './end.ts';
 import { tokenReused } from './events.ts';
-import { isAlive, sessionTimes } from './rules.ts';
+import type { Look } from './read.ts';
+import { countsAsUse, isAlive, sessionTimes } from './rules.ts';
 import { authSessions, authTokens } from './schema.ts';
 import { childOf, isToken, newNonce, sessionShape, storePair } from './tokens.ts';
 
@@ -24,25 +25,34 @@ interface Family {
 /**
  * Exchanges a refresh token for the next pair of its session. Tabs that come at once with the same token get the same
  * pair; whoever comes with it later ends the session for everybody, as one of the two has stolen it.
+ * @param look new tokens alone are no use: a page that renews them by itself says so
  * @throws AppError `unauthenticated`
  */
-export async function refresh(ctx: Context, refreshToken: string): Promise<Session> {
+export async function refresh(ctx: Context, refreshToken: string, look: Look = {}): Promise<Session> {
   const { database } = ctx.platform;
   const session = isToken(refreshToken)
-    ? await database.transaction(systemScope, (tx) => renew(tx, ctx, refreshToken))
+    ? await database.transaction(systemScope, (tx) => renew(tx, ctx, { refreshToken, look }))
     : null;
   if (!session) throw new AppError('unauthenticated');
   return session;
 }
 
-async function renew(tx: Transaction, ctx: Context, refreshToken: string): Promise<Session | null> {
+async function renew(
+  tx: Transaction,
+  ctx: Context,
+  { refreshToken, look: { isUse = true } }: { refreshToken: string; look: Look },
+): Promise<Session | null> {
   const { clock, vault } = ctx.platform;
   const now = clock.now();
   const family = await lockFamily(tx, ctx, vault.hashToken(refreshToken));
   if (!family) return null;
   const { token, session, account } = family;
   if (session.kind !== 'full' || account.deletedAt || !isAlive(session, account.role, now)) return null;
-  if (token.usedAt === null) return giveBirth(tx, ctx, family, refreshToken);
+  if (token.usedAt === null) {
+    if (countsAsUse(account.role, isUse))
+      await tx.update(authSessions).set({ lastSeenAt: now }).where(eq(authSessions.id, session.id));
+    return giveBirth(tx, ctx, family, refreshToken);
+  }
   if (now.getTime() - token.usedAt.getTime() <= sessionTimes.graceMs)
     return findChild(tx, ctx, family, childOf(refreshToken, token.nonce ?? ''));
   await endSession(tx, { sessionId: session.id, userId: account.id, reason: 'token-reused' });
@@ -78,7 +88,6 @@ async function giveBirth(
   const nonce = newNonce();
   const pair = childOf(refreshToken, nonce);
   await tx.update(authTokens).set({ usedAt: now, nonce }).where(eq(authTokens.id, token.id));
-  await tx.update(authSessions).set({ lastSeenAt: now }).where(eq(authSessions.id, session.id));
   const accessExpiresAt = await storePair(tx, vault, { sessionId: session.id, pair, now });
   return sessionShape(pair, userOf(account), accessExpiresAt, now);
 }

@@ -43,6 +43,9 @@ export function endOf({ createdAt, lastSeenAt, expiresAt }: Omit<SessionLife, 'e
   return new Date(Math.min(...ends));
 }
 
+/** Only staff have an idle limit, and only what somebody does moves it; of customers every request is use. */
+export const countsAsUse = (role: Role, isUse: boolean): boolean => isUse || role === 'user';
+
 export const isAlive = (session: SessionLife, role: Role, now: Date): boolean =>
   session.endedAt === null && endOf(session, role) > now;
 
