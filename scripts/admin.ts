@@ -5,7 +5,8 @@ import { ConfigError, loadConfig } from '#platform/config.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { isOutage } from '#platform/outage.ts';
 import { UsageError } from './admin/command.ts';
-import { helpText, planOf } from './admin/commands.ts';
+import { asideOf, helpText, planOf } from './admin/commands.ts';
+import { BackupError } from './backup/backup-error.ts';
 import { root } from './processes.ts';
 
 enableCompileCache(path.join(root, 'build/.compiled'));
@@ -22,6 +23,8 @@ async function main(args: readonly string[]): Promise<number> {
     say(helpText());
     return args.length === 0 ? WRONG_USAGE : 0;
   }
+  const aside = asideOf(args);
+  if (aside) return aside(process.env, say);
   const task = planOf(args);
   const { closePlatform, createPlatform } = await import('#server/wire.ts');
   const platform = await createPlatform({ ...loadConfig(process.env), logLevel: 'warn' });
@@ -38,6 +41,7 @@ function explain(error: unknown): { status: number; text: string } {
   const misunderstood = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   if (error instanceof UsageError || misunderstood)
     return { status: WRONG_USAGE, text: `${error.message}\n\n${helpText()}` };
+  if (error instanceof BackupError) return { status: 1, text: error.message };
   if (error instanceof ConfigError) return { status: WRONG_CONFIGURATION, text: error.message };
   if (error instanceof FolderInUseError)
     return { status: NOT_NOW, text: `${error.message} The embedded database serves one process at a time.` };

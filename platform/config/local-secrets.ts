@@ -19,13 +19,20 @@ const fileShape = z.strictObject({ encryptionKey: shapes.key, auditSigningKey: s
  * @throws ConfigError when the file cannot be read, written or understood
  */
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
-  const file = path.join(dataDir, 'secrets.json');
+  const file = localSecretsFile(dataDir);
   try {
-    return parse(file, readIfThere(file) ?? create(dataDir, file));
+    return parse(file, readIfThere(file) ?? create(dataDir, file, newSecrets()));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw refuse(file, `cannot be read or written (${String(error.code)}); expected a folder of this user`);
   }
+}
+
+export const localSecretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
+
+/** Gives a data folder without keys the ones of a backup; keys that are there stay. */
+export function keepLocalSecrets(dataDir: string, secrets: LocalSecrets): void {
+  create(dataDir, localSecretsFile(dataDir), secrets);
 }
 
 function readIfThere(file: string): string | null {
@@ -51,12 +58,19 @@ function parseJson(text: string): unknown {
   }
 }
 
+const newSecrets = (): LocalSecrets => ({ encryptionKey: randomBytes(32), auditSigningKey: randomBytes(32) });
+
 /** Written aside and linked into place, so that two first starts agree on one file and none is ever half written. */
-function create(dataDir: string, file: string): string {
+function create(dataDir: string, file: string, secrets: LocalSecrets): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const newKey = () => randomBytes(32).toString('base64url');
-  const text = JSON.stringify({ encryptionKey: newKey(), auditSigningKey: newKey() }, null, 2);
+  const written = (key: Uint8Array) => Buffer.from(key).toString('base64url');
+  const { encryptionKey, auditSigningKey } = secrets;
+  const text = JSON.stringify(
+    { encryptionKey: written(encryptionKey), auditSigningKey: written(auditSigningKey) },
+    null,
+    2,
+  );
   const handle = openSync(aside, 'wx', 0o600);
   try {
     writeSync(handle, `${text}\n`);

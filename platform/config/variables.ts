@@ -32,6 +32,8 @@ export const variables = {
   DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/name', false),
   DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),
   DATA_DIR: shapes.text,
+  BACKUP_DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://backup:password@host:5432/name', false),
+  BACKUP_PASSPHRASE: shapes.text,
   OWNER_EMAIL: shapes.email,
   STAFF_TWO_FACTOR: shapes.oneOf(['off', 'required']),
   SMTP_URL: shapes.address(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,6 +6,7 @@ import { fromPglite } from 'pg-boss';
 import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
 import type { Database, Transaction } from './database.ts';
+import { databaseFolder, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
 import { joinOrBegin } from './open-transaction.ts';
@@ -27,7 +27,8 @@ interface Options {
 export async function openEmbedded({ folder, log, onHang }: Options): Promise<Database> {
   const unlock = folder ? await lockFolder(folder) : async () => {};
   try {
-    const client = await PGlite.create(folder ? { dataDir: path.join(folder, 'database') } : {});
+    if (folder) settleFolder(folder);
+    const client = await PGlite.create(folder ? { dataDir: databaseFolder(folder) } : {});
     await migrateEmbedded(client);
     return embeddedDatabase(client, unlock, onHang ?? endProcess(log));
   } catch (error) {
@@ -36,7 +37,7 @@ export async function openEmbedded({ folder, log, onHang }: Options): Promise<Da
   }
 }
 
-/** Exported for tests that prepare a migrated copy. */
+/** Exported for copies: of tests, and of a backup. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   await installQueue({ db: fromPglite(client), backend: 'pglite' });

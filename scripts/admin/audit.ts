@@ -29,7 +29,11 @@ export const auditVerify: Command = {
   },
 };
 
-function tell({ sealed, waiting, checkpoints, witnessed, faults }: Verification, say: (line: string) => void): number {
+/** Says what was found. @returns the exit status */
+export function tell(
+  { sealed, waiting, checkpoints, witnessed, faults }: Verification,
+  say: (line: string) => void,
+): number {
   say(`${plural(sealed, 'sealed entry', 'sealed entries')}, ${plural(checkpoints, 'checkpoint')}.`);
   if (waiting > 0) say(`${waiting.toLocaleString('en-GB')} more wait for their seal and are not covered yet.`);
   if (witnessed === null) say('There is no file of checkpoints: positions can only be named by their sealing.');

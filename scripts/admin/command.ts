@@ -1,3 +1,4 @@
+import type { Environment } from '#platform/config/variables.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What is done once the database is open. @returns the exit status: 0 done, 1 refused or something is wrong */
@@ -11,6 +12,13 @@ export interface Command {
   summary: string;
   /** Understands the arguments. @throws UsageError, and what `parseArgs` throws */
   plan(args: readonly string[]): Task;
+}
+
+/** What is done while the database is closed, e.g. because it is replaced. @returns as `Task` */
+export type Aside = (env: Environment, say: (line: string) => void) => Promise<number>;
+
+export interface AsideCommand extends Omit<Command, 'plan'> {
+  plan(args: readonly string[]): Aside;
 }
 
 /** The command was not understood; its message says what is. */

@@ -1,22 +1,33 @@
 import { auditVerify } from './audit.ts';
-import { type Command, type Task, UsageError } from './command.ts';
+import { backupCommands } from './backup.ts';
+import { type Aside, type Command, type Task, UsageError } from './command.ts';
 import { userCommands } from './users.ts';
 
 /** In the order in which the help lists them. */
 const commands: readonly Command[] = [...userCommands, auditVerify];
 
-const wordsOf = ({ usage }: Command) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
+const wordsOf = ({ usage }: Pick<Command, 'usage'>) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
 
 export function helpText(): string {
-  const lines = commands.flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
+  const lines = [...commands, ...backupCommands].flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
   return ['npm run admin -- COMMAND', '', ...lines, '', 'See docs/operations.md.'].join('\n');
+}
+
+/** The command that the words name, and the rest of them. */
+function find<Some extends Pick<Command, 'usage'>>(list: readonly Some[], args: readonly string[]) {
+  const command = list.find((candidate) => wordsOf(candidate).every((word, i) => args[i] === word));
+  return command && { command, rest: args.slice(wordsOf(command).length) };
 }
 
 /** What the words ask for. @throws UsageError, and what `parseArgs` throws */
 export function planOf(args: readonly string[]): Task {
-  for (const command of commands) {
-    const words = wordsOf(command);
-    if (words.every((word, i) => args[i] === word)) return command.plan(args.slice(words.length));
-  }
+  const found = find(commands, args);
+  if (found) return found.command.plan(found.rest);
   throw new UsageError(args.length === 0 ? 'Which command?' : `There is no command "${args.join(' ')}".`);
+}
+
+/** The same for what needs the database closed; null when the words ask for something else. */
+export function asideOf(args: readonly string[]): Aside | null {
+  const found = find(backupCommands, args);
+  return found?.command.plan(found.rest) ?? null;
 }

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { plural } from '#contract/formats.ts';
+import { createBackup } from '../backup/create.ts';
+import { createKey, createLock } from '../backup/locks.ts';
+import { inspectBackup, type Manifest } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { tell } from './audit.ts';
+import { type AsideCommand, UsageError } from './command.ts';
+
+function fileIn(positionals: readonly string[]): string {
+  const [file, more] = positionals;
+  if (file === undefined || more !== undefined) throw new UsageError('Which file? Give one.');
+  return file;
+}
+
+const backup: AsideCommand = {
+  usage: 'backup FILE [--passphrase-file FILE | --recipient AGE…] [--with-secrets]',
+  summary: 'writes an encrypted backup of the database; with --with-secrets the keys are in it as well',
+  plan(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'passphrase-file': { type: 'string' },
+        recipient: { type: 'string', multiple: true, default: [] },
+        'with-secrets': { type: 'boolean', default: false },
+      },
+    });
+    const file = fileIn(positionals);
+    return async (env, say) => {
+      const lock = createLock({ passphraseFile: values['passphrase-file'], recipients: values.recipient }, env);
+      say(`${file}: ${contentsOf(await createBackup(file, { lock, withSecrets: values['with-secrets'], env }))}`);
+      if (!values['with-secrets']) say('The keys are not in it. Keep them apart: without them it cannot be read.');
+      return 0;
+    };
+  },
+};
+
+const restore: AsideCommand = {
+  usage: 'restore FILE [--passphrase-file FILE | --identity-file FILE] [--replace] [--check]',
+  summary: 'puts a backup in the place of the database; --check only reads it to its end',
+  plan(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'passphrase-file': { type: 'string' },
+        'identity-file': { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+      },
+    });
+    const file = fileIn(positionals);
+    return async (env, say) => {
+      const key = createKey({ passphraseFile: values['passphrase-file'], identityFile: values['identity-file'] }, env);
+      if (values.check) {
+        say(`${file} is whole: ${contentsOf((await inspectBackup(file, key)).manifest)}`);
+        return 0;
+      }
+      const { manifest, verification, putAside } = await restoreBackup(file, { key, replace: values.replace, env });
+      say(`Restored ${contentsOf(manifest)}`);
+      if (putAside) say(`The file of checkpoints that was there is now ${putAside}.`);
+      return tell(verification, say);
+    };
+  },
+};
+
+/** What a backup holds, in a line. */
+function contentsOf({ rows, migration, createdAt, database, engine }: Manifest): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const kind = database === 'embedded' ? `embedded database, ${engine}` : `PostgreSQL ${engine}`;
+  const sizes = `${plural(total, 'row')} in ${plural(Object.keys(rows).length, 'table')}`;
+  return `${sizes}, schema ${migration.name}, ${kind}, ${createdAt}.`;
+}
+
+export const backupCommands: readonly AsideCommand[] = [backup, restore];

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { generateIdentity } from 'age-encryption';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { loadConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice } from '#tests/cast.ts';
+import { root } from '../processes.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import { createBackup } from './create.ts';
+import { createDrill, type Drill, type State } from './drill.fixture.ts';
+import { knownMigrations } from './facts.ts';
+import { createKey, createLock } from './locks.ts';
+import { inspectBackup, type Manifest } from './manifest.ts';
+import { openPlace } from './open-place.ts';
+import { restoreBackup } from './restore.ts';
+import { startTool } from './tools.ts';
+
+/** Databases are opened many times over. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const hasTools = await startTool('pg_dump', ['--version'], {}, 'ignore').done.then(
+  () => true,
+  () => false,
+);
+const kinds: Database['kind'][] = ['embedded', ...(inject('postgresUrl') && hasTools ? (['postgres'] as const) : [])];
+
+describe.each(kinds)('a backup [%s]', (kind) => {
+  let drill: Drill;
+  let before: State;
+  let file: string;
+  let manifest: Manifest;
+  const restore = (source = file, change: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
+    restoreBackup(source, { key: drill.key, env: drill.env, replace: true, ...change });
+  const countAlice = () =>
+    drill.within(({ database }) =>
+      database.transaction(systemScope, async (tx) => {
+        const { rows } = await tx.execute<{ count: number }>(
+          sql`select count(*)::int as count from profiles where id = ${alice.userId} and full_name = ${alice.fullName}`,
+        );
+        return rows[0]?.count;
+      }),
+    );
+  beforeAll(async () => {
+    drill = await createDrill(kind);
+    before = await drill.state();
+    file = path.join(drill.folder, 'backup.age');
+    manifest = await createBackup(file, { lock: drill.lock, withSecrets: false, env: drill.env });
+  });
+  afterAll(() => drill.close());
+
+  it('names its schema, its rows and the digest of its parts, for its owner only', async () => {
+    expect(manifest).toMatchObject({ format: 1, database: kind, rows: { 'public.profiles': 5 } });
+    expect(manifest.migration.name).toBe(knownMigrations().at(-1)?.tag);
+    expect(Object.keys(manifest.files)).toEqual(['audit-checkpoints.jsonl', 'database']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file).includes('alice')).toBe(false);
+    expect((await inspectBackup(file, drill.key)).manifest).toEqual(manifest);
+    expect(readdirSync(drill.folder).filter((name) => name.includes('partial'))).toEqual([]);
+    await expect(createBackup(file, { lock: drill.lock, withSecrets: false, env: drill.env })).rejects.toThrow(
+      'is there already',
+    );
+  });
+
+  it('brings everything back after everything was lost', async () => {
+    await drill.lose();
+    const { verification, putAside } = await restore(file, { replace: false });
+    expect(verification).toMatchObject({ faults: [], sealed: before.entries });
+    expect(putAside).toBeNull();
+    expect(before).toMatchObject({ signedIn: 'signed-in', findings: 1, verification: { faults: [] } });
+    expect(before.entries).toBeGreaterThan(0);
+    expect(await drill.state()).toEqual(before);
+  });
+
+  it('is refused with one sentence when it cannot be restored as it is, and nothing changes', async () => {
+    await expect(restore(file, { replace: false })).rejects.toThrow('Add --replace');
+    const whole = readFileSync(file);
+    const changed = (name: string, bytes: Uint8Array) => {
+      const target = path.join(drill.folder, name);
+      writeFileSync(target, bytes);
+      return target;
+    };
+    const altered = Buffer.from(whole);
+    altered[whole.length >> 1] = (altered[whole.length >> 1] ?? 0) ^ 1;
+    const identityFile = changed('stranger', Buffer.from(await generateIdentity()));
+    const stranger = createKey({ passphraseFile: undefined, identityFile }, {});
+    await expect(restore(file, { key: stranger })).rejects.toThrow('does not open this backup');
+    await expect(restore(changed('cut', whole.subarray(0, -20_000)))).rejects.toThrow('cut short or altered');
+    await expect(restore(changed('altered', altered))).rejects.toThrow('cut short or altered');
+    await expect(restore(changed('text', Buffer.from('hello')))).rejects.toThrow('no backup of this product');
+    await expect(restore(path.join(drill.folder, 'none'))).rejects.toThrow('cannot be read');
+    const foreign = { ...drill.env, ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64') };
+    await expect(restore(file, { env: foreign })).rejects.toThrow('ENCRYPTION_KEY is not the key');
+    await expect(restore(await made('newer', { migration: { id: 9_999_999_999_999, name: '9_x' } }))).rejects.toThrow(
+      'newer version',
+    );
+    const other = kind === 'embedded' ? 'postgres' : 'embedded';
+    await expect(restore(await made('other', { database: other }))).rejects.toThrow('is configured');
+    await expect(restore(await made('damaged', {}))).rejects.toThrow('damaged');
+    expect(await countAlice()).toBe(1);
+  });
+
+  /** A backup whose manifest says something else than it should. */
+  async function made(name: string, change: Partial<Manifest>): Promise<string> {
+    const target = path.join(drill.folder, name);
+    const text = JSON.stringify({ ...manifest, ...(Object.keys(change).length > 0 && { files: {} }), ...change });
+    await writeArchive(
+      target,
+      drill.lock,
+      (async function* () {
+        yield { file: 'manifest.json', bytes: Buffer.from(text) };
+      })(),
+    );
+    return target;
+  }
+
+  it('changes nothing when it breaks off half-way', async () => {
+    const place = await openPlace(loadConfig(drill.env), drill.env);
+    async function* most() {
+      for await (const { file: name, bytes } of readArchive(file, drill.key)) {
+        if (name === 'database') yield bytes.subarray(0, -1_000);
+      }
+      throw new Error('the disk is gone');
+    }
+    await expect(place.replace(most(), manifest)).rejects.toThrow('the disk is gone');
+    await place.close();
+    expect(await countAlice()).toBe(1);
+  });
+
+  it('leaves the old database or the new one, whenever its process is killed', async () => {
+    const args = ['restore', file, '--replace', '--identity-file', drill.identityFile];
+    for (const delay of [900, 1_800]) {
+      const env = { PATH: process.env.PATH ?? '', ...drill.env };
+      const child = spawn(process.execPath, [path.join(root, 'scripts/admin.ts'), ...args], { cwd: root, env });
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      await wait(delay);
+      child.kill('SIGKILL');
+      await ended;
+      expect(await countAlice()).toBe(1);
+    }
+  });
+
+  it('does not bring back a key that was destroyed since', async () => {
+    const run = (query: ReturnType<typeof sql>) =>
+      drill.within(({ database }) => database.transaction(systemScope, async (tx) => (await tx.execute(query)).rows));
+    await run(sql`update data_keys set wrapped = null, destroyed_at = now()`);
+    await restore();
+    expect(await run(sql`select wrapped, full_name from data_keys join profiles on owner_id = profiles.id`)).toEqual([
+      { wrapped: null, full_name: alice.fullName },
+    ]);
+  });
+
+  it.runIf(kind === 'embedded')('brings its keys with it when asked, and is of no use without them', async () => {
+    const { ENCRYPTION_KEY: _encryption, AUDIT_SIGNING_KEY: _signing, ...env } = drill.env;
+    const full = path.join(drill.folder, 'full.age');
+    await createBackup(full, { lock: drill.lock, withSecrets: true, env: drill.env });
+    await drill.lose();
+    await expect(restore(file, { env })).rejects.toThrow('The keys are missing');
+    expect(existsSync(env.DATA_DIR ?? '')).toBe(false);
+    expect((await restore(full, { env, replace: false })).verification.faults).toEqual([]);
+    const secrets = path.join(env.DATA_DIR ?? '', 'secrets.json');
+    expect(statSync(secrets).mode & 0o777).toBe(0o600);
+    expect(loadConfig(env).encryptionKey).toEqual(loadConfig(drill.env).encryptionKey);
+  });
+});
+
+describe('what locks a backup', () => {
+  it('is never missing, short or misspelt', () => {
+    const lock = (env: Record<string, string>, recipients: string[] = []) =>
+      createLock({ passphraseFile: undefined, recipients }, env);
+    expect(() => lock({})).toThrow('always encrypted');
+    expect(() => lock({ BACKUP_PASSPHRASE: 'short' })).toThrow('too short');
+    expect(() => lock({}, ['age1nobody'])).toThrow('no public key');
+    expect(() => createKey({ passphraseFile: '/none', identityFile: undefined }, {})).toThrow('cannot be read');
+    expect(() => createKey({ passphraseFile: undefined, identityFile: undefined }, {})).toThrow('What opens');
+  });
+});

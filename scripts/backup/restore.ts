@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Decrypter } from 'age-encryption';
+import { type Verification, verifyLog } from '#core/audit/verify.ts';
+import { witnessFile } from '#core/audit/witness.ts';
+import { keepLocalSecrets, localSecretsFile } from '#platform/config/local-secrets.ts';
+import { type Environment, readVariable } from '#platform/config/variables.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import { deriveKeys } from '#platform/crypto/keys.ts';
+import { closePlatform, createPlatform } from '#server/wire.ts';
+import { readArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { knownMigrations } from './facts.ts';
+import { CHECKPOINTS, DATABASE, inspectBackup, type Manifest } from './manifest.ts';
+import { openPlace } from './open-place.ts';
+
+interface Options {
+  key: Decrypter;
+  /** Give up what is there. */
+  replace: boolean;
+  env: Environment;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  verification: Verification;
+  /** Where the file of checkpoints went that was there before; null when there was none, or the same. */
+  putAside: string | null;
+}
+
+/**
+ * Puts the database of a backup in the place of the configured one, and checks the audit log. The backup is read to
+ * its end before anything is touched. @throws BackupError, FolderInUseError, ConfigError: then nothing was changed
+ */
+export async function restoreBackup(source: string, { key, replace, env }: Options): Promise<Restored> {
+  const { manifest, keys } = await inspectBackup(source, key);
+  const variables = environmentWith(env, keys);
+  const config = loadConfig(variables);
+  refuseForeign(manifest, config);
+  const place = await openPlace(config, env);
+  try {
+    if (!replace && (await place.isOccupied()))
+      throw new BackupError(
+        'There is a database already. Add --replace to give up everything in it for the backup. Nothing was changed.',
+      );
+    if (variables !== env) keepLocalSecrets(config.dataDir, config);
+    await place.replace(fileIn(source, key, DATABASE), manifest);
+  } finally {
+    await place.close();
+  }
+  const putAside = manifest.files[CHECKPOINTS] ? await restoreCheckpoints(source, key, config) : null;
+  return { manifest, verification: await verify(config, manifest), putAside };
+}
+
+async function verify(config: Config, manifest: Manifest): Promise<Verification> {
+  const platform = await createPlatform({ ...config, logLevel: 'warn' });
+  try {
+    return await verifyLog(platform, { formerKeys: [manifest.keys.audit] });
+  } finally {
+    await closePlatform(platform);
+  }
+}
+
+/** A new data folder takes the keys of the backup. Made-up ones would open nothing, so none are made. */
+function environmentWith(env: Environment, keys: string | null): Environment {
+  const has = (name: 'ENCRYPTION_KEY' | 'AUDIT_SIGNING_KEY') => readVariable(env, name) !== undefined;
+  if (has('ENCRYPTION_KEY') && has('AUDIT_SIGNING_KEY')) return env;
+  if (existsSync(localSecretsFile(path.resolve(readVariable(env, 'DATA_DIR') ?? '.data')))) return env;
+  if (keys !== null) return { ...parseEnv(keys), ...env };
+  throw new BackupError(
+    'The keys are missing, without which the backup cannot be read: set ENCRYPTION_KEY and AUDIT_SIGNING_KEY, or put secrets.json back into DATA_DIR. Nothing was changed.',
+  );
+}
+
+function refuseForeign({ database, migration, version, keys }: Manifest, config: Config): void {
+  const configured = config.databaseUrl ? 'postgres' : 'embedded';
+  const names = { postgres: 'PostgreSQL', embedded: 'the embedded database' };
+  if (database !== configured)
+    throw new BackupError(
+      `The backup is of ${names[database]}, and ${names[configured]} is configured. Nothing was changed.`,
+    );
+  const newest = Math.max(...knownMigrations().map(({ when }) => when));
+  if (migration.id > newest)
+    throw new BackupError(
+      `The backup was made by a newer version (${version}, ${migration.name}): restore it with that one. Nothing was changed.`,
+    );
+  const known = [config.encryptionKey, ...config.previousEncryptionKeys].map((key) => deriveKeys(key).wrapping.kid);
+  if (!known.includes(keys.encryption))
+    throw new BackupError(
+      'ENCRYPTION_KEY is not the key that the data of this backup are sealed with. Nothing was changed.',
+    );
+}
+
+async function* fileIn(source: string, key: Decrypter, name: string): AsyncGenerator<Uint8Array> {
+  for await (const { file, bytes } of readArchive(source, key)) if (file === name) yield bytes;
+}
+
+/** The file that is there belongs to the log that was given up: it stays, under another name. */
+async function restoreCheckpoints(source: string, key: Decrypter, { dataDir }: Config): Promise<string | null> {
+  const file = witnessFile(dataDir);
+  const coming = `${file}.coming`;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await rm(coming, { force: true });
+  const handle = await open(coming, 'wx', 0o600);
+  try {
+    for await (const bytes of fileIn(source, key, CHECKPOINTS)) await handle.write(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  const aside = await putAside(file, coming);
+  await rename(coming, file);
+  return aside;
+}
+
+async function putAside(file: string, coming: string): Promise<string | null> {
+  if (!existsSync(file)) return null;
+  const [old, next] = await Promise.all([readFile(file), readFile(coming)]);
+  if (next.subarray(0, old.length).equals(old)) return null;
+  const aside = file.replace(/\.jsonl$/, `.before-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`);
+  await rename(file, aside);
+  return aside;
+}
