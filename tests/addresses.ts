@@ -45,7 +45,7 @@ export const addresses: Record<string, Address> = {
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
   '/scan/open': { for: 'anybody' },
-  '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}` },
+  '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}`, leadsTo: '/dashboard/scans/' },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
   '/auth': { for: 'visitors' },
   '/auth/link': { for: 'anybody' },

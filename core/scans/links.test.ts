@@ -6,7 +6,7 @@ import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { accessCookie, accessCookieName, readScanAccess } from './access.ts';
 import { claimScans, openScanLink, startFreeScan } from './actions.ts';
-import { getScanFor } from './queries.ts';
+import { findOpenedScan, getScanFor, listOwnScans } from './queries.ts';
 import { mostKeysPerScan, mostOpenScans } from './rules.ts';
 import {
   asPerson,
@@ -91,6 +91,30 @@ onEachDatabase('the mailed link', (open) => {
     expect(await rows(sql`select job from outbox where job = 'scan.run'`)).toHaveLength(1);
     world.clock.advance(1);
     await expect(press(token)).rejects.toMatchObject({ code: 'gone', status: 410 });
+  });
+
+  it('opened by Bob while he is signed in shows him the scan of the other mailbox, and adds nothing to his account', async () => {
+    const token = await request();
+    const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token, world.sources);
+    await world.drain();
+    const cookie = accessCookie(world.config, null, accessKey).split(';')[0] ?? null;
+    const see = (actor: typeof bob, held: string | null) =>
+      findOpenedScan(asPerson(world, actor), scanId, held, world.sources);
+    expect(await see(bob, cookie)).toMatchObject({ id: scanId, status: 'completed', email: 'alice@gmail.com' });
+    const first = { before: null, after: null };
+    expect((await listOwnScans(asPerson(world, bob), first)).rows).toEqual([]);
+    expect((await readScan(database, scanId)).scan?.userId).toBeNull();
+    await expect(see(bob, null)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(see(alice, `${cookie}x`)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('of a scan of Alice’s own account leads her to her dashboard, and nobody else anywhere', async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    const scanId = started.kind === 'started' ? started.scanId : '';
+    expect(await findOpenedScan(asPerson(world, alice), scanId, null, world.sources)).toBeNull();
+    for (const stranger of [asPerson(world, bob), asVisitor(world)])
+      await expect(findOpenedScan(stranger, scanId, null, world.sources)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(findOpenedScan(asPerson(world, alice), 'x', null)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is gone after 24 hours, and says what to do', async () => {

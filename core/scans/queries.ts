@@ -4,6 +4,7 @@ import type { ScanView } from '#contract/scans.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { readScanAccess } from './access.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
@@ -28,6 +29,29 @@ export async function getScanFor(
     if (!scan) throw new AppError('not-found');
     return readScanView(tx, platform, scan, sources);
   });
+}
+
+/**
+ * A scan where its mailed link leads to. What a link has opened in a browser can be read there whoever is signed in:
+ * it is the scan of another mailbox, and becomes part of no account by being read.
+ * @param cookieHeader with the keys that the browser holds
+ * @returns null for a scan of the account itself, which has its place in the dashboard
+ * @throws AppError `not-found`, as `getScanFor`
+ */
+export async function findOpenedScan(
+  ctx: Context,
+  scanId: string,
+  cookieHeader: string | null,
+  sources: ScanSources = registeredSources,
+): Promise<ScanView | null> {
+  const { actor, platform } = ctx;
+  if (actor.kind !== 'person') return getScanFor(ctx, scanId, sources);
+  const id = z.uuid().safeParse(scanId);
+  if (!id.success) throw new AppError('not-found');
+  const own = await platform.database.transaction(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
+  if (own) return null;
+  const scanIds = await readScanAccess(platform, cookieHeader);
+  return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId, sources);
 }
 
 /** Whether the scan belongs to the account. */
