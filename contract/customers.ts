@@ -28,6 +28,11 @@ export const profileWords = {
     description: 'You are signed out on every device. To use the account again, write to us.',
   },
   notDeactivated: 'Failed to deactivate account.',
+  erasureAsked: {
+    title: 'Your account will be erased',
+    description: 'You are signed out on every device. Sign in before the day in our mail, and the account stays.',
+  },
+  notErased: 'Failed to ask for the erasure of your account.',
   emailStays: 'Email cannot be changed',
 } as const;
 

@@ -93,12 +93,31 @@ test('a link that failed says why, what helps, and where to go (CB-002, CB-004, 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('the mail from the profile page leads over /reset-password to the same form (NAV-032, NAV-033)', async ({
+test('an erasure is called off by signing in, and the mail from the profile page leads over /reset-password to the same form (NAV-032, NAV-033)', async ({
   page,
   signedIn,
   linkFor,
 }) => {
-  const { email } = await signedIn(page);
+  const { email, password } = await signedIn(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Erase Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+  await expect(dialog.getByText('invoices as they were issued')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Erase My Account' }).click();
+  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Erase My Account' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your account will be erased' })).toBeVisible();
+  await expect(page).toHaveURL('/', { timeout: 10_000 });
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await page.goto('/dashboard/activity');
+  await expect(page.getByText('The erasure of the account was called off by signing in')).toBeVisible();
+
   await page.goto('/profile');
   await page.getByRole('button', { name: /reset/i }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Password reset email sent successfully.' })).toBeVisible();

@@ -2,6 +2,8 @@ import { analyticsRollUp } from '#core/analytics/jobs.ts';
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
+import { accountErasedMail, erasureCancelledMail, erasureRequestedMail } from '#core/erasure/emails.ts';
+import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
 import { twoFactorOff, twoFactorOn } from '#core/factors/emails.ts';
 import { refundMail } from '#core/invoices/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
@@ -36,6 +38,9 @@ export const emails: readonly EmailDefinition[] = [
   accountDeactivatedMail,
   userDeactivatedMail,
   userReactivatedMail,
+  erasureRequestedMail,
+  erasureCancelledMail,
+  accountErasedMail,
   auditCheckpointMail,
   confirmAddress,
   accountExists,
@@ -64,6 +69,8 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditAddresses,
   analyticsRollUp,
   sessionRetention,
+  erasureDue,
+  erasureRetention,
   orderFulfil,
   orderScanEnded,
   paymentRefresh,

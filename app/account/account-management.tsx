@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { EraseAccount, type ErasureFacts } from './erase-account.tsx';
 import type { ProfileResult } from './profile-result.ts';
 import { useLeave } from './use-leave.ts';
 
@@ -14,17 +15,21 @@ const consequences =
 
 interface AccountManagementProps {
   /** The question is in the address: the way without JavaScript. */
-  asked: boolean;
+  asked: AskedFor;
   result: ProfileResult | undefined;
+  erasure: ErasureFacts;
 }
 
+/** Which question the address asks; null for none. */
+export type AskedFor = 'deactivate' | 'erase' | null;
+
 /** Ends the account, after a question (PROF-006, PROF-007, PROF-011). */
-export function AccountManagement({ asked, result }: AccountManagementProps) {
+export function AccountManagement({ asked, result, erasure }: AccountManagementProps) {
   const fetcher = useFetcher<ProfileResult>();
   useToastFrom(fetcher.data);
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(asked);
-  const ended = (fetcher.data ?? result)?.deactivated === true;
+  const [open, setOpen] = useState(asked === 'deactivate');
+  const ended = (fetcher.data ?? result)?.ended === true;
   useLeave(ended);
   const submit = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
@@ -39,9 +44,10 @@ export function AccountManagement({ asked, result }: AccountManagementProps) {
     <Card head={<h2 className="display-xs">Account Management</h2>}>
       <div className="account-form">
         <p className="account-card__text">
-          Deactivating the account ends every session of it. To come back, write to us: support reactivates it.
+          Deactivating the account ends every session of it. To come back, write to us: support reactivates it. Erasing
+          it deletes what is in it for good, 30 days after you asked.
         </p>
-        {asked && !hydrated && !ended ? (
+        {asked === 'deactivate' && !hydrated && !ended ? (
           <section className="account-form" aria-label={question}>
             <p>
               <strong>{question}</strong> {consequences}
@@ -62,6 +68,7 @@ export function AccountManagement({ asked, result }: AccountManagementProps) {
             </Button>
           </Form>
         )}
+        <EraseAccount asked={asked === 'erase'} result={result} facts={erasure} />
       </div>
       <AlertDialog
         open={hydrated && open && !ended}

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { accountDeactivatedMail } from '#core/customers/emails.ts';
 import { profiles } from '#core/customers/schema.ts';
+import { erasureRequestedMail } from '#core/erasure/emails.ts';
 import { resetPassword } from '#core/sessions/emails.ts';
+import { hashPassword } from '#core/sessions/passwords.ts';
+import { authCredentials } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast, owner } from '#tests/cast.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -27,7 +30,10 @@ describe('the forms of the profile page', () => {
     )[0];
 
   beforeAll(async () => {
-    world = await createWorld({ database: 'embedded', emails: [accountDeactivatedMail, resetPassword] });
+    world = await createWorld({
+      database: 'embedded',
+      emails: [accountDeactivatedMail, erasureRequestedMail, resetPassword],
+    });
     await insertCast(world.database);
   });
   afterAll(() => world.close());
@@ -102,7 +108,7 @@ describe('the forms of the profile page', () => {
 
   it('deactivate the account, sign this browser out, and say so (ERR-073, PROF-010)', async () => {
     const answer = await post(alice, { intent: 'deactivate' });
-    expect(answer).toMatchObject({ deactivated: true, toast: { variant: 'success', title: 'Account Deactivated' } });
+    expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Account Deactivated' } });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThanOrEqual(2);
     for (const cookie of cookies) expect(cookie).toMatch(/=; .*Max-Age=0/);
@@ -115,5 +121,26 @@ describe('the forms of the profile page', () => {
       toast: { variant: 'destructive', title: 'Error', description: "The owner's account cannot be deactivated." },
     });
     expect(await profileOf(owner.userId)).toMatchObject({ deletedAt: null });
+  });
+
+  it('ask for the erasure with the password only, sign this browser out, and say until when there is a way back', async () => {
+    const passwordHash = await hashPassword('correct horse');
+    await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
+    expect(await post(alice, { intent: 'erase', proof: '' })).toMatchObject({
+      status: 400,
+      proofError: 'Please fill in this field.',
+    });
+    expect(await post(alice, { intent: 'erase', proof: 'wrong' })).toMatchObject({
+      status: 403,
+      proofError: 'This is not your password.',
+      toast: { variant: 'destructive', title: 'Error' },
+    });
+    expect(await post(owner, { intent: 'erase', proof: 'correct horse' })).toMatchObject({ status: 403 });
+    await expect(post(alice, { intent: 'erase', proof: 'x', userId: owner.userId })).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+    const answer = await post(alice, { intent: 'erase', proof: 'correct horse' });
+    expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Your account will be erased' } });
+    expect(answer.headers.getSetCookie().length).toBeGreaterThanOrEqual(2);
   });
 });

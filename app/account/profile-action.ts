@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { refusalOf } from '#app/refusal.ts';
 import { profileInput } from '#contract/customer-input.ts';
 import { profileWords } from '#contract/customers.ts';
+import { proofInput } from '#contract/factor-input.ts';
 import type { Context } from '#core/context.ts';
 import { deactivateOwnAccount, updateName } from '#core/customers/actions.ts';
+import { requestErasure } from '#core/erasure/actions.ts';
 import { AppError } from '#core/errors.ts';
 import { clearedCookies, requestReset } from '#core/sessions/actions.ts';
 import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
@@ -35,15 +37,32 @@ async function postReset(ctx: Context, fields: Record<string, unknown>): Promise
 async function postDeactivate(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
   nothing.parse(fields);
   await deactivateOwnAccount(ctx);
+  return ended(ctx, profileWords.deactivated);
+}
+
+async function postErase(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
+  const parsed = proofInput.safeParse(fields);
+  if (!parsed.success) {
+    const proofError = z.flattenError(parsed.error).fieldErrors.proof?.[0];
+    if (proofError === undefined) throw parsed.error;
+    return data({ proofError, toast: { variant: 'destructive', title: 'Error', description: proofError } }, 400);
+  }
+  await requestErasure(ctx, parsed.data);
+  return ended(ctx, profileWords.erasureAsked);
+}
+
+/** The sessions of the account are over, this browser's too. */
+function ended(ctx: Context, words: { title: string; description: string }): Answer {
   const headers = new Headers();
   for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
-  return data({ deactivated: true, toast: { variant: 'success', ...profileWords.deactivated } }, { headers });
+  return data({ ended: true, toast: { variant: 'success', ...words } }, { headers });
 }
 
 const acts: Record<ProfileIntent, typeof postName> = {
   name: postName,
   reset: postReset,
   deactivate: postDeactivate,
+  erase: postErase,
 };
 
 const isIntent = (value: unknown): value is ProfileIntent => typeof value === 'string' && Object.hasOwn(acts, value);
@@ -59,6 +78,7 @@ export async function postProfile(ctx: Context, request: Request): Promise<Answe
     const told = error instanceof AppError ? error : new AppError('internal', { cause: error });
     const { toast, init } = refusalOf(ctx, told, { otherwise: notDone[intent] });
     const typed = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {};
-    return data({ ...typed, toast }, init);
+    const proofError = intent === 'erase' && told.code !== 'internal' ? { proofError: toast.description ?? '' } : {};
+    return data({ ...typed, ...proofError, toast }, init);
   }
 }

@@ -3,9 +3,11 @@ import { requestContext } from '#app/context.ts';
 import { toastForFailure } from '#app/failed-action.ts';
 import { noticeBeforeSignOutMs } from '#contract/customers.ts';
 import { readOwnProfile } from '#core/customers/queries.ts';
+import { graceMs } from '#core/erasure/queries.ts';
+import { readTwoFactor } from '#core/factors/queries.ts';
 import type { Route } from './+types/profile.ts';
 import './account.css';
-import { AccountManagement } from './account-management.tsx';
+import { AccountManagement, type AskedFor } from './account-management.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { postProfile } from './profile-action.ts';
 import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
@@ -14,15 +16,22 @@ import { SecuritySettings } from './security-settings.tsx';
 /** The same page stands alone and in the dashboard, under the name that leads to it (OPEN-026). */
 const titleAt = (pathname: string) => (pathname.startsWith('/dashboard') ? 'Profile & Security' : 'Profile & Account');
 
+const askedFor = (ask: string | null): AskedFor => (ask === 'deactivate' || ask === 'erase' ? ask : null);
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const read = await attempt(ctx, 'The profile', () => readOwnProfile(ctx));
+  const factor = await attempt(ctx, 'The second factor', () => readTwoFactor(ctx));
   const { actor } = ctx;
   const known = actor.kind === 'person' ? { fullName: actor.fullName, email: actor.email } : null;
   return {
     title: titleAt(url.pathname),
     profile: read.ok ? read.value : known,
-    asksToDeactivate: url.searchParams.get('ask') === 'deactivate',
+    asked: askedFor(url.searchParams.get('ask')),
+    erasure: {
+      twoFactor: factor.ok && factor.value.enabled,
+      day: new Date(ctx.platform.clock.now().getTime() + graceMs).toISOString(),
+    },
   };
 }
 
@@ -44,16 +53,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, profile, asksToDeactivate } = loaderData;
+  const { title, profile, asked, erasure } = loaderData;
   const result = actionData as ProfileResult | undefined;
   if (!profile) return null;
   return (
     <div className="account-page">
-      {result?.deactivated && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
+      {result?.ended && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
       <h1 className="display-md">{title}</h1>
       <PersonalInformation profile={profile} result={result} />
       <SecuritySettings email={profile.email} />
-      <AccountManagement asked={asksToDeactivate} result={result} />
+      <AccountManagement asked={asked} result={result} erasure={erasure} />
     </div>
   );
 }

@@ -51,7 +51,8 @@ export const auditReport = defineJob({
   },
 });
 
-const ADDRESS_MS = 7 * 86_400_000;
+/** Milliseconds that an address is kept whole. */
+export const addressesKeptMs = 7 * 86_400_000;
 const BATCH = 1_000;
 
 /** Addresses of connections are kept whole for seven days, then as their networks. */
@@ -61,7 +62,7 @@ export const auditAddresses = defineJob({
   schedule: '17 * * * *',
   options: { concurrency: 1 },
   async run({ database, clock }) {
-    const before = new Date(clock.now().getTime() - ADDRESS_MS).toISOString();
+    const before = new Date(clock.now().getTime() - addressesKeptMs).toISOString();
     for (;;) {
       const { rows } = await database.transaction(systemScope, (tx) =>
         tx.execute<{ cut: number }>(sql`select cut_audit_addresses(${before}::timestamptz, ${BATCH}) as cut`),

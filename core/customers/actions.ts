@@ -1,3 +1,5 @@
+export { closeProfile, deleteProfile, lockProfile, profileIdOf, profilesAmong } from './erase.ts';
+export { loadForChange } from './load.ts';
 export { deactivateOwnAccount, updateName } from './own-account.ts';
 export { savePreferences } from './preferences.ts';
 export { createProfile, settleProfile } from './profiles.ts';

@@ -42,14 +42,16 @@ export const accountPermissions = {
     return mayTouch(change);
   },
   'user.reactivate': (_actor: Actor, change: AccountChange): Answer => isByStaff(change) && mayTouch(change),
-  'profile.deactivate'(_actor: Actor, change: AccountChange): Answer {
-    if (change.acting.id !== change.account.id) return false;
-    if (change.account.isOwner) return "The owner's account cannot be deactivated.";
-    if (isLastAdmin(change))
-      return 'You are the last admin. Make somebody else an admin before you deactivate your account.';
-    return true;
-  },
+  'profile.deactivate': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'deactivate'),
+  'profile.erase': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'erase'),
 } as const;
+
+function mayLeave(change: AccountChange, how: 'deactivate' | 'erase'): Answer {
+  if (change.acting.id !== change.account.id) return false;
+  if (change.account.isOwner) return `The owner's account cannot be ${how}d.`;
+  if (isLastAdmin(change)) return `You are the last admin. Make somebody else an admin before you ${how} your account.`;
+  return true;
+}
 
 function mayTouch(change: AccountChange): Answer {
   if (change.acting.role === 'assistant' && touchesAdmin(change)) return "Assistants cannot change an admin's account.";

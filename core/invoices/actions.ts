@@ -10,6 +10,8 @@ import { refundMail } from './emails.ts';
 import { invoiceIssued } from './events.ts';
 import { type invoiceKinds, invoiceNumbers, invoices } from './schema.ts';
 
+export { deleteOldNobodysInvoices } from './erase.ts';
+
 /** What an invoice or credit note is about. */
 export interface Invoiced {
   orderId: string;

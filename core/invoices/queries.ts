@@ -8,6 +8,8 @@ import { readPage } from '#core/paging.ts';
 import { type IssuedInvoice, invoicePdf } from './pdf.ts';
 import { invoices } from './schema.ts';
 
+export { hasInvoices, invoicedAmong } from './erase.ts';
+
 const perPage = 20;
 const uuid = z.uuid();
 

@@ -13,6 +13,7 @@ import { ageOfForm, createFormToken } from './form-token.ts';
 import { contactLimits, formLifeMs, quickestMs } from './rules.ts';
 import { contactMessages } from './schema.ts';
 
+export { deleteMessagesFrom } from './erase.ts';
 export { replyToMessage, saveMessageNotes, setMessageStatus } from './staff.ts';
 
 export interface SentForm {

@@ -22,6 +22,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     check('contact_messages_status_known', sql`${table.status} in ('unread', 'read', 'replied', 'archived')`),
+    index('contact_messages_email_idx').on(sql`lower(${table.email})`),
     index('contact_messages_created_idx').on(table.createdAt, table.id),
     index('contact_messages_status_idx').on(table.status, table.createdAt, table.id),
     allow('contact_messages_send', 'insert', anyone),

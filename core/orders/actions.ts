@@ -1,6 +1,7 @@
 /** What other nouns and the screens may do with orders. Questions that change nothing are in queries.ts. */
 export type { OrderSeen } from './change.ts';
 export { type CreatedOrder, createOrder } from './create.ts';
+export { cutOrders, deleteOldNobodysOrders, deleteOrders, nextOrdersOf } from './erase.ts';
 export { type ExportFormat, exportedOrders } from './export.ts';
 export { attachFile, type NewFile, type OpenedFile, openFile } from './files.ts';
 export { restartOrderScan } from './fulfil.ts';

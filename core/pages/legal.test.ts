@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LegalKey, legalKeys } from '#contract/legal.ts';
+import { addressesKeptMs } from '#core/audit/jobs.ts';
 import { type Context, visitor } from '#core/context.ts';
-import { scanTimes } from '#core/scans/rules.ts';
+import { bookYears, erasureTimes } from '#core/erasure/rules.ts';
+import { codeLimits } from '#core/factors/rules.ts';
+import { contactLimits } from '#core/messages/rules.ts';
+import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
+import { clientLimits, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from '#core/sessions/rules.ts';
 import { liveSources } from '#core/sources/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { getLegalPage } from './queries.ts';
 import { cmsContent } from './schema.ts';
 
+const numberWords: Record<number, string> = { 7: 'seven' };
 const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
 const days = (milliseconds: number) => `${milliseconds / 86_400_000} days`;
 
@@ -71,6 +78,46 @@ describe('the legal texts', () => {
     expect(texts.legal_privacy).toContain(`the result again for ${days(scanTimes.openedLinkMs)}`);
     const longest = Math.max(...liveSources(world.config).map(({ cacheHours }) => cacheHours));
     expect(texts.legal_privacy).toContain(`at most ${Math.ceil(longest / 24)} days`);
+  });
+
+  it('promise exactly the times that the jobs keep', () => {
+    const [, promises = ''] = texts.legal_privacy.split('<h2>How long we keep it</h2>');
+    const months = (milliseconds: number) => `${milliseconds / 86_400_000 / (365 / 12)} months`;
+    const kept: [about: string, times: string[]][] = [
+      ['A free scan that nobody confirmed', [hours(scanTimes.linkMs)]],
+      ['The mailed link', [hours(scanTimes.linkMs), days(scanTimes.openedLinkMs)]],
+      ['The result of a scan without an account', [days(scanTimes.anonymousMs)]],
+      ['Your account', [days(erasureTimes.graceMs)]],
+      ['An account whose address nobody confirmed', [days(erasureTimes.unconfirmedMs)]],
+      ['Scans in an account', [months(erasureTimes.idleMs)]],
+      ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), days(sessionTimes.deadLinkMs)]],
+      ['Orders and invoices', [`${numberWords[bookYears]} years`]],
+      ['Mail to you', [days(mailKeptMs)]],
+      ['The audit log', [`${numberWords[addressesKeptMs / 86_400_000]} days`]],
+    ];
+    for (const [about, times] of kept) {
+      const sentence = promises.slice(promises.indexOf(`<strong>${about}`)).split('</li>')[0] ?? '';
+      const named = sentence.match(/(?:\d+|seven) (?:hours|days|months|years)/g) ?? [];
+      expect([about, named]).toEqual([about, times]);
+    }
+    expect(promises.split('</ul>')[0]?.match(/(?:\d+|seven) (?:hours|days|months|years)/g)).toHaveLength(
+      kept.flatMap(([, times]) => times).length + 1,
+    );
+    const windows = [
+      freeScanLimits,
+      contactLimits,
+      clientLimits,
+      pairLimits,
+      strangersLimits,
+      ownPasswordLimits,
+      codeLimits,
+    ];
+    const seconds =
+      JSON.stringify(windows)
+        .match(/(?<="windowSeconds":)\d+/g)
+        ?.map(Number) ?? [];
+    expect(Math.max(...seconds)).toBe(86_400);
+    expect(promises).toContain('at most a day');
   });
 
   it('name the cookie as it is set, and Stripe only where it takes payments', async () => {

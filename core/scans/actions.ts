@@ -15,6 +15,7 @@ import { admitClient, admitMailbox, admitPerson, requireRoom } from './limits.ts
 import { scanLinkPath, scanTimes } from './rules.ts';
 import { scanLinks, userScans } from './schema.ts';
 
+export { deleteOldScansOf, deleteScansOf, destroyScanKeys, ownersOfOldScans } from './erase.ts';
 export { claimScans, openScanLink } from './links.ts';
 export { startServiceScan } from './service-scan.ts';
 

@@ -7,5 +7,6 @@ export type { SignedIn } from './open.ts';
 export { verifyOwnPassword } from './own-password.ts';
 export { openRecovery, requestReset, setPassword, setSession } from './recovery.ts';
 export { refresh } from './refresh.ts';
+export { findUnconfirmed, isConfirmed, seenSince } from './retention.ts';
 export { signIn } from './sign-in.ts';
 export { signUp } from './sign-up.ts';

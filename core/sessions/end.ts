@@ -16,6 +16,7 @@ export type EndReason =
   | 'password-changed'
   | 'role-changed'
   | 'deactivated'
+  | 'erasure'
   | 'token-reused';
 
 /**

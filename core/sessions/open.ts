@@ -3,6 +3,7 @@ import { userTopic } from '#contract/live.ts';
 import type { Session } from '#contract/session.ts';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
+import { keepAccount } from '#core/erasure/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { type Account, asPerson, userOf } from './accounts.ts';
@@ -55,6 +56,7 @@ export async function openSession(
   const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
   const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs });
   await welcomeClient(tx, ctx, account);
+  await keepAccount(tx, asPerson(ctx, account, sessionId), account);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
   await publish(tx, userTopic(account.id));
   return session;

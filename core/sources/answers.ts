@@ -4,6 +4,7 @@ import type { Place, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Answer, Source } from './define.ts';
 import { sourceAnswers } from './schema.ts';
+import { canBeAsked, subjectOf } from './subject.ts';
 
 /** An answer that is known: "not checked" is never kept. */
 export type KnownAnswer = Exclude<Answer, { state: 'not-checked' }>;
@@ -100,4 +101,11 @@ export async function keepAnswers(
 
 export async function deleteExpiredAnswers(tx: Transaction, now: Date): Promise<void> {
   await tx.delete(sourceAnswers).where(lt(sourceAnswers.expiresAt, now));
+}
+
+/** Deletes what is kept of the answers about an address; of one that nobody could ask about there is nothing. */
+export async function deleteAnswersAbout(tx: Transaction, vault: Vault, address: string): Promise<void> {
+  if (!canBeAsked(address)) return;
+  const keys = vault.fingerprints('source answers', subjectOf(address).email);
+  await tx.delete(sourceAnswers).where(inArray(sourceAnswers.inputKey, keys));
 }

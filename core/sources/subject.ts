@@ -48,6 +48,12 @@ export function subjectOf(address: string): Subject {
   return { email: `${local}@${domain}`, local, domain, registrableDomain, ownDomain };
 }
 
+/** Whether `subjectOf` takes it. */
+export function canBeAsked(address: string): boolean {
+  const at = address.trim().lastIndexOf('@');
+  return at > 0 && domainToASCII(address.trim().slice(at + 1)).includes('.');
+}
+
 /** Sources about the domain say nothing about somebody whose domain belongs to a mail provider. */
 export function applies(source: Pick<Source, 'needs'>, subject: Subject): boolean {
   return source.needs === 'email' || subject.ownDomain;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Place, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -42,4 +43,9 @@ export async function queueMail<Input extends z.ZodType>(
   await tx.insert(mails).values({ id, name: definition.name, userId: mail.userId ?? null, sealed });
   await enqueue(tx, deliverMail, { mailId: id });
   return id;
+}
+
+/** Purges what is kept of somebody's mail: what has not left will not. Under the system's scope. */
+export async function deleteMailOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.userId, userId));
 }

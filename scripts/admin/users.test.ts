@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLogs } from '#core/audit/schema.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
+import { accountErasedMail } from '#core/erasure/emails.ts';
+import { erasureDue } from '#core/erasure/jobs.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -22,7 +24,11 @@ onEachDatabase('the commands for accounts', (_open, kind) => {
     return rows.at(-1);
   };
   beforeAll(async () => {
-    world = await createWorld({ database: kind, emails: [userDeactivatedMail, userReactivatedMail] });
+    world = await createWorld({
+      database: kind,
+      emails: [userDeactivatedMail, userReactivatedMail, accountErasedMail],
+      jobs: [erasureDue],
+    });
     await insertCast(world.database);
   });
   afterAll(() => world.close());
@@ -92,5 +98,21 @@ onEachDatabase('the commands for accounts', (_open, kind) => {
 
   it('know assistants from admins', async () => {
     expect((await run('users', '--role', 'assistant')).said.join()).toContain(assistant.email);
+  });
+
+  it('erase an account for good, a deactivated one too, but neither the owner nor nobody', async () => {
+    await run('deactivate', bob.email);
+    await world.drain();
+    world.mailbox.length = 0;
+    expect(await run('erase', bob.email)).toEqual({
+      status: 0,
+      said: ['bob@example.com is erased as soon as the product runs.'],
+    });
+    expect((await run('erase', 'BOB@example.com')).said[0]).toContain('already; it is due now');
+    await world.drain();
+    expect((await run('users', '--status', 'all')).said.join()).not.toContain(bob.email);
+    expect(world.mailbox).toMatchObject([{ to: bob.email, subject: 'Your account was erased' }]);
+    await expect(run('erase', bob.email)).rejects.toThrow('no account');
+    await expect(run('erase', owner.email)).rejects.toThrow('owner');
   });
 });

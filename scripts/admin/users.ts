@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { roles, userStatuses } from '#contract/customers.ts';
 import { changeAccount, type OperatorChange, readAccounts } from '#core/customers/operator.ts';
+import { eraseForOperator } from '#core/erasure/operator.ts';
 import { type Command, type Task, UsageError } from './command.ts';
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {
@@ -63,4 +64,19 @@ const reactivate: Command = {
   plan: (args) => changing(addressIn(args), { kind: 'reactivate' }, 'is active'),
 };
 
-export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate];
+const erase: Command = {
+  usage: 'erase EMAIL',
+  summary: 'erases an account with everything in it, for good; invoices stay in the books',
+  plan(args) {
+    const email = addressIn(args);
+    return async (platform, say) => {
+      const asked = await eraseForOperator(platform, email);
+      say(
+        asked ? `${email} is erased as soon as the product runs.` : `${email} is to be erased already; it is due now.`,
+      );
+      return 0;
+    };
+  },
+};
+
+export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, erase];

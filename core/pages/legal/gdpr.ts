@@ -6,7 +6,7 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
   return {
     title: 'GDPR Compliance',
     description: `Your rights under the UK and EU GDPR at ${site.name}, how to use them, and how the product is built to respect them.`,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     draft: true,
     intro: `${site.name} is about the data other people hold on you. It would be strange if we were careless with ours. This page says how we meet the General Data Protection Regulation, in the form that applies in the United Kingdom and in the form that applies in the European Union.`,
     sections: [
@@ -26,9 +26,9 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
       {
         title: 'Your rights, and how to use them',
         body: bullets(
-          `**To know and to have a copy (Article 15).** A result shows you everything that the scan found. For anything else, write to ${mail}.`,
+          `**To know and to have a copy (Article 15).** A result shows you everything that the scan found. With an account, Settings gives you a copy of everything at once. For anything else, write to ${mail}.`,
           '**To have it corrected (Article 16).** If we hold your name wrongly, tell us. If a source is wrong, we tell you which source, because only it can correct itself.',
-          '**To have it erased (Article 17).** We destroy the encryption key first, which makes the data unreadable at once, and then delete the rest. Invoices stay as long as tax law requires, and we tell you so.',
+          '**To have it erased (Article 17).** With an account, ask on your profile page: you are signed out everywhere at once, and 30 days later the account is erased, unless you sign in before. We destroy the encryption keys first, which makes the data unreadable at once, and then delete the rest. Invoices stay as long as tax law requires, and we tell you so.',
           '**To restrict its use (Article 18).** We leave your data where it is and do nothing with it until the question between us is settled.',
           '**To take it with you (Article 20).** You get what you gave us, and what was found, in a form that a machine can read.',
           '**To object (Article 21).** To anything that rests on our legitimate interest. We stop unless we can show reasons that outweigh yours. We send no marketing to which you would have to object.',

@@ -20,7 +20,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     draft: true,
     intro: `${site.name} looks for personal data that is exposed. To do that we handle some of yours. This page says what, why, who else sees it and when it is deleted. Where it names a number of hours or days, the product enforces it.`,
     sections: [
@@ -59,16 +59,21 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           '**The result of a scan without an account:** 30 days. Then its encryption key is destroyed and the rest is deleted.',
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
           '**Counts for limits:** until the limit has run out, at most a day.',
-          '**Contact messages:** until the matter is closed and you ask us to delete them. There is no automatic deletion for them.',
-          '**Orders and invoices:** as long as tax law requires.',
-          '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is when the law requires it. The address of your connection is cut to its network after seven days.',
+          '**Your account** and what is in it: until you ask for its erasure. You ask on your profile page; 30 days later it is erased, unless you sign in before. An account that staff or you deactivated waits for you; write to us, and we erase it.',
+          '**An account whose address nobody confirmed:** 30 days.',
+          '**Scans in an account:** until the account is erased, or until nobody has used it for 12 months.',
+          '**Sessions:** until they end, for customers at most 30 days. That you signed in from a network, as a keyed fingerprint: 90 days. Links in mails about the account, as fingerprints: 7 days after they have expired.',
+          '**Contact messages:** until the matter is closed and you ask us to delete them, or until the account of the address they came from is erased. Otherwise there is no automatic deletion for them.',
+          '**Orders and invoices:** with your account. When it is erased, orders that were paid for stay as amount, service and day; invoices stay as they were issued, until seven years after the year they are from, as tax law requires. Then they are deleted.',
+          '**Mail to you:** its text until it has left, at most 3 days. That it was sent: with your account.',
+          '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is erased with your account. The address of your connection is cut to its network after seven days.',
         )}`,
       },
       {
         title: 'How it is protected',
         body: bullets(
           'Your connection to us is encrypted wherever this site is reached over https.',
-          'What you enter for a scan and everything it finds is encrypted again where we keep it (AES-256-GCM), each scan under a random key of its own. Destroying that key makes the data unreadable for good.',
+          'What you enter for a scan and everything it finds is encrypted again where we keep it (AES-256-GCM), each scan under a random key of its own. Erasing an account begins with destroying its keys. Destroying that key makes the data unreadable for good.',
           'To recognise an address again we keep a keyed fingerprint of it, not the address.',
           'Mail on its way waits encrypted and is emptied once it has left.',
           'Our logs hold numbers and kinds of events. Names, addresses and tokens are kept out of them by construction.',
@@ -94,7 +99,7 @@ We use no other processor. Our company is in Hong Kong and sources are in severa
         title: 'Your rights',
         body: `You may ask for a copy of your data, have it corrected or erased, restrict or object to its use, and take it with you. Write to [${site.contactEmail}](mailto:${site.contactEmail}) from the address concerned; being able to write from it is usually proof enough of who you are. We answer within one month. Using a right costs nothing.
 
-For a scan without an account you need not even write: let it be, and it is gone after 30 days. The [GDPR page](/gdpr-compliance) explains each right.
+With an account you need not write: your profile page erases it, and Settings gives you a copy of everything. For a scan without an account you need not even ask: let it be, and it is gone after 30 days. The [GDPR page](/gdpr-compliance) explains each right.
 
 You may complain to a supervisory authority: in the UK the [Information Commissioner's Office](https://ico.org.uk/), in the EU the authority of your country, in Hong Kong the [Privacy Commissioner for Personal Data](https://www.pcpd.org.hk/). We would be glad to hear from you first.`,
       },

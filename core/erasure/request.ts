@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { longDate } from '#contract/formats.ts';
+import { record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { loadForChange } from '#core/customers/actions.ts';
+import { formatStyleOf } from '#core/customers/queries.ts';
+import { requireProof } from '#core/factors/actions.ts';
+import { requireCan } from '#core/policy.ts';
+import { endSessionsOf } from '#core/sessions/actions.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Platform } from '#platform/platform.ts';
+import { erasureCancelledMail, erasureRequestedMail } from './emails.ts';
+import { erasureCancelled, erasureRequested } from './events.ts';
+import { erasureTimes } from './rules.ts';
+import { accountErasures } from './schema.ts';
+
+/**
+ * Asks for the erasure of one's own account: every session of it ends now, and in 30 days nothing of it is left but
+ * what the books need. Signing in before calls it off. Mails the day.
+ * @param proof the password, or a code of the second factor
+ * @throws AppError `forbidden` for a wrong proof, the owner and the last admin; `limited`; `unauthenticated`
+ */
+export async function requestErasure(ctx: Context, { proof }: { proof: string }): Promise<void> {
+  const person = await requireProof(ctx, proof);
+  const { userId } = person.actor;
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const loaded = await loadForChange(tx, person, userId);
+    requireCan(ctx.actor, 'profile.erase', loaded);
+    const requestedAt = ctx.platform.clock.now();
+    const dueAt = new Date(requestedAt.getTime() + erasureTimes.graceMs);
+    const row = { userId, reason: 'person', requestedAt, dueAt } as const;
+    const asked = await tx.insert(accountErasures).values(row).onConflictDoNothing().returning();
+    if (asked.length === 0) return;
+    await record(tx, ctx, erasureRequested, { entityId: userId, newValues: { erased_on: dueAt } });
+    await mailRequest(tx, ctx.platform, loaded.row, dueAt);
+    await endSessionsOf(tx, userId, 'erasure');
+  });
+}
+
+interface Person {
+  id: string;
+  email: string;
+  fullName: string | null;
+}
+
+/** Says when, and how to call it off. */
+async function mailRequest(tx: Transaction, platform: Platform, person: Person, dueAt: Date): Promise<void> {
+  const { id: userId, email, fullName: name } = person;
+  const { timeZone, locale } = await formatStyleOf(tx, userId);
+  const day = longDate(dueAt.toISOString(), timeZone, locale);
+  const input = { name, email, day, signInUrl: `${platform.config.appUrl}/auth` };
+  await queueMail(tx, platform, erasureRequestedMail, { to: email, input, userId });
+}
+
+/**
+ * Whoever signs in keeps the account, unless its erasure has begun. In the transaction that opens the session, under
+ * the system's scope; `ctx` names the person.
+ */
+export async function keepAccount(tx: Transaction, ctx: Context, person: Person): Promise<void> {
+  const { id: userId, email, fullName: name } = person;
+  const called = await tx
+    .delete(accountErasures)
+    .where(and(eq(accountErasures.userId, userId), isNull(accountErasures.begunAt)))
+    .returning({ reason: accountErasures.reason });
+  if (called.length === 0) return;
+  await record(tx, ctx, erasureCancelled, { entityId: userId, userId });
+  await queueMail(tx, ctx.platform, erasureCancelledMail, { to: email, input: { name, email }, userId });
+}
