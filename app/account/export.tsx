@@ -25,8 +25,9 @@ export default function Export({ loaderData }: Route.ComponentProps) {
       <Card head={<h2 className="display-xs">Download your data</h2>}>
         <form className="account-form" method="post" action="/settings/export/file" aria-label="Data export">
           <p className="account-card__text">
-            One ZIP file: your account and preferences, sessions, scans with everything they found, orders with their
-            messages and the list of files, invoices and your activity log. Keep it as safe as a diary.
+            One ZIP file: your account and preferences, sessions, scans with everything they found and what you did
+            about it, orders with their messages and files, payments and invoices, what you wrote to us, and your
+            activity log with old and new values. Keep it as safe as a diary.
           </p>
           <ProofField twoFactor={loaderData.twoFactor} />
           <Button type="submit" variant="primary">

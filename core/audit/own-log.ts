@@ -13,7 +13,39 @@ const ENTRIES_PER_PAGE = 50;
 type Row = typeof auditLogs.$inferSelect;
 
 /** What concerns the actor, newest first. @throws AppError `unauthenticated` */
-export function listOwnActivity(ctx: Context, listing: Listing): Promise<Page<ActivityRow>> {
+export const listOwnActivity = (ctx: Context, listing: Listing): Promise<Page<ActivityRow>> =>
+  readOwn(ctx, listing, shownRow);
+
+/** An entry with everything that it says of the person. */
+export interface OwnEntry extends ActivityRow {
+  event: string | null;
+  thing: string;
+  thingId: string | null;
+  details: Record<string, unknown> | null;
+  oldValues: Record<string, unknown> | null;
+  newValues: Record<string, unknown> | null;
+}
+
+/** The same with old and new values, for the copy of all data. @throws AppError `unauthenticated` */
+export const listOwnEntries = (ctx: Context, listing: Listing): Promise<Page<OwnEntry>> =>
+  readOwn(ctx, listing, (row, userId) => {
+    const { event, ...details } = row.details ?? {};
+    return {
+      ...shownRow(row, userId),
+      event: typeof event === 'string' ? event : null,
+      thing: row.entityType,
+      thingId: row.entityId,
+      details: row.details && details,
+      oldValues: row.oldValues,
+      newValues: row.newValues,
+    };
+  });
+
+function readOwn<Shown>(
+  ctx: Context,
+  listing: Listing,
+  show: (row: Row, userId: string) => Shown,
+): Promise<Page<Shown>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.transaction(scopeOf(actor), async (tx) => {
     const page = await readPage<Row>({
@@ -29,7 +61,7 @@ export function listOwnActivity(ctx: Context, listing: Listing): Promise<Page<Ac
           .limit(limit),
       placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
     });
-    return { ...page, rows: page.rows.map((row) => shownRow(row, actor.userId)) };
+    return { ...page, rows: page.rows.map((row) => show(row, actor.userId)) };
   });
 }
 

@@ -10,7 +10,7 @@ import { readRanges } from './tree/store.ts';
 
 export { exportLog } from './export/archive.ts';
 export { getAuditEntry, listAuditEntries } from './list.ts';
-export { listOwnActivity } from './own-log.ts';
+export { listOwnActivity, listOwnEntries } from './own-log.ts';
 export { proveEntry, verifyEntry } from './proof.ts';
 
 /** What anybody may know of the log: its newest signed head, and the key that says so. */

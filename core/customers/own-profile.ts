@@ -7,6 +7,8 @@ import { profiles } from './schema.ts';
 export interface OwnProfile {
   email: string;
   fullName: string | null;
+  /** ISO 8601 */
+  createdAt: string;
 }
 
 /** The profile of the person who asks (CALL-012). @throws AppError `unauthenticated` */
@@ -16,5 +18,5 @@ export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
     tx.select().from(profiles).where(eq(profiles.id, userId)),
   );
   if (!row) throw new AppError('unauthenticated');
-  return { email: row.email, fullName: row.fullName };
+  return { email: row.email, fullName: row.fullName, createdAt: row.createdAt.toISOString() };
 }

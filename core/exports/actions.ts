@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
+import { z } from 'zod';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireProof } from '#core/factors/actions.ts';
+import { openFile } from '#core/orders/actions.ts';
 import { dataExported } from './events.ts';
+import { type PlacedFile, placeFiles } from './files.ts';
 import { htmlOf, pageEnd, pageStart, sectionStart } from './readable.ts';
-import { type Section, sections } from './sections.ts';
+import { type Contents, type Section, sections } from './sections.ts';
 
 export interface DataExport {
   /** Of the file. */
@@ -15,7 +18,8 @@ export interface DataExport {
 }
 
 /**
- * Everything that we hold on the person who asks: one JSON file for each kind, and a page to read.
+ * Everything that we hold on the person who asks: one JSON file for each kind with its JSON Schema, the files of their
+ * orders, and a page to read.
  * @param proof the password, or a code of the second factor
  * @throws AppError `forbidden` for a wrong proof; `limited`; `unauthenticated`
  */
@@ -27,41 +31,60 @@ export async function exportOwnData(ctx: Context, { proof }: { proof: string }):
   );
   const at = clock.now().toISOString();
   const name = `${config.site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-data-${at.slice(0, 10)}.zip`;
-  return { name, content: archive(ctx, at) };
+  return { name, content: archive({ ctx, files: await placeFiles(ctx) }, at) };
 }
 
-function archive(ctx: Context, at: string): Readable {
+function archive(contents: Contents, at: string): Readable {
+  const { ctx, files } = contents;
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
-  const add = (file: string, text: () => AsyncIterable<string>) =>
+  const add = (file: string, parts: () => AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(file, { mtime: new Date(at) }, (give) => {
-      const stream = Readable.from(text());
+      const stream = Readable.from(parts());
       stream.once('error', (error) => {
         ctx.platform.log.error('An export broke off', { error });
         content.destroy(error);
       });
       give(null, stream);
     });
-  for (const section of sections) add(`${section.name}.json`, () => jsonOf(section, ctx));
-  add('index.html', () => pageOf(ctx, at));
+  add('index.html', () => pageOf(contents, at));
+  for (const section of sections) {
+    add(`${section.name}.json`, () => jsonOf(section, contents));
+    add(`schemas/${section.name}.schema.json`, () => schemaOf(section));
+  }
+  for (const file of files) if (file.path !== null) add(file.path, () => bytesOf(ctx, file));
   zip.end();
   return content;
 }
 
-async function* jsonOf(section: Section, ctx: Context): AsyncGenerator<string> {
+/** Read when its turn has come, one after the other. */
+async function* bytesOf(ctx: Context, { orderId, id }: PlacedFile): AsyncGenerator<Buffer> {
+  yield (await openFile(ctx, orderId, id)).content;
+}
+
+async function* rowsOf({ shape, rows }: Section, contents: Contents): AsyncGenerator<unknown> {
+  for await (const row of rows(contents)) yield shape.parse(row);
+}
+
+async function* jsonOf(section: Section, contents: Contents): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const row of section.rows(ctx)) {
+  for await (const row of rowsOf(section, contents)) {
     yield separator + JSON.stringify(row, null, 2);
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* pageOf(ctx: Context, at: string): AsyncGenerator<string> {
-  yield pageStart(ctx.platform.config.site.name, at);
+async function* schemaOf({ shape, title, name }: Section): AsyncGenerator<string> {
+  const schema = z.toJSONSchema(z.array(shape).meta({ title, description: `The rows of ${name}.json` }));
+  yield `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+async function* pageOf(contents: Contents, at: string): AsyncGenerator<string> {
+  yield pageStart(contents.ctx.platform.config.site.name, at);
   for (const section of sections) {
     yield sectionStart(section.title);
-    for await (const row of section.rows(ctx)) yield `<article>${htmlOf(row)}</article>`;
+    for await (const row of rowsOf(section, contents)) yield `<article>${htmlOf(row)}</article>`;
   }
   yield pageEnd;
 }

@@ -7,6 +7,12 @@ function labelOf(name: string): string {
   return safe(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
+/** To a file beside the page. */
+const linkTo = (path: unknown): string =>
+  typeof path === 'string'
+    ? `<a href="${safe(path.split('/').map(encodeURIComponent).join('/'))}">${safe(path)}</a>`
+    : htmlOf(path);
+
 /** Any value of an export as HTML: everything in it is escaped. */
 export function htmlOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '<i>none</i>';
@@ -14,7 +20,9 @@ export function htmlOf(value: unknown): string {
     return value.length === 0 ? '<i>none</i>' : `<ul>${value.map((one) => `<li>${htmlOf(one)}</li>`).join('')}</ul>`;
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object') return safe(String(value));
-  const pairs = Object.entries(value).map(([name, one]) => `<dt>${labelOf(name)}</dt><dd>${htmlOf(one)}</dd>`);
+  const pairs = Object.entries(value).map(
+    ([name, one]) => `<dt>${labelOf(name)}</dt><dd>${name === 'path' ? linkTo(one) : htmlOf(one)}</dd>`,
+  );
   return `<dl>${pairs.join('')}</dl>`;
 }
 
@@ -22,7 +30,7 @@ const style =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}article{border-top:1px solid;padding:1rem 0}';
 
 export const pageStart = (product: string, at: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Your data at ${safe(product)}</title><style>${style}</style></head><body><h1>Your data at ${safe(product)}</h1><p>As of ${safe(at)}. The same stands in the JSON files beside this page.</p>`;
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Your data at ${safe(product)}</title><style>${style}</style></head><body><h1>Your data at ${safe(product)}</h1><p>As of ${safe(at)}. The same stands in the JSON files beside this page; the folder schemas says what each of them holds.</p>`;
 
 export const pageEnd = '</body></html>\n';
 

@@ -1,18 +1,32 @@
+import type { z } from 'zod';
 import type { Listing, Page } from '#contract/paging.ts';
-import { listOwnActivity } from '#core/audit/queries.ts';
+import { untouched } from '#contract/todos.ts';
+import { listOwnEntries } from '#core/audit/queries.ts';
 import type { Context } from '#core/context.ts';
 import { readOwnProfile, readPreferences } from '#core/customers/queries.ts';
 import { readTwoFactor } from '#core/factors/queries.ts';
-import { listInvoices } from '#core/invoices/queries.ts';
+import { listOwnDocuments } from '#core/invoices/queries.ts';
+import { listOwnMessages } from '#core/messages/queries.ts';
 import { getOwnOrder, listOwnOrders } from '#core/orders/queries.ts';
-import { getScanFor, listOwnScans } from '#core/scans/queries.ts';
+import { listOwnPayments } from '#core/payments/queries.ts';
+import { getOwnScan, listOwnScans } from '#core/scans/queries.ts';
 import { listSessions } from '#core/sessions/queries.ts';
+import type { PlacedFile } from './files.ts';
+import { shapes } from './shapes.ts';
+
+/** What is read once, before the archive begins. */
+export interface Contents {
+  ctx: Context;
+  files: readonly PlacedFile[];
+}
 
 /** One file of an export: what it is called, and what it holds, read as it is written. */
 export interface Section {
   name: string;
   title: string;
-  rows(ctx: Context): AsyncIterable<unknown>;
+  /** Of one row; what it does not know is left out. */
+  shape: z.ZodType;
+  rows(contents: Contents): AsyncIterable<unknown>;
 }
 
 /** Every row of a list, page by page. */
@@ -25,7 +39,7 @@ async function* every<Row>(read: (listing: Listing) => Promise<Page<Row>>): Asyn
   } while (before !== null);
 }
 
-async function* account(ctx: Context) {
+async function* account({ ctx }: Contents) {
   yield {
     ...(await readOwnProfile(ctx)),
     preferences: await readPreferences(ctx),
@@ -33,24 +47,60 @@ async function* account(ctx: Context) {
   };
 }
 
-async function* sessions(ctx: Context) {
-  yield* await listSessions(ctx);
+async function* sessions({ ctx }: Contents) {
+  for (const { createdAt, lastSeenAt, endsAt, ...session } of await listSessions(ctx))
+    yield {
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    };
 }
 
-async function* scans(ctx: Context) {
-  for await (const { id } of every((listing) => listOwnScans(ctx, listing))) yield getScanFor(ctx, id);
+async function* scans({ ctx }: Contents) {
+  for await (const { id } of every((listing) => listOwnScans(ctx, listing))) {
+    const { scan, todos } = await getOwnScan(ctx, id);
+    yield { ...scan, findings: scan.findings.map((one) => ({ ...one, todo: todos[one.id] ?? untouched })) };
+  }
 }
 
-async function* orders(ctx: Context) {
+async function* orders({ ctx }: Contents) {
   for await (const { id } of every((listing) => listOwnOrders(ctx, listing))) yield getOwnOrder(ctx, id);
+}
+
+async function* files(contents: Contents) {
+  yield* contents.files;
 }
 
 /** What we hold on somebody, in the order of the archive. The secrets of the second factor are left out. */
 export const sections: readonly Section[] = [
-  { name: 'account', title: 'Account and preferences', rows: account },
-  { name: 'sessions', title: 'Where you are signed in', rows: sessions },
-  { name: 'scans', title: 'Scans and what they found', rows: scans },
-  { name: 'orders', title: 'Orders, messages and files', rows: orders },
-  { name: 'invoices', title: 'Invoices', rows: (ctx) => every((listing) => listInvoices(ctx, listing)) },
-  { name: 'activity', title: 'Activity log', rows: (ctx) => every((listing) => listOwnActivity(ctx, listing)) },
+  { name: 'account', title: 'Account and preferences', shape: shapes.account, rows: account },
+  { name: 'sessions', title: 'Where you are signed in', shape: shapes.session, rows: sessions },
+  { name: 'scans', title: 'Scans, what they found, and what you did about it', shape: shapes.scan, rows: scans },
+  { name: 'orders', title: 'Orders and messages', shape: shapes.order, rows: orders },
+  { name: 'files', title: 'Files of your orders', shape: shapes.file, rows: files },
+  {
+    name: 'payments',
+    title: 'Payments',
+    shape: shapes.payment,
+    rows: ({ ctx }) => every((listing) => listOwnPayments(ctx, listing)),
+  },
+  {
+    name: 'invoices',
+    title: 'Invoices and credit notes',
+    shape: shapes.invoice,
+    rows: ({ ctx }) => every((listing) => listOwnDocuments(ctx, listing)),
+  },
+  {
+    name: 'messages',
+    title: 'What you wrote through the contact form',
+    shape: shapes.message,
+    rows: ({ ctx }) => every((listing) => listOwnMessages(ctx, listing)),
+  },
+  {
+    name: 'activity',
+    title: 'Activity log, with old and new values',
+    shape: shapes.activity,
+    rows: ({ ctx }) => every((listing) => listOwnEntries(ctx, listing)),
+  },
 ];

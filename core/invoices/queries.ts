@@ -5,16 +5,35 @@ import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
+import type { InvoiceDocument } from './document.ts';
 import { type IssuedInvoice, invoicePdf } from './pdf.ts';
 import { invoices } from './schema.ts';
 
+export { invoiceDocument } from './document.ts';
 export { hasInvoices, invoicedAmong } from './erase.ts';
 
 const perPage = 20;
 const uuid = z.uuid();
 
 /** What somebody has been charged and refunded, newest first. @throws AppError `unauthenticated` */
-export async function listInvoices({ actor, platform }: Context, listing: Listing): Promise<Page<BillingRow>> {
+export async function listInvoices(ctx: Context, listing: Listing): Promise<Page<BillingRow>> {
+  const { rows, ...page } = await listOwnDocuments(ctx, listing);
+  return {
+    ...page,
+    rows: rows.map(({ id, number, kind, issuedAt, document: { item, amount, currency, method } }) => {
+      return { id, number, kind, issuedAt, item, amount, currency, method };
+    }),
+  };
+}
+
+/** An invoice or credit note with everything it says. */
+export interface OwnDocument extends Pick<BillingRow, 'id' | 'number' | 'kind' | 'issuedAt'> {
+  orderId: string | null;
+  document: InvoiceDocument;
+}
+
+/** The same, whole. @throws AppError `unauthenticated` */
+export async function listOwnDocuments({ actor, platform }: Context, listing: Listing): Promise<Page<OwnDocument>> {
   if (actor.kind !== 'person') throw new AppError('unauthenticated');
   const { userId } = actor;
   return platform.database.transaction(scopeOf(actor), async (tx) => {
@@ -31,9 +50,8 @@ export async function listInvoices({ actor, platform }: Context, listing: Listin
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
     });
-    const rows = page.rows.map(({ id, number, kind, createdAt, document }) => {
-      const { item, amount, currency, method } = document;
-      return { id, number, kind, issuedAt: createdAt.toISOString(), item, amount, currency, method };
+    const rows = page.rows.map(({ id, number, kind, orderId, createdAt, document }) => {
+      return { id, number, kind, orderId, issuedAt: createdAt.toISOString(), document };
     });
     return { ...page, rows };
   });

@@ -11,6 +11,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { containing } from '#platform/database/search.ts';
 import { contactMessages, contactReplies } from './schema.ts';
 
+export { listOwnMessages } from './own.ts';
+
 /** Messages on one page of the list. */
 export const messagesPerPage = 25;
 

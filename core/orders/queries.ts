@@ -18,6 +18,7 @@ export { drawOrder } from './draft.ts';
 export { readOrderFigures } from './figures.ts';
 
 export { exportOrders, listOrders, listOwnOrders } from './lists.ts';
+export { listOwnFiles, type OwnFile } from './own-files.ts';
 
 const uuid = z.uuid();
 

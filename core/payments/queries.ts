@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Listing, Page } from '#contract/paging.ts';
 import type { PaymentTry } from '#contract/payments.ts';
 import { type Context, scopeOf } from '#core/context.ts';
+import { readPage } from '#core/paging.ts';
+import { requireAccount } from '#core/person.ts';
 import { requireCan } from '#core/policy.ts';
-import { triesOf } from './load.ts';
-import { paymentCustomers } from './schema.ts';
+import { type PaymentRecord, triesOf } from './load.ts';
+import { paymentCustomers, payments } from './schema.ts';
 
 /** Whether the gateway keeps payment methods of the person who is signed in, which its page can show. */
 export async function hasPaymentMethods({ actor, platform }: Context): Promise<boolean> {
@@ -19,16 +22,37 @@ export async function hasPaymentMethods({ actor, platform }: Context): Promise<b
 export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<PaymentTry[]> {
   requireCan(actor, 'order.change-payment');
   const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, orderId));
-  return tries.map(({ id, attempt, state, amount, refunded, currency, method, reference, createdAt, paidAt }) => ({
-    id,
-    attempt,
-    state,
-    amount,
-    refunded,
-    currency,
-    method,
-    reference,
-    startedAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-  }));
+  return tries.map(tryOf);
+}
+
+const tryOf = (row: PaymentRecord): PaymentTry => {
+  const { id, attempt, state, amount, refunded, currency, method, reference, createdAt, paidAt } = row;
+  const times = { startedAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null };
+  return { id, attempt, state, amount, refunded, currency, method, reference, ...times };
+};
+
+const perPage = 50;
+
+/** What the person who asks tried to pay at the gateway, newest first. @throws AppError `unauthenticated` */
+export function listOwnPayments(
+  ctx: Context,
+  listing: Listing,
+): Promise<Page<PaymentTry & { orderId: string | null }>> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      size: perPage,
+      order: { time: payments.createdAt, id: payments.id },
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(payments)
+          .where(and(eq(payments.userId, actor.userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+    });
+    return { ...page, rows: page.rows.map((row) => ({ ...tryOf(row), orderId: row.orderId })) };
+  });
 }
