@@ -23,6 +23,8 @@ interface Subscriber {
   onEvent: (event: LiveEvent) => void;
   /** Events that arrive while the missed ones are looked up; null afterwards. */
   held: LiveEvent[] | null;
+  /** Ids of missed events that it was given; their notification may still be on its way. */
+  given: Set<string>;
 }
 
 export interface DatabaseLive extends Live {
@@ -74,7 +76,7 @@ export async function createDatabaseLive(
   return {
     async subscribe(topics, afterId, onEvent) {
       const after = afterId !== null && /^\d{1,15}$/.test(afterId) ? Number(afterId) : null;
-      const subscriber: Subscriber = { onEvent, held: after === null ? null : [] };
+      const subscriber: Subscriber = { onEvent, held: after === null ? null : [], given: new Set() };
       const stop = watchers.add(topics, subscriber);
       if (after === null) return stop;
       try {
@@ -99,8 +101,8 @@ export async function createDatabaseLive(
 }
 
 function flush(subscriber: Subscriber, events: readonly LiveEvent[]): void {
-  const known = new Set(events.map((event) => event.id));
-  const held = (subscriber.held ?? []).filter((event) => !known.has(event.id));
+  subscriber.given = new Set(events.map((event) => event.id));
+  const held = (subscriber.held ?? []).filter((event) => !subscriber.given.delete(event.id));
   subscriber.held = null;
   for (const event of [...events, ...held].sort((a, b) => Number(a.id) - Number(b.id))) subscriber.onEvent(event);
 }
@@ -128,7 +130,7 @@ function createWatchers() {
     tell(event: LiveEvent): void {
       for (const subscriber of byTopic.get(event.topic) ?? []) {
         if (subscriber.held) subscriber.held.push(event);
-        else subscriber.onEvent(event);
+        else if (!subscriber.given.delete(event.id)) subscriber.onEvent(event);
       }
     },
     size: () => all.size,
