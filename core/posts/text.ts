@@ -1,20 +1,45 @@
+import { hash } from 'node:crypto';
 import { plainText } from '#platform/text/markdown.ts';
 
 const EXCERPT = 200;
 /** How fast adults read plain prose, in words per minute, at the slow end. */
 const PACE = 220;
+const MOST_GISTS = 1_000;
 
-/** The excerpt, else the first 200 characters of the text, with an ellipsis when something was cut off. */
-export function excerptOf(post: { excerpt: string | null; content: string }): string {
-  const own = post.excerpt?.trim();
-  if (own) return own;
-  const characters = Array.from(plainText(post.content));
-  if (characters.length <= EXCERPT) return characters.join('');
-  return `${characters.slice(0, EXCERPT).join('')}…`;
+/** What a card needs of a text. */
+interface Gist {
+  /** The first 200 characters, with an ellipsis when something was cut off. */
+  beginning: string;
+  /** Whole minutes, at least 1. */
+  minutes: number;
 }
 
-/** Whole minutes, at least 1. */
-export function readingMinutes(content: string): number {
-  const words = plainText(content).split(' ').length;
-  return Math.max(1, Math.round(words / PACE));
+function readGist(content: string): Gist {
+  const text = plainText(content);
+  const characters = Array.from(text);
+  const cut = characters.length > EXCERPT;
+  return {
+    beginning: cut ? `${characters.slice(0, EXCERPT).join('')}…` : text,
+    minutes: Math.max(1, Math.round(text.split(' ').length / PACE)),
+  };
 }
+
+const gists = new Map<string, Gist>();
+
+/** Reading a text as Markdown costs milliseconds, and lists show the same posts again and again. */
+function gistOf(content: string): Gist {
+  const key = hash('sha256', content, 'base64');
+  const known = gists.get(key);
+  if (known) return known;
+  const gist = readGist(content);
+  if (gists.size >= MOST_GISTS) gists.clear();
+  gists.set(key, gist);
+  return gist;
+}
+
+/** The excerpt, else the beginning of the text. */
+export const excerptOf = ({ excerpt, content }: { excerpt: string | null; content: string }): string =>
+  excerpt?.trim() || gistOf(content).beginning;
+
+/** How long reading takes, in whole minutes. */
+export const readingMinutes = (content: string): number => gistOf(content).minutes;
