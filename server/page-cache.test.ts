@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { deflateRawSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Visit } from '#core/analytics/visits.ts';
+import { addAsset } from '#core/branding/actions.ts';
+import type { Context } from '#core/context.ts';
+import { updatePage } from '#core/pages/actions.ts';
+import { listPages } from '#core/pages/managed.ts';
+import { updatePost } from '#core/posts/actions.ts';
+import { getEditedPost, listManagedPosts } from '#core/posts/managed.ts';
 import { updateService } from '#core/services/actions.ts';
-import { listServices } from '#core/services/queries.ts';
+import { getManagedService } from '#core/services/queries.ts';
 import { seed } from '#db/seed.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -152,7 +159,42 @@ describe('pages in memory', () => {
 
 const serverUrl = inject('postgresUrl');
 describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
-  it('show a visitor what staff changed on either, within a second', async () => {
+  const slug = 'the-quiet-way-to-close-an-old-account';
+
+  async function changeService(context: Context, text: string): Promise<void> {
+    const { version, updatedAt: _, id, ...input } = await getManagedService(context, 'expert-consultancy');
+    await updateService(context, id, { ...input, name: text }, version);
+  }
+
+  async function changePost(context: Context, text: string): Promise<void> {
+    const { rows } = await listManagedPosts(context, { before: null, after: null });
+    const { id, version, content, featuredImageUrl, excerpt, tags, status } = await getEditedPost(
+      context,
+      rows.find((post) => post.slug === slug)?.id ?? '',
+    );
+    const input = { slug, content, featuredImageUrl, excerpt, tags, status, keepDate: true, title: text };
+    await updatePost(context, id, input, version);
+  }
+
+  async function changeHero(context: Context, text: string): Promise<void> {
+    const hero = (await listPages(context)).find(({ pageKey }) => pageKey === 'homepage_hero');
+    if (!hero) throw new Error('no hero');
+    const { id, title, metaDescription, version } = hero;
+    await updatePage(context, id, { title, metaDescription, content: { heading: text } }, version);
+  }
+
+  const addLogo = (context: Context, text: string) =>
+    addAsset(context, { id: randomUUID(), assetType: 'logo', assetUrl: `https://img.example/${text}.png` });
+
+  const changes: [what: string, path: string, change: (context: Context, text: string) => Promise<void>][] = [
+    ['a service', '/services', changeService],
+    ['a post, in the list', '/blog', changePost],
+    ['a post, on its page', `/blog/${slug}`, changePost],
+    ['a text', '/', changeHero],
+    ['the logo', '/privacy-policy', addLogo],
+  ];
+
+  it('show a visitor what staff changed on either, within a second: services, posts, texts, branding', async () => {
     const { url, drop } = await createPostgres(serverUrl ?? '');
     const databases = await Promise.all(
       [0, 1].map(() => openPostgres({ url, appUrl: null, log: silent, connections: 4 })),
@@ -161,18 +203,16 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
     if (!one || !other) throw new Error('no instances');
     await seed(one.world.database);
     await insertCast(one.world.database);
-    for (const [n, where] of [one, other, one].entries()) {
-      await Promise.all([untilKept(one.product, '/services'), untilKept(other.product, '/services')]);
-      const context = { actor: admin, client: null, platform: where.world };
-      const service = (await listServices(context)).find(({ id }) => id === 'expert-consultancy');
-      if (!service) throw new Error('no service');
-      const { id, version, updatedAt: _, ...input } = service;
-      await updateService(context, id, { ...input, name: `Consultancy ${n}` }, version);
-      for (const { product } of [one, other])
-        await expect
-          .poll(async () => (await ask(product, '/services')).text, { timeout: 1_000, interval: 50 })
-          .toContain(`Consultancy ${n}`);
-    }
+    for (const [n, where] of [one, other].entries())
+      for (const [what, path, change] of changes) {
+        await Promise.all([untilKept(one.product, path), untilKept(other.product, path)]);
+        const text = `Changed-${n}-${changes.findIndex(([name]) => name === what)}`;
+        await change({ actor: admin, client: null, platform: where.world }, text);
+        for (const { product } of [one, other])
+          await expect
+            .poll(async () => (await ask(product, path)).text, { timeout: 1_000, interval: 50, message: what })
+            .toContain(text);
+      }
     await one.close();
     await other.close();
     await drop();
