@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { AccessDenied, isAccessDenied } from '#app/admin/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
-import { type Branding, builtInBranding } from '#contract/branding.ts';
+import { type Branding, builtInBranding, builtInFavicon } from '#contract/branding.ts';
 import { type FormatStyle, formatsFor, houseStyle } from '#contract/formats.ts';
 import { getBranding } from '#core/branding/queries.ts';
 import type { Context } from '#core/context.ts';
@@ -31,6 +31,7 @@ import { readFlash } from './flash.ts';
 import { SessionCheck } from './session/session-check.tsx';
 import { useSession } from './session/use-session.ts';
 import { useBranding } from './use-branding.ts';
+import { useFavicon } from './use-favicon.ts';
 import { useForgetting } from './use-kept.ts';
 import { viewerOf } from './viewer-of.ts';
 
@@ -95,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <meta name="theme-color" content="#fafcfd" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#071418" media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href={shown?.branding.faviconUrl ?? '/favicon.svg'} />
+        <link rel="icon" href={shown?.branding.faviconUrl ?? builtInFavicon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useBranding(loaderData.branding);
+  useFavicon(loaderData.branding.faviconUrl);
   useSession(loaderData.viewer);
   useForgetting(loaderData.viewer?.id ?? null);
   const { locale, timeZone } = loaderData.style;

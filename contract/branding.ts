@@ -6,6 +6,9 @@ export interface Branding {
 
 export const builtInBranding: Branding = { logoUrl: null, faviconUrl: null };
 
+/** The mark, for 16 px. */
+export const builtInFavicon = '/favicon.svg';
+
 export const isSameBranding = (one: Branding, other: Branding): boolean =>
   one.logoUrl === other.logoUrl && one.faviconUrl === other.faviconUrl;
 
