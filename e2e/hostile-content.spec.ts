@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { pageUses } from '#contract/pages.ts';
+import { brandingAssets } from '#core/branding/schema.ts';
+import { contactMessages } from '#core/messages/schema.ts';
+import { cmsContent } from '#core/pages/schema.ts';
+import { blogPosts } from '#core/posts/schema.ts';
+import { services } from '#core/services/schema.ts';
+import { payloads as all } from '#platform/text/payloads.fixture.ts';
+import { writeContents } from './contents.ts';
+import { linkedData, policyReports } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+test.use({ installationOf: 'hostile content' });
+test.setTimeout(180_000);
+
+/** All but the pictures that a text may show. */
+const payloads = all.filter((payload) => !payload.includes('![x](https:'));
+const everything = payloads.join(' ');
+const headline = `</script><script>pwned()</script> & "x"`;
+
+const posts = Array.from({ length: 12 }, (_, n) => ({
+  slug: `attack-${n}`,
+  title: n === 0 ? headline : payloads.filter((_, index) => index % 12 === n).join(' '),
+  content: payloads.join('\n\n'),
+  excerpt: n % 2 === 0 ? everything : null,
+  tags: ['<svg onload=pwned()>', payloads[n] ?? ''],
+  featuredImageUrl: 'javascript:pwned()',
+  status: 'published' as const,
+  isPublished: true,
+  publishedAt: new Date(Date.UTC(2099, 0, 20 - n)),
+}));
+
+const service = {
+  name: everything,
+  description: everything,
+  detailedDescription: everything,
+  features: payloads,
+  buttonLabel: everything,
+  badge: everything,
+};
+
+const pages = Object.keys(pageUses).map((pageKey) => ({
+  pageKey,
+  title: everything,
+  metaDescription: everything,
+  content: {
+    heading: everything,
+    description: everything,
+    updated: '2027-01-02',
+    draft: true,
+    intro: payloads.join('\n\n'),
+    sections: payloads.map((body) => ({ title: body.replace(/\s+/g, ' ').trim(), body })),
+  },
+}));
+
+const rewrite = {
+  title: sql`excluded.title`,
+  content: sql`excluded.content`,
+  metaDescription: sql`excluded.meta_description`,
+};
+
+const assets = [
+  { assetType: 'logo' as const, assetUrl: 'javascript:pwned()' },
+  { assetType: 'favicon' as const, assetUrl: 'https://pictures.example/gone.png' },
+];
+const message = { name: everything, email: everything, title: everything, message: everything };
+
+/** Everything that a page does and should not. */
+function watch(page: Page, origin: string): string[] {
+  const wrong: string[] = [];
+  page.on('dialog', (dialog) => {
+    wrong.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && url !== 'https://pictures.example/gone.png') wrong.push(`request: ${url}`);
+  });
+  return wrong;
+}
+
+test('nothing that staff or visitors wrote can run, wherever it is shown', async ({ page, installation, signedIn }) => {
+  await writeContents(installation, async (tx) => {
+    await tx.insert(blogPosts).values(posts);
+    await tx.update(services).set(service);
+    await tx.insert(cmsContent).values(pages).onConflictDoUpdate({ target: cmsContent.pageKey, set: rewrite });
+    await tx.insert(brandingAssets).values(assets);
+    await tx.insert(contactMessages).values(message);
+  });
+  const reports = await policyReports(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { ran: 0, pwned: () => ((window as unknown as { ran: number }).ran += 1) });
+  });
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
+  const wrong = watch(page, installation.url);
+  const untouched = async () => {
+    await page.mouse.move(300, 500);
+    const where = page.url();
+    expect(await page.evaluate(() => (window as unknown as { ran: number }).ran), where).toBe(0);
+    expect(await reports(), where).toEqual([]);
+    expect(wrong, where).toEqual([]);
+    const targets = await page
+      .locator('a, form, button[formaction]')
+      .evaluateAll((all) =>
+        all.map((one) => (one as HTMLAnchorElement).href || (one as HTMLFormElement).action || '').map(String),
+      );
+    for (const target of targets) expect(target, where).toMatch(/^$|^(?:https?|mailto|tel):/);
+  };
+
+  await page.goto('/');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=pwned()>');
+  await untouched();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('article').first()).toContainText('<img src=x onerror=pwned()>');
+  await untouched();
+  await main.getByRole('link', { name: 'Privacy News' }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await untouched();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+  await untouched();
+  await main.getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await untouched();
+
+  for (const path of [
+    '/services',
+    '/blog?tag=%3Csvg+onload%3Dpwned%28%29%3E',
+    '/contact',
+    '/privacy-policy',
+    '/blog/attack-0',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await untouched();
+  }
+  expect((await linkedData(page))[0]?.headline).toBe(headline);
+
+  const feed = await (await page.request.get('/blog/feed.xml')).text();
+  const entries = await page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'application/xml');
+    return read.querySelector('parsererror')?.textContent ?? read.querySelectorAll('entry').length;
+  }, feed);
+  expect(entries).toBe(18);
+
+  await signedIn(page, { as: 'owner' });
+  for (const path of ['/admin/messages', '/admin/services', '/admin/content', '/admin/blog']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('pwned()');
+    await untouched();
+  }
+});
