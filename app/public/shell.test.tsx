@@ -95,7 +95,7 @@ describe('the footer', () => {
   const footerOf = (over: Partial<Site> = {}) =>
     renderAt('/', <SiteFooter site={{ ...site, ...over }} branding={builtInBranding} />);
 
-  it('shows mark, name, tagline, address and company line (PUB-025, PUB-026, PUB-027, PUB-028, PUB-029, PUB-030, PUB-031)', async () => {
+  it('shows mark, name, tagline, address and company line (GEN-005, PUB-025, PUB-026, PUB-027, PUB-028, PUB-029, PUB-030, PUB-031)', async () => {
     const html = await footerOf();
     expect(html).toContain('class="mark"');
     expect(html).toContain('href="mailto:hello@quietprint.example"');
