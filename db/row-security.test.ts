@@ -20,6 +20,7 @@ const personal = [
   'two_factors',
   'recovery_codes',
   'account_erasures',
+  'encryption_keys',
   'data_keys',
   'user_scans',
   'scan_links',
@@ -54,6 +55,7 @@ const fixture = `
   insert into profiles (id, email, role) values ('${id(1)}', 'alice@example.com', 'user'), ('${id(2)}', 'bob@example.com', 'user'), ('${id(9)}', 'admin@example.com', 'admin');
   insert into two_factors (user_id, sealed) values ('${id(1)}', 'x');
   insert into recovery_codes (user_id, code_hash) values ('${id(1)}', 'h');
+  insert into encryption_keys (kid) values ('k');
   insert into account_erasures (user_id, reason, requested_at, due_at) values ('${id(1)}', 'person', now(), now());
   insert into preferences (user_id) values ('${id(1)}');
   insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');

@@ -46,7 +46,8 @@ export async function main({ development }: { development: boolean }): Promise<R
   // the one that the screens were built with; so it is set before anything imports React.
   process.env.NODE_ENV = development ? 'development' : 'production';
   const { openSite } = await import('./site.ts');
-  const giveUp = (error: unknown) => exitBecause(sentenceFor(error, config.port), CANNOT_START);
+  const giveUp = (error: unknown) =>
+    exitBecause(sentenceFor(error, config.port), error instanceof ConfigError ? WRONG_CONFIGURATION : CANNOT_START);
   const house = await openHouse(config).catch(giveUp);
   const { log } = house.platform;
   exitOnStrayErrors(log);

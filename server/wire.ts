@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createVault } from '#platform/crypto/vault.ts';
+import { openVault } from '#platform/crypto/open-vault.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
@@ -33,10 +33,13 @@ export async function createPlatform(config: Config): Promise<Platform> {
   const { mode, logLevel: level, site, appUrl } = config;
   const clock = systemClock;
   const log = createLogger({ stream: process.stderr, level, clock, pretty: mode === 'local' });
-  const vault = createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys });
   const userAgent = userAgentOf({ name: site.name, version: versionOfThis(), appUrl, contactEmail: site.contactEmail });
   const outgoing = createOutgoing({ env: process.env, userAgent });
   const database = await openDatabase(config, log);
+  const vault = await openVault(config, database).catch(async (error: unknown) => {
+    await closeAll([() => outgoing.close(), () => database.close()], log);
+    throw error;
+  });
   const payments = config.stripe && createStripeGateway(config.stripe, process.env);
   return { config, clock, log, database, vault, outgoing, payments };
 }

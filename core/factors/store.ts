@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { DataKey, Place } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -58,15 +58,16 @@ export async function takeStep(tx: Transaction, userId: string, step: number): P
   return used.length === 1;
 }
 
-const hashOf = ({ vault }: Platform, userId: string, code: string) =>
-  vault.fingerprint('recovery code', `${userId} ${normaliseCode(code)}`);
+/** Under the newest key, and under those before it: codes are kept for longer than a key. */
+const hashesOf = ({ vault }: Platform, userId: string, code: string) =>
+  vault.fingerprints('recovery code', `${userId} ${normaliseCode(code)}`);
 
 /** New codes in the place of all earlier ones. This is the only time that they are seen. */
 export async function replaceRecoveryCodes(tx: Transaction, platform: Platform, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(16)));
   const createdAt = platform.clock.now();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const rows = codes.map((code) => ({ userId, codeHash: hashOf(platform, userId, code), createdAt }));
+  const rows = codes.map((code) => ({ userId, codeHash: hashesOf(platform, userId, code)[0], createdAt }));
   await tx.insert(recoveryCodes).values(rows);
   return codes;
 }
@@ -84,7 +85,7 @@ export async function takeRecoveryCode(
     .where(
       and(
         eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.codeHash, hashOf(platform, userId, code)),
+        inArray(recoveryCodes.codeHash, hashesOf(platform, userId, code)),
         isNull(recoveryCodes.usedAt),
       ),
     )

@@ -1,5 +1,12 @@
 /** What other nouns may do with sources. Questions that change nothing are in queries.ts. */
-export { deleteAnswersAbout, deleteExpiredAnswers, findAnswers, type KnownAnswer, keepAnswers } from './answers.ts';
+export {
+  deleteAnswersAbout,
+  deleteAnswersExceptUnder,
+  deleteExpiredAnswers,
+  findAnswers,
+  type KnownAnswer,
+  keepAnswers,
+} from './answers.ts';
 export { type Asked, askSource } from './ask.ts';
 export { catalogueNow } from './catalogue-store.ts';
 export { NoSlotError } from './gate.ts';

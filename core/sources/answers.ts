@@ -109,3 +109,11 @@ export async function deleteAnswersAbout(tx: Transaction, vault: Vault, address:
   const keys = vault.fingerprints('source answers', subjectOf(address).email);
   await tx.delete(sourceAnswers).where(inArray(sourceAnswers.inputKey, keys));
 }
+
+/** Deletes some of the answers that are sealed under another key than the one named. @returns how many; 0 at the end */
+export async function deleteAnswersExceptUnder(tx: Transaction, kid: string, most: number): Promise<number> {
+  const gone = await tx.execute(sql`delete from source_answers where (source_id, input_key) in (
+    select source_id, input_key from source_answers where split_part(sealed, '.', 2) <> ${kid} limit ${most}
+  ) returning 1`);
+  return gone.rows.length;
+}

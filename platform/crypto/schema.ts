@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time } from '#platform/database/columns.ts';
 import { allow, anyone, isOpened, isOwn, isSystem } from '#platform/database/policies.ts';
 
@@ -21,5 +22,25 @@ export const dataKeys = pgTable(
     allow('data_keys_create', 'insert', anyone),
     allow('data_keys_own', 'select', isOwn(table.ownerId)),
     allow('data_keys_opened', 'select', isOpened(table.id)),
+  ],
+).enableRLS();
+
+/**
+ * The keys that things here are sealed under, by the short name of the key that wraps data keys. A key that was retired
+ * leaves behind what looks things up (`sealed`, under the newest key): fingerprints cannot be made anew without what
+ * they are of.
+ */
+export const encryptionKeys = pgTable(
+  'encryption_keys',
+  {
+    kid: text('kid').primaryKey(),
+    createdAt: createdAt(),
+    /** Nothing is sealed under it any more: it need not be known. */
+    retiredAt: time('retired_at'),
+    sealed: text('sealed'),
+  },
+  (table) => [
+    check('encryption_keys_retired_whole', sql`(${table.retiredAt} is null) = (${table.sealed} is null)`),
+    allow('encryption_keys_system', 'all', isSystem),
   ],
 ).enableRLS();

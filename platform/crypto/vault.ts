@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { nameKey, openBytes, openEnvelope, sealBytes, sealEnvelope } from './envelope.ts';
+import { nameKey, openBytes, openEnvelope, sealBytes, sealEnvelope, VaultError } from './envelope.ts';
 import { deriveKeys, type KeySet } from './keys.ts';
 
 /** Where a sealed value stands: bound into the ciphertext, so that it cannot be moved elsewhere. */
@@ -40,6 +40,12 @@ export interface Vault {
   /** Sealed under a key of the installation, not of a person: caches and mail on its way. */
   sealShared(place: Place, plaintext: string): string;
   openShared(place: Place, envelope: string): string;
+  /** The same under the newest key; the very same text when it already is. @throws as openShared */
+  resealShared(place: Place, envelope: string): string;
+  /** Names of the keys, as envelopes bear them. */
+  readonly keyNames: KeyNames;
+  /** What looks things up under a key that is known, sealed under the newest; null for a key that is not. */
+  sealLookups(kid: string): string | null;
   /** Blind index of an e-mail address (trimmed, lower-cased): HMAC-SHA-256 with its own key, `k1.<base64url>`. */
   blindIndex(email: string): string;
   /** The same under every key that is still known, newest first: look-ups ask for all of them. */
@@ -54,18 +60,65 @@ export interface Vault {
   createToken(): string;
 }
 
+export interface KeyNames {
+  /** Of the key that wraps new data keys. */
+  newest: string;
+  /** Of the key that seals what belongs to the installation. */
+  newestShared: string;
+  /** Of all keys that open, newest first. */
+  known: readonly string[];
+}
+
+/** What a key that is no longer known has left behind. */
+export interface FormerKey {
+  kid: string;
+  sealed: string;
+}
+
 export interface VaultKeys {
   /** 32 bytes; seals everything new. */
   encryptionKey: Uint8Array;
   /** Keys used before, newest first; they only open. */
   previousKeys?: readonly Uint8Array[];
+  /** Keys before those, which open nothing and still find. */
+  formerKeys?: readonly FormerKey[];
 }
 
-/** @throws RangeError when a key has not 32 bytes */
-export function createVault({ encryptionKey, previousKeys = [] }: VaultKeys): Vault {
+/** @throws RangeError when a key has not 32 bytes; VaultError when what a former key left does not open */
+export function createVault({ encryptionKey, previousKeys = [], formerKeys = [] }: VaultKeys): Vault {
   const newest = deriveKeys(encryptionKey);
   const all: [KeySet, ...KeySet[]] = [newest, ...previousKeys.map(deriveKeys)];
-  return { ...keyring(newest, all), ...sealing(newest, all), ...hashing(newest, all), createToken };
+  const sealed = sealing(newest, all);
+  const known = all.map(({ wrapping }) => wrapping.kid);
+  const former = formerKeys
+    .filter(({ kid }) => !known.includes(kid))
+    .map(({ kid, sealed: text }) => ({ kid, ...lookupsIn(sealed.openShared(lookupsPlace(kid), text)) }));
+  const lookups = [...all.map(({ wrapping, ...keys }) => ({ ...keys, kid: wrapping.kid })), ...former];
+  return {
+    ...keyring(newest, all),
+    ...sealed,
+    ...hashing(lookups as [Named, ...Named[]]),
+    keyNames: { newest: newest.wrapping.kid, newestShared: newest.shared.kid, known },
+    sealLookups(kid) {
+      const keys = lookups.find((one) => one.kid === kid);
+      return keys ? sealed.sealShared(lookupsPlace(kid), textOf(keys)) : null;
+    },
+    createToken,
+  };
+}
+
+type Lookups = Pick<KeySet, 'blindIndex' | 'fingerprint'>;
+type Named = Lookups & { kid: string };
+
+const lookupsPlace = (kid: string): Place => ({ table: 'encryption_keys', column: 'sealed', row: kid });
+
+const textOf = ({ blindIndex, fingerprint }: Lookups): string =>
+  [blindIndex, fingerprint].map((key) => Buffer.from(key).toString('base64url')).join('.');
+
+function lookupsIn(text: string): Lookups {
+  const [blindIndex, fingerprint] = text.split('.').map((key) => new Uint8Array(Buffer.from(key, 'base64url')));
+  if (blindIndex?.length !== 32 || fingerprint?.length !== 32) throw new VaultError('malformed');
+  return { blindIndex, fingerprint };
 }
 
 type Keyring = Pick<Vault, 'createDataKey' | 'unwrapDataKey' | 'rewrapDataKey'>;
@@ -86,7 +139,7 @@ function keyring(newest: KeySet, all: readonly KeySet[]): Keyring {
   };
 }
 
-type Sealing = Pick<Vault, 'seal' | 'open' | 'sealBytes' | 'openBytes' | 'sealShared' | 'openShared'>;
+type Sealing = Pick<Vault, 'seal' | 'open' | 'sealBytes' | 'openBytes' | 'sealShared' | 'openShared' | 'resealShared'>;
 function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
   const shared = all.map((keys) => keys.shared);
   const ofPerson = (place: Place, key: DataKey) => ['person', place.table, place.column, place.row, key.id];
@@ -100,20 +153,23 @@ function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
     openBytes: (key, place, sealed) => openBytes([nameKey(key.secret)], ofFile(place, key), sealed),
     sealShared: (place, text) => sealEnvelope(newest.shared, ofAll(place), encode(text)),
     openShared: (place, envelope) => openEnvelope(shared, ofAll(place), envelope).toString('utf8'),
+    resealShared(place, envelope) {
+      const plain = openEnvelope(shared, ofAll(place), envelope);
+      return envelope.split('.')[1] === newest.shared.kid ? envelope : sealEnvelope(newest.shared, ofAll(place), plain);
+    },
   };
 }
 
 type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'fingerprints' | 'hashToken'>;
-function hashing(newest: KeySet, all: [KeySet, ...KeySet[]]): Hashing {
+function hashing([first, ...previous]: [Lookups, ...Lookups[]]): Hashing {
   const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64url');
-  const index = (keys: KeySet, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
-  const print = (keys: KeySet, purpose: string, text: string) =>
+  const index = (keys: Lookups, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
+  const print = (keys: Lookups, purpose: string, text: string) =>
     hmac(keys.fingerprint, JSON.stringify([purpose, text]));
-  const [first, ...previous] = all;
   return {
-    blindIndex: (email) => index(newest, email),
+    blindIndex: (email) => index(first, email),
     blindIndexes: (email) => [index(first, email), ...previous.map((keys) => index(keys, email))],
-    fingerprint: (purpose, text) => print(newest, purpose, text),
+    fingerprint: (purpose, text) => print(first, purpose, text),
     fingerprints: (purpose, text) => [
       print(first, purpose, text),
       ...previous.map((keys) => print(keys, purpose, text)),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Place, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -48,4 +48,21 @@ export async function queueMail<Input extends z.ZodType>(
 /** Purges what is kept of somebody's mail: what has not left will not. Under the system's scope. */
 export async function deleteMailOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.userId, userId));
+}
+
+/** Puts some mail on its way under the newest key. @returns how many; fewer than asked for when none is left */
+export async function resealMails(tx: Transaction, vault: Vault, most: number): Promise<number> {
+  const older = ne(sql`split_part(${mails.sealed}, '.', 2)`, vault.keyNames.newestShared);
+  const rows = await tx
+    .select({ id: mails.id, sealed: mails.sealed })
+    .from(mails)
+    .where(and(isNotNull(mails.sealed), older))
+    .limit(most)
+    .for('update');
+  for (const { id, sealed } of rows)
+    await tx
+      .update(mails)
+      .set({ sealed: sealed && vault.resealShared(placeOf(id), sealed) })
+      .where(eq(mails.id, id));
+  return rows.length;
 }

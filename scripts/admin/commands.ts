@@ -1,10 +1,11 @@
 import { auditVerify } from './audit.ts';
 import { backupCommands } from './backup.ts';
 import { type Aside, type Command, type Task, UsageError } from './command.ts';
+import { rewrap } from './keys.ts';
 import { userCommands } from './users.ts';
 
 /** In the order in which the help lists them. */
-const commands: readonly Command[] = [...userCommands, auditVerify];
+const commands: readonly Command[] = [...userCommands, rewrap, auditVerify];
 
 const wordsOf = ({ usage }: Pick<Command, 'usage'>) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
 
