@@ -18,7 +18,7 @@ import {
 } from '#core/orders/emails.ts';
 import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from '#core/payments/jobs.ts';
-import { freeScanLink } from '#core/scans/emails.ts';
+import { freeScanLink, scanEnded } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
 import { sessionRetention } from '#core/sessions/jobs.ts';
@@ -33,6 +33,7 @@ import type { JobDefinition } from '#platform/queue/define.ts';
 /** Every kind of mail there is. One that is missing here is never delivered. */
 export const emails: readonly EmailDefinition[] = [
   freeScanLink,
+  scanEnded,
   contactMessage,
   contactReply,
   accountDeactivatedMail,

@@ -26,14 +26,14 @@ interface Refused {
   retryAfter: number | null;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches[0].loaderData, 'Start your scan'),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  pageTitle(matches[0].loaderData, loaderData?.ended ? 'Open your result' : 'Start your scan'),
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button opens it. */
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' };
+  return { token: url.searchParams.get('token') ?? '', ended: url.searchParams.has('ended') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -72,18 +72,36 @@ function DeadLink({ message }: Pick<Refused, 'message'>) {
   );
 }
 
-export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle';
-  const refused = actionData as Refused | undefined;
-  if (refused && refused.retryAfter === null) return <DeadLink message={refused.message} />;
+/** @param ended whether the mail said so; what the link really opens is looked up when the button is pressed */
+function Words({ ended }: { ended: boolean }) {
+  if (ended)
+    return (
+      <>
+        <h1 className="display-md">Your scan has ended</h1>
+        <p className="soft">
+          The link reached you, so the mailbox is yours. The button opens the result in this browser.
+        </p>
+      </>
+    );
   return (
-    <Card className="letter" flush>
+    <>
       <h1 className="display-md">Your scan is ready to start</h1>
       <p className="soft">
         The link reached you, so the mailbox is yours. When you press the button we ask each source about this address
         and show you every answer: found, nothing found, or not checked and why. If a scan has already run, this opens
         its result.
       </p>
+    </>
+  );
+}
+
+export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const refused = actionData as Refused | undefined;
+  if (refused && refused.retryAfter === null) return <DeadLink message={refused.message} />;
+  return (
+    <Card className="letter" flush>
+      <Words ended={loaderData.ended} />
       {refused && (
         <p className="notice" role="alert">
           {refused.message} Your link stays good.
@@ -92,7 +110,7 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
       <Form method="post" replace>
         <input type="hidden" name="token" value={loaderData.token} />
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
-          Start my scan
+          {loaderData.ended ? 'See my result' : 'Start my scan'}
         </Button>
       </Form>
       <p className="caption soft">

@@ -34,7 +34,7 @@ export default function Scan({ loaderData: { scan, topic } }: Route.ComponentPro
     <ScanScreen
       scan={scan}
       className="page scan-page"
-      comeBack="You can close this page. The scan carries on, and the link in your email leads back here."
+      comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
     >
       <ScanReport scan={scan} />
     </ScanScreen>

@@ -12,6 +12,7 @@ import { createVault } from '#platform/crypto/vault.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createLogger } from '#platform/log.ts';
+import { mails } from '#platform/mail/schema.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { startFreeScan } from './actions.ts';
@@ -75,6 +76,7 @@ const report = ({ database }: Platform) =>
     statuses: (await tx.select({ status: userScans.status }).from(userScans)).map(({ status }) => status),
     states: (await tx.select({ state: scanChecks.state }).from(scanChecks)).map(({ state }) => state),
     findings: await tx.$count(scanFindings),
+    mails: await tx.$count(mails),
     twice: (
       await tx.execute(sql`select 1 from scan_findings group by scan_id, source_id, fingerprint having count(*) > 1`)
     ).rows.length,

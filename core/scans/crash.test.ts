@@ -75,6 +75,7 @@ async function killAndResume(env: Record<string, string>): Promise<void> {
     statuses: Array(SCANS).fill('completed'),
     states: Array(SCANS * SOURCES).fill('found'),
     findings: SCANS * SOURCES * 2,
+    mails: SCANS,
     twice: 0,
   });
 }

@@ -22,3 +22,32 @@ export const freeScanLink = defineEmail({
     ),
   ],
 });
+
+/** Says that a scan is over and where to see it. What was found, and by whom, stands in no mail. */
+export const scanEnded = defineEmail({
+  name: 'scan.ended',
+  input: z.strictObject({
+    name: z.string(),
+    url: z.url(),
+    completed: z.boolean(),
+    /** Whether it belongs to an account, whose owner can do without such mail. */
+    own: z.boolean(),
+  }),
+  subject: ({ completed }) => (completed ? 'Your scan is complete' : 'Your scan could not be finished'),
+  preview: ({ completed }) =>
+    completed ? 'Every source has had its turn.' : 'What was found until then is kept. You can start another one.',
+  blocks: ({ name, url, completed, own }, site) => [
+    greeting(name),
+    paragraph(
+      completed
+        ? `Your free scan at ${site.name} has ended. What each source answered, and what to do about it, is on its page:`
+        : `Your free scan at ${site.name} could not be finished. Its page says how far it came, and you can start another one there:`,
+    ),
+    button(completed ? 'See My Result' : 'See What Happened', url),
+    paragraph(
+      own
+        ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
+        : 'The link works for 7 days. Keep it to yourself: whoever has it can read the result. Without an account the result is deleted after 30 days.',
+    ),
+  ],
+});

@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { scanCompleted, scanFailed } from './events.ts';
 import { announceScan, type ScanRow } from './load.ts';
+import { mailEnd } from './mail-end.ts';
 import { type ScanResults, scanChecks, userScans } from './schema.ts';
 import { announceEnd } from './service-scan.ts';
 import type { ScanSources } from './sources.ts';
@@ -76,4 +77,5 @@ async function announce(
   await record(tx, context, event, { entityId: scan.id, userId: scan.userId, details });
   await announceScan(tx, scan);
   await announceEnd(tx, scan);
+  await mailEnd(tx, platform, scan, event === scanCompleted);
 }

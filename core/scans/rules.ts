@@ -84,3 +84,9 @@ export function networkOf(ip: string | null): string {
 
 /** Address of a mailed link: the page there asks for one press of a button, which posts the token. */
 export const scanLinkPath = (token: string): string => `/scan/open?token=${token}`;
+
+/** Address of a link to a result: the same page, in other words. */
+export const scanResultPath = (token: string): string => `${scanLinkPath(token)}&ended`;
+
+/** The service of a scan that is not part of an order. */
+export const freeScanService = 'free-privacy-scan';

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { startFreeScan } from './actions.ts';
-import { freeScanLink } from './emails.ts';
+import { freeScanLink, scanEnded } from './emails.ts';
 import { createScanRun, scanRetention } from './jobs.ts';
 import { openScanLink } from './links.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
@@ -79,7 +79,7 @@ export async function createScanWorld(
     database,
     outgoing: catalogueless,
     jobs: [createScanRun(sources), scanRetention],
-    emails: [freeScanLink],
+    emails: [freeScanLink, scanEnded],
     ...rest,
   });
   return Object.assign(world, { outgoing: Object.assign(catalogueless, { asked: outgoing.asked }), sources });

@@ -8,11 +8,10 @@ import { enqueue } from '#platform/outbox/outbox.ts';
 import { serviceScanRequested } from './events.ts';
 import { insertScan } from './insert.ts';
 import type { ScanRow } from './load.ts';
+import { freeScanService } from './rules.ts';
 
 /** What the outbox names when a scan that belongs to a paid service has ended; who sells the service hears of it. */
 const serviceScanEnded = { name: 'scan.service-ended', input: z.strictObject({ scanId: z.uuid() }) };
-
-const FREE = 'free-privacy-scan';
 
 interface ServiceScan {
   userId: string;
@@ -40,5 +39,5 @@ export async function startServiceScan(tx: Transaction, ctx: Context, scan: Serv
 
 /** Says that a scan has ended, if somebody waits for it. */
 export async function announceEnd(tx: Transaction, { id, serviceId }: ScanRow): Promise<void> {
-  if (serviceId !== FREE) await enqueue(tx, serviceScanEnded, { scanId: id });
+  if (serviceId !== freeScanService) await enqueue(tx, serviceScanEnded, { scanId: id });
 }
