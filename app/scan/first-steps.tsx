@@ -1,16 +1,9 @@
 import { Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
+import { mostUseful } from '#contract/first-steps.ts';
 import { plural } from '#contract/formats.ts';
 import type { FindingView } from '#contract/scans.ts';
-
-/** The findings whose removal lowers the score most; where no single one does, the heaviest. */
-function mostUseful(findings: readonly FindingView[]): FindingView[] {
-  return findings
-    .filter((finding) => finding.points > 0 && finding.steps.length > 0)
-    .sort((a, b) => (b.lowersScoreBy ?? 0) - (a.lowersScoreBy ?? 0) || b.points - a.points)
-    .slice(0, 3);
-}
 
 /** "Parcel Pilot: could lower your score by 20 points", the second half only where it is so. */
 function effectOf({ where, lowersScoreBy }: FindingView): string {

@@ -1,3 +1,4 @@
+import { mostUseful } from '#contract/first-steps.ts';
 import { type FormatStyle, type Formats, formatsFor } from '#contract/formats.ts';
 import {
   answeredWords,
@@ -14,7 +15,6 @@ import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#con
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 import { drawScore } from './report-score.ts';
-import { mostUseful } from './score.ts';
 
 interface Means {
   sheet: Sheet;
@@ -90,7 +90,7 @@ function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
 }
 
 function drawFirstSteps({ sheet }: Means, { findings }: ScanView): void {
-  const first = mostUseful(findings).filter(({ steps }) => steps.length > 0);
+  const first = mostUseful(findings);
   if (first.length === 0) return;
   sheet.heading(2, 'Do these first');
   sheet.list(first.map(({ steps, where }, index) => ({ sign: `${index + 1}.`, text: `${steps[0]} (${where})` })));

@@ -1,9 +1,8 @@
 import { type DataClass, dataClasses } from '#contract/exposures.ts';
-import type { Coverage, FindingCategory, FindingView, ScoreView } from '#contract/scans.ts';
+import type { Coverage, FindingCategory, ScoreView } from '#contract/scans.ts';
 import { findingCategories } from '#contract/scans.ts';
 import { bandOf, type Severity, severityOf } from '#contract/severity.ts';
 import { ageFactor } from './age.ts';
-import { compareText } from './compare-text.ts';
 import type { JoinedExposure } from './join.ts';
 import {
   categoryCaps,
@@ -111,14 +110,6 @@ export function scoreReductions(scored: readonly ScoredExposure[]): Map<string, 
   return new Map(
     scored.map((one) => [one.exposure.id, score - Math.round(totalOf(scored.filter((other) => other !== one)))]),
   );
-}
-
-/** The findings whose removal lowers the score most; without a score, the heaviest. Never one that does not count. */
-export function mostUseful(findings: readonly FindingView[], count = 3): FindingView[] {
-  return findings
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => (b.lowersScoreBy ?? 0) - (a.lowersScoreBy ?? 0) || b.points - a.points || compareText(a.id, b.id))
-    .slice(0, count);
 }
 
 /** @param points 0 to 100 @returns with one decimal */

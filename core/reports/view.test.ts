@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mostUseful } from '#contract/first-steps.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { anyReports, exposure } from './exposure.fixture.ts';
-import { mostUseful } from './score.ts';
 import { buildReport, coverageOf } from './view.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,9 +1,10 @@
 import { desc } from 'drizzle-orm';
+import { mostUseful } from '#contract/first-steps.ts';
 import type { ScanView } from '#contract/scans.ts';
 import { countTodos, isSettled, type LatestReport, type Todos } from '#contract/todos.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireAccount } from '#core/person.ts';
-import { countExposures, mostUseful } from '#core/reports/queries.ts';
+import { countExposures } from '#core/reports/queries.ts';
 import { completedOf } from './own-scans.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
