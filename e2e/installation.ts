@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import { migratedCopy } from '#tests/migrated-copy.ts';
 import { startPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
 
@@ -60,9 +61,18 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** PostgreSQL for one installation, or nothing for the embedded database. */
-async function openDatabase(kind: 'embedded' | 'postgres') {
-  if (kind === 'embedded') return { url: null, environment: {}, close: async () => {} };
+/** Saves the product its migrations, which take most of a first start. */
+async function prepareEmbedded(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xf', await migratedCopy(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** PostgreSQL for one installation, or nothing but its folder for the embedded database. */
+async function openDatabase(kind: 'embedded' | 'postgres', data: string) {
+  if (kind === 'embedded') {
+    await prepareEmbedded(path.join(data, 'database'));
+    return { url: null, environment: {}, close: async () => {} };
+  }
   const server = await startPostgres();
   if (!server) throw new Error('no PostgreSQL on this machine');
   const client = new pg.Client({ connectionString: server.url });
@@ -89,8 +99,8 @@ export async function install(
 ): Promise<Installation> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
   const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
-  const database = await openDatabase(kind);
   const data = path.join(folder, 'data');
+  const database = await openDatabase(kind, data);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const stripe = payments ? await createStripeStandIn({ webhookUrl: `${url}/webhooks/stripe` }) : null;

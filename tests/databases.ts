@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { embeddedDatabase, migrateEmbedded } from '#platform/database/embedded.ts';
-import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { embeddedDatabase } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import type { Logger } from '#platform/log.ts';
+import { migratedCopy } from './migrated-copy.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,31 +17,8 @@ declare module 'vitest' {
 
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-const migrationsDigest = () => {
-  const digest = createHash('sha256').update(readFileSync('node_modules/pg-boss/package.json'));
-  for (const file of readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()) {
-    digest.update(readFileSync(path.join(MIGRATIONS, file)));
-  }
-  return digest.digest('hex').slice(0, 16);
-};
-
-/** A migrated embedded engine in memory, from a copy that is made once per set of migrations. */
-async function migratedEngine(): Promise<PGlite> {
-  const folder = path.join(os.tmpdir(), 'quietprint-tests');
-  const copy = path.join(folder, `migrated-${migrationsDigest()}.tar`);
-  if (!existsSync(copy)) {
-    mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create();
-    await migrateEmbedded(client);
-    const unfinished = `${copy}.${process.pid}.${Math.random()}`;
-    writeFileSync(unfinished, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
-    renameSync(unfinished, copy);
-    await client.close();
-  }
-  return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) });
-}
+/** An embedded engine in memory, from the migrated copy. */
+const migratedEngine = async () => PGlite.create({ loadDataDir: new Blob([readFileSync(await migratedCopy())]) });
 
 /** Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. */
 const emptyAgain = `

@@ -1,0 +1,86 @@
+import { expect, test } from './test.ts';
+import { holdBack } from './watch.ts';
+
+test.use({ installationOf: 'profile' });
+
+test('the sidebar has its widths, and folds by either key (LAY-004, LAY-006, LAY-007, LAY-008, LAY-009, LAY-010)', async ({
+  page,
+  signedIn,
+}) => {
+  const sidebar = page.locator('aside.sidebar');
+  const rems = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/dev/ui');
+  await expect.poll(rems).toBe(16);
+  await page.keyboard.press('Meta+b');
+  await expect.poll(rems).toBe(3);
+  await page.keyboard.press('Control+b');
+  await expect.poll(rems).toBe(16);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.keyboard.press('Meta+b');
+  const drawer = page.getByRole('dialog', { name: 'Example navigation' });
+  await expect.poll(async () => ((await drawer.boundingBox())?.width ?? 0) / 16).toBe(18);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await expect.poll(rems).toBe(60 / 4);
+  await page.keyboard.press('Meta+b');
+  await expect.poll(rems).toBe(14 / 4);
+});
+
+test('a customer finds everything of the account, takes another name, and deactivates it (GEN-002, ROLE-004, ROLE-012, PROF-001, PROF-003, PROF-004, PROF-006, PROF-007, PROF-008, PROF-009, PROF-011, BILL-001, BILL-002, BILL-003, BILL-004)', async ({
+  page,
+  signedIn,
+}) => {
+  const { email } = await signedIn(page, { fullName: 'Nora Name' });
+  await page.goto('/dashboard');
+  const navigation = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  for (const [label, path] of [
+    ['My Scans', '/dashboard/scans'],
+    ['Service Requests', '/dashboard/requests'],
+    ['Activity Log', '/dashboard/activity'],
+    ['Billing & Purchases', '/dashboard/billing'],
+    ['Profile & Security', '/dashboard/profile'],
+  ] as const) {
+    await navigation.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    if (path !== '/dashboard/billing') continue;
+    for (const empty of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
+      await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="/services"]').first()).toBeVisible();
+  }
+
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
+  const address = page.getByLabel('Email', { exact: true });
+  await expect(address).toHaveValue(email);
+  await expect(address).not.toBeEditable();
+  await expect(address).toHaveAccessibleDescription(/Email cannot be changed/);
+  const name = page.getByLabel('Full Name');
+  const update = page.getByRole('button', { name: /Update Profile|Updating…/ });
+  await expect(update).toBeDisabled();
+  await name.fill('Nora New');
+  await expect(update).toBeEnabled();
+  const held = await holdBack(page, '**/dashboard/profile.data*');
+  await update.click();
+  await expect(update).toBeDisabled();
+  await held.letGo();
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Nora New');
+  await expect(update).toBeDisabled();
+
+  await expect(page.getByRole('heading', { name: 'Account Management' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate Account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' });
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Deactivate Account' }).click();
+  const before = Date.now();
+  await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /deactivated/i })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(Date.now() - before).toBeGreaterThanOrEqual(2_000);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/auth?next=%2Fprofile');
+});
