@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requestContext } from '#app/context.ts';
@@ -11,6 +12,7 @@ import { blogPath } from './blog-path.ts';
 import { coverPath, covers } from './cover.ts';
 import { organisation, pageMeta } from './page-meta.ts';
 import { anchorOf } from './use-anchor-scroll.ts';
+import { loader as readManifest } from './web-manifest.ts';
 import { escapeXml } from './xml.ts';
 
 describe('the list of posts', () => {
@@ -68,6 +70,25 @@ describe('a cover', () => {
       expect(() => draw(cover)).toThrow(expect.objectContaining({ code: 'not-found' }));
     },
   );
+});
+
+describe('the site on a home screen', () => {
+  it('has icons that are there, in the sizes they are said to have, one of them to be cut round', async () => {
+    const world = await createWorld({ database: 'embedded' });
+    const context = new RouterContextProvider();
+    context.set(requestContext, { actor: visitor, client: null, platform: world });
+    const answer = readManifest({ context } as unknown as Parameters<typeof readManifest>[0]);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const { name, icons, start_url } = await answer.json();
+    expect([name, start_url]).toEqual([world.config.site.name, '/']);
+    for (const { src, sizes, type } of icons) {
+      const file = readFileSync(new URL(`../../public${src}`, import.meta.url));
+      if (type === 'image/svg+xml') expect(file.toString()).toContain('<svg');
+      else expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+    expect(icons.map(({ purpose = 'any' }: { purpose?: string }) => purpose)).toContain('maskable');
+    await world.close();
+  });
 });
 
 describe('what a page says about itself', () => {
