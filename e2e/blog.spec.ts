@@ -199,17 +199,6 @@ test('search engines and home screens find what they ask for', async ({ page, in
   expect((await linkedData(page))[0]).toMatchObject({ '@type': 'Organization', legalName: 'Quietprint Limited' });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list and a post read', async ({ page }) => {
-    await page.goto('/blog');
-    await page.getByRole('link', { name: /^Read More: What a breach notice/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a breach notice is actually telling you');
-    await expect(page.locator('.prose p').first()).toBeVisible();
-  });
-});
-
 test('axe finds nothing serious on the list and on a post', async ({ page }) => {
   await page.goto('/blog');
   await inspect(page, 'blog');

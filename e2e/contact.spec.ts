@@ -162,25 +162,6 @@ test.describe('in Hong Kong', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form says what is wrong, loses nothing, and sends', async ({ page }) => {
-    await page.goto('/contact');
-    await fill(page, { ...written, Name: '   ', Subject: 'Without scripts' });
-    await page.waitForTimeout(2_200);
-    await send(page);
-    await expect(page.getByRole('alert')).toContainText('Failed to send message. Please try again.');
-    await expect(page.getByText('Please give your name.')).toBeVisible();
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(written.Message);
-    await fill(page, { Name: written.Name });
-    await page.waitForTimeout(2_200);
-    await send(page);
-    await expect(page.getByRole('status')).toContainText('Message Sent');
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
-  });
-});
-
 test('axe finds nothing serious on the contact page', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/contact');

@@ -77,18 +77,6 @@ test('lines are at most 66 characters long', async ({ page }) => {
   expect(characters).toBeLessThanOrEqual(1.001);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every legal page reads', async ({ page }) => {
-    for (const [path, title] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('heading', { level: 2, name: /^1\. / })).toBeVisible();
-    }
-  });
-});
-
 test('axe finds nothing serious on the legal pages', async ({ page }) => {
   test.setTimeout(240_000);
   for (const [path] of pages) {

@@ -25,13 +25,14 @@ interface Page {
   forms: Form[];
 }
 
-/** A page as a browser without scripts has it. */
+/** A page as a browser without scripts shows it: what waits in a hidden element for a script is not there. */
 function pageOf(html: string): Page {
   const page: Page = { title: '', h1: [], mains: 0, links: [], forms: [] };
   const open: string[] = [];
   const parser = new Parser({
     onopentag(name, attribs) {
-      open.push(name);
+      open.push('hidden' in attribs ? 'hidden' : name);
+      if (open.includes('hidden')) return;
       const form = page.forms.at(-1);
       if (name === 'h1') page.h1.push('');
       if (name === 'main') page.mains++;
