@@ -18,6 +18,7 @@ import { answerForm } from './form-answer.ts';
 import type { action as previewAction } from './markdown-preview.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetForm } from './sheet-form.tsx';
 import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 import '#app/public/prose.css';
@@ -80,9 +81,15 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
       defaultValue={initial}
       onInput={(event) => setText(event.currentTarget.value)}
       hint={
-        tags.length === 0
-          ? 'Separated by commas. A card shows the first three.'
-          : tags.map((tag) => <Badge key={tag}>{tag}</Badge>)
+        tags.length === 0 ? (
+          'Separated by commas. A card shows the first three.'
+        ) : (
+          <span className="sheet-form__tags">
+            {tags.map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </span>
+        )
       }
     />
   );
@@ -123,25 +130,23 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
   const [id] = useState(newId);
   const [status, setStatus] = useState(form.initial('status', post?.status ?? 'draft'));
   const [text, setText] = useState(form.initial('content', post?.content ?? ''));
-  const field = (name: string, loaded: string) => ({
-    name,
-    defaultValue: form.initial(name, loaded),
-    error: form.errorOf(name),
-  });
+  const { field } = form;
   return (
     <>
-      <form.Form
-        className="sheet-form"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset
-        onInput={form.onInput}
+      <SheetForm
+        form={form}
+        intent={post ? 'update' : 'create'}
+        save="Save Post"
+        list={list}
+        acts={
+          post && (
+            <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
+              Preview what is saved
+            </ButtonLink>
+          )
+        }
       >
-        <input type="hidden" name="intent" value={post ? 'update' : 'create'} />
-        <input type="hidden" name="version" value={form.version} />
         <input type="hidden" name="newId" value={form.initial('newId', id)} />
-        {form.notices}
         <TextField {...field('title', post?.title ?? '')} label="Title" required maxLength={200} />
         <TextAreaField
           {...field('content', post?.content ?? '')}
@@ -193,20 +198,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
             defaultChecked={form.initialTick('keepDate', false)}
           />
         )}
-        <div className="sheet-form__actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
-            Save Post
-          </Button>
-          {post && (
-            <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
-              Preview what is saved
-            </ButtonLink>
-          )}
-          <ButtonLink to={list} variant="quiet" preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </div>
-      </form.Form>
+      </SheetForm>
       <TextPreview text={text} />
     </>
   );

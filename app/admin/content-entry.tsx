@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { findJsonFault } from '#contract/json-fault.ts';
 import { pageChange, pageInput } from '#contract/page-input.ts';
@@ -13,6 +12,7 @@ import type { Route } from './+types/content-entry.ts';
 import { answerForm } from './form-answer.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetForm } from './sheet-form.tsx';
 import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 
@@ -87,17 +87,7 @@ function EntryForm({ page }: { page: ManagedPage | null }) {
   const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
   const [json, setJson] = useState(form.initial('content', start));
   return (
-    <form.Form
-      className="sheet-form"
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      preventScrollReset
-      onInput={form.onInput}
-    >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={form.version} />
-      {form.notices}
+    <SheetForm form={form} intent="save" save="Save Content" list={list}>
       <TextField
         label="Page Key"
         name="pageKey"
@@ -117,23 +107,14 @@ function EntryForm({ page }: { page: ManagedPage | null }) {
           <option key={key} value={key} label={use.page} />
         ))}
       </datalist>
-      <TextField
-        label="Title"
-        name="title"
-        required
-        maxLength={200}
-        defaultValue={form.initial('title', page?.title ?? '')}
-        error={form.errorOf('title')}
-      />
+      <TextField label="Title" {...form.field('title', page?.title ?? '')} required maxLength={200} />
       <TextAreaField
         label="Meta Description"
-        name="metaDescription"
+        {...form.field('metaDescription', page?.metaDescription ?? '')}
         rows={2}
         optional
         maxLength={300}
         hint="What search engines show of the page."
-        defaultValue={form.initial('metaDescription', page?.metaDescription ?? '')}
-        error={form.errorOf('metaDescription')}
       />
       <TextAreaField
         label="Content (JSON)"
@@ -149,15 +130,7 @@ function EntryForm({ page }: { page: ManagedPage | null }) {
         error={form.errorOf('content')}
         onChange={(event) => setJson(event.currentTarget.value)}
       />
-      <div className="sheet-form__actions">
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
-          Save Content
-        </Button>
-        <ButtonLink to={list} variant="quiet" preventScrollReset>
-          Cancel
-        </ButtonLink>
-      </div>
-    </form.Form>
+    </SheetForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { requestContext } from '#app/context.ts';
 import { MainOffer, SpecialOffer } from '#app/public/service-offers.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
@@ -13,6 +12,7 @@ import type { Route } from './+types/service.ts';
 import { answerForm } from './form-answer.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
+import { SheetForm } from './sheet-form.tsx';
 import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 import '#app/public/services.css';
@@ -103,27 +103,16 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
   const start = service ?? empty;
   const form = useSheetForm(start.version);
   const [card, setCard] = useState<ServiceCard>(start);
-  const field = (name: string, loaded: string) => ({
-    name,
-    defaultValue: form.initial(name, loaded),
-    error: form.errorOf(name),
-  });
+  const { field } = form;
   return (
     <>
-      <form.Form
-        className="sheet-form"
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        preventScrollReset
-        onInput={(event) => {
-          form.onInput();
-          setCard(cardFrom(event.currentTarget, start.id));
-        }}
+      <SheetForm
+        form={form}
+        intent="save"
+        save="Save Service"
+        list={list}
+        onInput={(event) => setCard(cardFrom(event.currentTarget, start.id))}
       >
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={form.version} />
-        {form.notices}
         <TextField {...field('name', start.name)} label="Name" required maxLength={120} />
         <div className="sheet-form__row">
           <TextField
@@ -187,15 +176,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
           hint="Visible in the catalogue, and can be ordered."
           defaultChecked={form.initialTick('isActive', start.isActive)}
         />
-        <div className="sheet-form__actions">
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
-            Save Service
-          </Button>
-          <ButtonLink to={list} variant="quiet" preventScrollReset>
-            Cancel
-          </ButtonLink>
-        </div>
-      </form.Form>
+      </SheetForm>
       <Preview card={card} />
     </>
   );

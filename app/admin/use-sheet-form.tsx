@@ -36,6 +36,8 @@ export function useSentForm(data: FormResult | undefined) {
   const push = useToast();
   const result = data ?? sent;
   const typed = result?.typed ?? {};
+  const initial = (name: string, loaded: string) => (typeof typed[name] === 'string' ? typed[name] : loaded);
+  const errorOf = (name: string) => result?.errors?.[name];
   useEffect(() => {
     if (!data) return;
     push(data.toast);
@@ -44,10 +46,12 @@ export function useSentForm(data: FormResult | undefined) {
   return {
     reason: result?.reason,
     /** What a field begins with: what was typed before it came back, else what was loaded. */
-    initial: (name: string, loaded: string) => (typeof typed[name] === 'string' ? typed[name] : loaded),
+    initial,
     /** The same for a checkbox, which is sent only when it is ticked. */
     initialTick: (name: string, loaded: boolean) => (result?.typed ? typed[name] === 'on' : loaded),
-    errorOf: (name: string) => result?.errors?.[name],
+    errorOf,
+    /** What a field needs that begins with `loaded`. */
+    field: (name: string, loaded: string) => ({ name, defaultValue: initial(name, loaded), error: errorOf(name) }),
   };
 }
 
@@ -66,8 +70,8 @@ export function useSheetForm(version: string) {
     ...sent,
     Form: fetcher.Form,
     isBusy: fetcher.state !== 'idle',
-    /** For the form: marks it as changed. */
-    onInput: () => {
+    /** Something was typed: leaving asks first. */
+    markChanged: () => {
       dirty.current = true;
     },
     version: sent.initial('version', filledWith),
