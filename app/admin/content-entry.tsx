@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { Eye } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { findJsonFault } from '#contract/json-fault.ts';
 import { pageChange, pageInput } from '#contract/page-input.ts';
@@ -81,13 +83,42 @@ function KeyHint({ pageKey }: { pageKey: string }) {
   return <>Keys that pages read: {keys.map(([key]) => key).join(', ')}. It cannot be changed later.</>;
 }
 
+/** Opens the page in a new tab with what is typed here; without JavaScript the button does it alone. */
+function PreviewButton({ page }: { page: ManagedPage | null }) {
+  const address = `/admin/content/preview${page ? `?key=${encodeURIComponent(page.pageKey)}` : ''}`;
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const before = form.getAttribute('action') ?? '';
+    form.setAttribute('action', address);
+    form.target = '_blank';
+    // Says nothing to the router, which would send the form itself.
+    form.submit();
+    form.setAttribute('action', before);
+    form.removeAttribute('target');
+  };
+  return (
+    <Button type="submit" formAction={address} formTarget="_blank" onClick={open}>
+      <Eye className="icon" />
+      Preview
+    </Button>
+  );
+}
+
 function EntryForm({ page }: { page: ManagedPage | null }) {
   const form = useSheetForm(page?.version ?? '');
   const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
   const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
   const [json, setJson] = useState(form.initial('content', start));
   return (
-    <SheetForm form={form} intent="save" save="Save Content" list={list}>
+    <SheetForm
+      form={form}
+      intent="save"
+      save="Save Content"
+      list={list}
+      acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}
+    >
       <TextField
         label="Page Key"
         name="pageKey"

@@ -8,10 +8,8 @@ import { drawContactForm, sendContactMessage } from '#core/messages/actions.ts';
 import { getPageText } from '#core/pages/queries.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import type { Route } from './+types/contact.ts';
-import './contact.css';
-import { ContactDetails } from './contact-details.tsx';
 import { ContactForm, type ContactResult, type ContactValues } from './contact-form.tsx';
-import { PageHead } from './page-head.tsx';
+import { ContactPage } from './contact-page.tsx';
 import { organisation, pageMeta } from './page-meta.ts';
 
 const failed = { variant: 'destructive', ...messageNotSent } as const;
@@ -91,16 +89,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { text, token, values, now } = loaderData;
-  const site = matches[0].loaderData.site;
-  return (
-    <>
-      <PageHead title="Contact">
-        <p className="lead">{text.description}</p>
-      </PageHead>
-      <div className="page contact">
-        <ContactForm token={token} defaults={values} result={actionData as ContactResult | undefined} />
-        <ContactDetails site={site} heading={text.heading} now={now} />
-      </div>
-    </>
-  );
+  const form = <ContactForm token={token} defaults={values} result={actionData as ContactResult | undefined} />;
+  return <ContactPage text={text} site={matches[0].loaderData.site} now={now} form={form} />;
 }

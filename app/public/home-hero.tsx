@@ -1,6 +1,5 @@
 import { Severity } from '#app/ui/severity.tsx';
 import type { Severity as Level } from '#contract/severity.ts';
-import type { Viewer } from '#contract/viewer.ts';
 import hero from '../assets/prints/hero.svg?no-inline';
 import { FreeScanForm } from './free-scan-form.tsx';
 
@@ -42,13 +41,15 @@ function HeroPrint() {
 interface HomeHeroProps {
   heading: string;
   description: string;
-  viewer: Viewer | null;
+  isPreview: boolean;
 }
 
 /** The last two words stay together: no line of a claim is one word. */
 const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
 
-export function HomeHero({ heading, description, viewer }: HomeHeroProps) {
+export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
+  // Whoever is signed in has another home.
+  const form = <FreeScanForm viewer={null} />;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__print">
@@ -70,7 +71,7 @@ export function HomeHero({ heading, description, viewer }: HomeHeroProps) {
             {withoutWidow(heading)}
           </h1>
           <p className="lead">{description}</p>
-          <FreeScanForm viewer={viewer} />
+          {isPreview ? <div inert>{form}</div> : form}
         </div>
       </div>
       <p className="hero__caption page caption">

@@ -14,10 +14,12 @@ export interface HomePageProps {
   services: readonly ServiceCard[];
   /** 0 leaves every claim about it out. */
   liveSources: number;
+  /** Staff look at it: as visitors see it, and its form sends nothing. */
+  isPreview?: boolean;
 }
 
 /** The home page with these texts: as it is, and as staff would make it. */
-export function HomePage({ hero, trust, services, liveSources }: HomePageProps) {
+export function HomePage({ hero, trust, services, liveSources, isPreview = false }: HomePageProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const facts = { name: root?.site.name ?? 'Quietprint', sources: liveSources };
   const shown = ({ heading, description }: PageText) => ({
@@ -26,7 +28,7 @@ export function HomePage({ hero, trust, services, liveSources }: HomePageProps) 
   });
   return (
     <>
-      <HomeHero {...shown(hero)} viewer={root?.viewer ?? null} />
+      <HomeHero {...shown(hero)} isPreview={isPreview} />
       <HomeServices services={services.filter((service) => service.serviceType === 'main')} />
       <HomeSpecials services={services.filter((service) => service.serviceType === 'special')} />
       <HomeSteps />
