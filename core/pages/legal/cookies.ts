@@ -6,7 +6,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
   return {
     title: 'Cookie Policy',
     description: `Every cookie and every value that ${site.name} keeps in your browser, and for how long.`,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     draft: true,
     intro:
       'There is no cookie banner on this site, because there is nothing to ask about. We set only what is needed for something you have asked for. This is the whole list.',
@@ -24,7 +24,11 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
       },
       {
         title: 'Other storage',
-        body: '**`theme`**, in the local storage of your browser: `light` or `dark`, kept only if you choose one of them yourself, until you choose the system’s again or clear the storage. While a page is open, your browser’s session storage also remembers how far you had scrolled, so that going back returns you there; it is forgotten when the tab is closed.',
+        body: bullets(
+          '**`theme`**, in the local storage of your browser: `light` or `dark`, kept only if you choose one of them yourself, until you choose the system’s again or clear the storage.',
+          '**`typed:`**, in the session storage of a tab: a message that you have begun to write about a service request and not sent yet, so that it is still there when you come back to it. It is not sent anywhere, and is removed when you send the message, when you sign out, and when the tab is closed.',
+          'How far you had scrolled, in the session storage of a tab, so that going back returns you there. It is forgotten when the tab is closed.',
+        ),
       },
       {
         title: 'What is not here',
