@@ -92,7 +92,7 @@ test('the panel welcomes an admin, and its tabs are addresses with deep links an
   expect(await reports()).toEqual([]);
 });
 
-test('an assistant reads, notes, sorts and answers a message, and loses nothing that was typed (ADM-005, ADM-MSG-001, ADM-MSG-002, ADM-MSG-003, ADM-MSG-008, CALL-049, CALL-050, ERR-001, ERR-002, ERR-028, ERR-029, ERR-049, ERR-050, ROLE-009, ROLE-011)', async ({
+test('an assistant reads, notes, sorts and answers a message, and loses nothing that was typed (ADM-005, ADM-MSG-001, ADM-MSG-002, ADM-MSG-003, ADM-MSG-004, ADM-MSG-008, CALL-049, CALL-050, ERR-001, ERR-002, ERR-028, ERR-029, ERR-049, ERR-050, ROLE-009, ROLE-011)', async ({
   browser,
   signedIn,
   installation,

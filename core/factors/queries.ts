@@ -1,3 +1,2 @@
 export { findSecondFactor, hasSecondFactor } from './check.ts';
-export { listPasskeys } from './passkeys.ts';
 export { findSetUp, readTwoFactor } from './two-factor.ts';

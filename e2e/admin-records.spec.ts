@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { ownerEmail } from './accounts.ts';
+import { inspect, policyReports } from './inspect.ts';
+import { cutSending, dismiss, failure, secondPage, tab, toast } from './panel.ts';
+import { expect, test } from './test.ts';
+
+test.use({ installationOf: 'admin-records' });
+test.setTimeout(120_000);
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Chooses a role in the open dialog and sends it. */
+async function giveRole(page: Page, role: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Edit role' });
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await dialog.getByRole('button', { name: 'Update Role' }).click();
+}
+
+test('accounts get their roles from admins, are closed and opened again, and the owner stays (ADM-011, ADM-USR-009, ERR-012, ERR-013, ROLE-010)', async ({
+  page,
+  browser,
+  signedIn,
+  installation,
+}) => {
+  const reports = await policyReports(page);
+  const customer = await secondPage(browser, installation);
+  const { email, fullName } = await signedIn(customer, { fullName: 'Amelia Hart' });
+  const colleague = await secondPage(browser, installation);
+  const assistant = await signedIn(colleague, { as: 'assistant' });
+  await signedIn(page, { as: 'admin', fullName: 'Adam Admin' });
+  await page.goto('/admin/users');
+  await inspect(page, 'admin-users');
+
+  // An assistant is told why not, by the server.
+  await colleague.goto('/admin/users');
+  await colleague.getByRole('link', { name: `Edit ${fullName}` }).click();
+  await giveRole(colleague, 'admin');
+  const dialog = colleague.getByRole('dialog', { name: 'Edit role' });
+  await expect(failure(dialog, 'Only admins can change roles.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dismiss(colleague);
+  await colleague.getByRole('link', { name: 'Deactivate Adam Admin' }).click();
+  const ask = colleague.getByRole('alertdialog');
+  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(failure(ask, "Assistants cannot change an admin's account.")).toBeVisible();
+  await ask.getByRole('button', { name: 'Keep active' }).click();
+
+  // The owner is protected from admins, too.
+  await page.getByRole('link', { name: 'Edit Olive Owner' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit role' });
+  await expect(edit).toContainText(ownerEmail);
+  await expect(edit.getByRole('button', { name: 'Update Role' })).toBeDisabled();
+  await giveRole(page, 'user');
+  await expect(failure(edit, 'The owner is always an admin.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Cancel' }).click();
+  await dismiss(page);
+  await page.getByRole('link', { name: 'Deactivate Olive Owner' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(failure(page, "The owner's account cannot be deactivated.")).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep active' }).click();
+  await dismiss(page);
+
+  await page.getByRole('link', { name: `Edit ${assistant.fullName}` }).click();
+  const mend = await cutSending(page);
+  await giveRole(page, 'admin');
+  await expect(failure(edit, 'Failed to update user role.')).toBeVisible();
+  await expect(edit.getByRole('radio', { name: /^admin/ })).toBeChecked();
+  await mend();
+  await edit.getByRole('button', { name: 'Update Role' }).click();
+  await expect(toast(page, 'User role updated to admin.')).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  // An admin by now, on the page that was open all along.
+  await expect(colleague.locator('header.admin-bar')).toContainText('Full Access');
+
+  await customer.goto('/dashboard');
+  await page.getByRole('link', { name: `Deactivate ${fullName}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'User has been deactivated.')).toBeVisible();
+  await expect(rowOf(page, email)).toHaveCount(0);
+  await expect(customer).toHaveURL(/\/auth/, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Deactivated' }).click();
+  await page.getByRole('button', { name: `Reactivate ${fullName}` }).click();
+  await expect(toast(page, 'User has been reactivated.')).toBeVisible();
+  await expect(page.getByText('No users here')).toBeVisible();
+  expect(await reports()).toEqual([]);
+});
+
+test('the audit log is filtered, read, taken along and proved (ADM-015)', async ({ page, signedIn }) => {
+  const reports = await policyReports(page);
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Deactivate Free Privacy Scan' }).click();
+  await expect(toast(page, 'Service deactivated')).toBeVisible();
+  await page.getByRole('button', { name: /^Activate Free Privacy Scan/ }).click();
+  await expect(toast(page, 'Service activated')).toBeVisible();
+  await dismiss(page);
+  await tab(page, 'Audit Log').click();
+  await page.getByLabel('Action').selectOption('update');
+  await page.getByLabel('Entity').selectOption('service');
+  await expect(page).toHaveURL(/action=update&entity=service/);
+  const rows = page.getByRole('table', { name: 'Audit entries' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await inspect(page, 'admin-audit');
+  await rows.nth(1).getByRole('link').first().click();
+  const changes = page.getByRole('table', { name: 'Old and new values' });
+  await expect(changes.getByRole('row').filter({ hasText: 'is_active' })).toContainText(/false\s*true/);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  // Entries are sealed every minute.
+  await expect(page.getByRole('status').filter({ hasText: /^(Verified: entry|Not sealed yet)/ })).toBeVisible();
+  await inspect(page, 'admin-audit-entry');
+  await page.getByRole('link', { name: 'Audit Log' }).last().click();
+  await expect(page).toHaveURL(/action=update&entity=service/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download with Proofs' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect(await reports()).toEqual([]);
+});
+
+test('the overview leads to its six tabs, and the figures can be read in every range, as numbers too (ADM-006, ADM-016, ADM-021, ADM-023)', async ({
+  page,
+  signedIn,
+}) => {
+  const reports = await policyReports(page);
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/services');
+  await page.goto('/admin');
+  const cards = page.locator('.tiles').getByRole('link');
+  await expect(cards).toHaveCount(6);
+  for (const [card, heading] of [
+    ['Contact Messages', 'Messages'],
+    ['Orders', 'Orders'],
+    ['Service Management', 'Service Management'],
+    ['Content Management', 'Content Management'],
+    ['User Management', 'User Management'],
+    ['Branding Assets', 'Branding Assets'],
+  ] as const) {
+    await cards.filter({ hasText: card }).click();
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    await expect(tab(page, heading)).toHaveAttribute('aria-current', 'page');
+    await tab(page, 'Overview').click();
+  }
+
+  await tab(page, 'Analytics').click();
+  const figures = page.getByRole('list', { name: 'Figures' });
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Sign-ups' })).toContainText('None in the time before');
+  await page.getByRole('link', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/admin/analytics?days=7');
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
+  const chart = page.getByRole('img', { name: 'Scans and orders per day' });
+  await expect(chart).toHaveAccessibleDescription(/^Scans: \d+ in all\. Orders: \d+ in all$/);
+  await page.locator('figure').filter({ has: chart }).getByText('Show as table').click();
+  const table = page.getByRole('table', { name: 'Scans and orders per day' });
+  await expect(table.getByRole('row')).toHaveCount(8);
+  await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Scans', 'Orders']);
+  await inspect(page, 'admin-analytics');
+  expect(await reports()).toEqual([]);
+});
