@@ -14,6 +14,7 @@ import { createLink, linkUrl } from './links.ts';
 import { openOrAsk, type SignedIn } from './open.ts';
 import { verifyPassword } from './passwords.ts';
 import { normaliseEmail } from './rules.ts';
+import { createTurns } from './turns.ts';
 
 type Refusal = 'password' | 'deactivated' | 'unconfirmed';
 
@@ -31,15 +32,25 @@ const refusals: Record<Refusal, () => AppError> = {
  * @throws AppError `unauthenticated`, `forbidden` or `limited`, with the words to show
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<SignedIn> {
-  const { platform } = ctx;
   const email = normaliseEmail(input.email);
   await admitClient(ctx, 'sign-in');
+  return inTurn(() => tryPassword(ctx, email, input.password));
+}
+
+/**
+ * Whole attempts wait for each other, not only their hashing: twenty that are let to the embedded database at once
+ * stand before every page there.
+ */
+const inTurn = createTurns({ atOnce: 2, mostWaiting: 60 });
+
+async function tryPassword(ctx: Context, email: string, password: string): Promise<SignedIn> {
+  const { platform } = ctx;
   const { account, allowance } = await platform.database.transaction(systemScope, async (tx) => ({
     allowance: await countSignIn(tx, ctx, email),
     account: await findAccountByEmail(tx, platform, email),
   }));
   requireAllowed(allowance);
-  const right = await verifyPassword(account?.passwordHash ?? null, input.password);
+  const right = await verifyPassword(account?.passwordHash ?? null, password);
   const outcome = await platform.database.transaction(systemScope, (tx) => decide(tx, ctx, { account, email, right }));
   if (typeof outcome === 'string') throw refusals[outcome]();
   return outcome;
