@@ -105,7 +105,7 @@ test('an erasure is called off by signing in, and the mail from the profile page
   await expect(dialog.getByText('invoices as they were issued')).toBeVisible();
   await dialog.getByLabel('Your password').fill('not this one');
   await dialog.getByRole('button', { name: 'Erase My Account' }).click();
-  await expect(dialog.getByText('This is not your password.')).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Erase My Account' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your account will be erased' })).toBeVisible();

@@ -89,8 +89,8 @@ function Consequences({ day }: { day: string }) {
         messages, notes and files; what the audit log says about you.
       </p>
       <p>
-        <strong>Kept, because tax law requires it:</strong> invoices as they were issued, and of what you paid for the
-        service, the amount and the day, without your name.
+        <strong>Kept, because tax law requires it:</strong> invoices as they were issued; and of each order that you
+        paid for its service, amount and day, without your name.
       </p>
     </div>
   );

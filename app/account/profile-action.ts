@@ -4,6 +4,7 @@ import { refusalOf } from '#app/refusal.ts';
 import { profileInput } from '#contract/customer-input.ts';
 import { profileWords } from '#contract/customers.ts';
 import { proofInput } from '#contract/factor-input.ts';
+import { factorWords } from '#contract/factors.ts';
 import type { Context } from '#core/context.ts';
 import { deactivateOwnAccount, updateName } from '#core/customers/actions.ts';
 import { requestErasure } from '#core/erasure/actions.ts';
@@ -45,11 +46,14 @@ async function postErase(ctx: Context, fields: Record<string, unknown>): Promise
   if (!parsed.success) {
     const proofError = z.flattenError(parsed.error).fieldErrors.proof?.[0];
     if (proofError === undefined) throw parsed.error;
-    return data({ proofError, toast: { variant: 'destructive', title: 'Error', description: proofError } }, 400);
+    return data({ proofError }, 400);
   }
   await requestErasure(ctx, parsed.data);
   return ended(ctx, profileWords.erasureAsked);
 }
+
+const isAboutProof = (words: string | undefined): words is string =>
+  [factorWords.wrongPassword, factorWords.wrongCode, factorWords.tooMany].some((one) => one === words);
 
 /** The sessions of the account are over, this browser's too. */
 function ended(ctx: Context, words: { title: string; description: string }): Answer {
@@ -78,7 +82,8 @@ export async function postProfile(ctx: Context, request: Request): Promise<Answe
     const told = error instanceof AppError ? error : new AppError('internal', { cause: error });
     const { toast, init } = refusalOf(ctx, told, { otherwise: notDone[intent] });
     const typed = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {};
-    const proofError = intent === 'erase' && told.code !== 'internal' ? { proofError: toast.description ?? '' } : {};
-    return data({ ...typed, ...proofError, toast }, init);
+    // Beside its field, not over the button that tries again.
+    if (isAboutProof(toast.description)) return data({ proofError: toast.description }, init);
+    return data({ ...typed, toast }, init);
   }
 }

@@ -12,7 +12,7 @@ export const notDone: Readonly<Record<ProfileIntent, string>> = {
 };
 
 /** What the action of the profile page answers. */
-export interface ProfileResult extends WithToast {
+export interface ProfileResult extends Partial<WithToast> {
   /** What is wrong with the name. */
   error?: string;
   /** What was typed, for a page that was sent anew. */
