@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { type Column, Table } from '#app/ui/table.tsx';
 import type { OrderRow } from '#contract/orders.ts';
+import { DateOf } from './date-of.tsx';
 import '#app/orders/orders.css';
 
 function Service({ order: { id, serviceName, unread } }: { order: OrderRow }) {
@@ -28,15 +29,6 @@ function Amount({ order: { amount, currency, hours } }: { order: OrderRow }) {
       {money(amount, currency)}
       {hours !== null && <span className="caption soft"> for {plural(hours, 'hour')}</span>}
     </span>
-  );
-}
-
-function DateOf({ iso }: { iso: string }) {
-  const { longDate } = useFormats();
-  return (
-    <time className="num nowrap" dateTime={iso}>
-      {longDate(iso)}
-    </time>
   );
 }
 

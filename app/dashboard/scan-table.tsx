@@ -6,6 +6,7 @@ import { LoudnessBars, levelClass } from '#app/ui/severity.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { answeredWords, type ScanRow } from '#contract/scans.ts';
 import { bandLabel, bandOf } from '#contract/severity.ts';
+import { DateOf } from './date-of.tsx';
 
 function ScoreBadge({ score }: { score: number }) {
   const band = bandOf(score);
@@ -51,15 +52,6 @@ function Actions({ scan: { id, name, createdAt, status } }: { scan: ScanRow }) {
         </ButtonLink>
       )}
     </span>
-  );
-}
-
-function DateOf({ iso }: { iso: string }) {
-  const { longDate } = useFormats();
-  return (
-    <time className="num nowrap" dateTime={iso}>
-      {longDate(iso)}
-    </time>
   );
 }
 
