@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { connection, patientFetch, staysWhileOffline } from './ui/connection.ts';
 import { rememberTyped } from './ui/typed-early.ts';
 
 const giveBack = rememberTyped();
@@ -11,12 +12,15 @@ function AfterHydration({ children }: { children: ReactNode }) {
   return children;
 }
 
+window.fetch = patientFetch(window.fetch.bind(window), connection());
+const instrumentations = [staysWhileOffline(connection())];
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <AfterHydration>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={instrumentations} />
       </AfterHydration>
     </StrictMode>,
   );

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { tellFailure } from '#app/failure.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useAwaited } from '#app/ui/connection-toast.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Route } from './+types/pages.ts';
@@ -10,12 +11,13 @@ import type { Route } from './+types/pages.ts';
 /** Sooner, a skeleton would only flicker. */
 const SKELETON_MS = 300;
 
-/** Whether the next page lets one wait. */
+/** Whether the next page lets one wait. While the connection is away, the page one has is better than none. */
 function useSlowNavigation(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
   const [slow, setSlow] = useState(false);
+  const awaited = useAwaited();
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => setSlow(true), SKELETON_MS);
@@ -24,7 +26,7 @@ function useSlowNavigation(): boolean {
       setSlow(false);
     };
   }, [leaving]);
-  return slow && leaving;
+  return slow && leaving && !awaited;
 }
 
 /** Between the shell and its pages: what is shown while the next page is on its way. */

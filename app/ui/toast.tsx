@@ -1,17 +1,20 @@
 import { CircleCheck, OctagonAlert, X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { ToastMessage } from '#contract/toasts.ts';
+import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
 /** Milliseconds that good news stays; bad news stays until it is dismissed. */
 export const successStays = 6_000;
 
 interface ToastProps extends ToastMessage {
+  /** What can be done about it. */
+  act?: { label: string; onClick: () => void };
   onDismiss: () => void;
 }
 
 /** Waits while the person points at it or has the focus in it. */
-export function Toast({ variant, title, description, onDismiss }: ToastProps) {
+export function Toast({ variant, title, description, act, onDismiss }: ToastProps) {
   const destructive = variant === 'destructive';
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -46,6 +49,11 @@ export function Toast({ variant, title, description, onDismiss }: ToastProps) {
         <X className="icon" />
       </button>
       {description && <p>{description}</p>}
+      {act && (
+        <Button className="toast__act" size="sm" onClick={act.onClick}>
+          {act.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useS
 import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
 import { type ToastMessage, toastFrom } from '#contract/toasts.ts';
+import { ConnectionToast } from './connection-toast.tsx';
 import { Toast } from './toast.tsx';
 import { useToastHost } from './toast-host.tsx';
 
@@ -88,6 +89,7 @@ export function Toasts({ flash = null, children }: { flash?: ToastMessage | null
       {shown.map((one) => (
         <ShownToast key={one.key} shown={one} dismiss={dismiss} />
       ))}
+      <ConnectionToast />
     </div>
   );
   return (

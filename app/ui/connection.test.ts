@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Connection, createConnection, patientFetch, staysWhileOffline } from './connection.ts';
+
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const answer = new Response('data');
+
+let connection: Connection;
+let comeOnline: () => void;
+let reachable: boolean;
+
+beforeEach(() => {
+  reachable = false;
+  connection = createConnection({
+    isReachable: async () => reachable,
+    onOnline: (listener) => {
+      comeOnline = listener;
+    },
+    lookMs: 5,
+  });
+});
+
+describe('the data of a page', () => {
+  const get = (times: number, address = '/dashboard.data', init?: RequestInit) => {
+    const fetch = vi.fn(async () => (fetch.mock.calls.length <= times ? noAnswer() : answer));
+    return { fetch, asked: patientFetch(fetch as unknown as typeof window.fetch, connection)(address, init) };
+  };
+
+  it('come as ever while there is a connection', async () => {
+    await expect(get(0).asked).resolves.toBe(answer);
+    expect(connection.isAwaited()).toBe(false);
+  });
+
+  it('wait for the browser to be online again', async () => {
+    const { asked, fetch } = get(1);
+    await expect.poll(connection.isAwaited).toBe(true);
+    comeOnline();
+    await expect(asked).resolves.toBe(answer);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(connection.isAwaited()).toBe(false);
+  });
+
+  it('wait for the service to answer again, and are asked for when somebody says so', async () => {
+    const first = get(1, '/dashboard/scans.data?_routes=root,dashboard/scan');
+    await expect.poll(connection.isAwaited).toBe(true);
+    reachable = true;
+    await expect(first.asked).resolves.toBe(answer);
+    reachable = false;
+    const second = get(2, '/dashboard/scans.data?_routes=root');
+    await expect.poll(connection.isAwaited).toBe(true);
+    connection.tryAgain();
+    await expect.poll(() => second.fetch.mock.calls.length).toBe(2);
+    await expect.poll(connection.isAwaited).toBe(true);
+    connection.tryAgain();
+    await expect(second.asked).resolves.toBe(answer);
+  });
+
+  it('are waited for no longer when the person goes elsewhere', async () => {
+    const leave = new AbortController();
+    const { asked } = get(9, '/dashboard.data', { signal: leave.signal });
+    await expect.poll(connection.isAwaited).toBe(true);
+    leave.abort(new Error('elsewhere'));
+    await expect(asked).rejects.toThrow('elsewhere');
+    expect(connection.isAwaited()).toBe(false);
+  });
+
+  it.each([
+    [
+      'a list that heals by itself (ERR-076, ERR-077, ERR-078)',
+      '/dashboard/scans.data?_routes=dashboard/scans',
+      undefined,
+    ],
+    ['a form', '/contact.data', { method: 'POST' }],
+    ['anything else', '/readyz', undefined],
+  ])('but not %s', async (_what, address, init) => {
+    await expect(get(1, address, init).asked).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('a click without a network', () => {
+  type Navigate = (navigate: () => Promise<never>, info: never) => Promise<void>;
+  const click = (info: { to: string | number; formMethod?: string }) => {
+    const navigate = vi.fn(async () => ({}) as never);
+    staysWhileOffline(connection).router?.({
+      instrument: (hooks) =>
+        void (hooks.navigate as unknown as Navigate)(navigate, { currentUrl: '/', ...info } as never),
+    });
+    return navigate;
+  };
+
+  it('leads on as soon as there is one', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const navigate = click({ to: '/dashboard' });
+    await expect.poll(connection.isAwaited).toBe(true);
+    connection.tryAgain();
+    await expect.poll(connection.isAwaited).toBe(true);
+    expect(navigate).not.toHaveBeenCalled();
+    vi.stubGlobal('navigator', { onLine: true });
+    comeOnline();
+    await expect.poll(() => navigate.mock.calls.length).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('is not held back with a network, and neither is a form or a step back', async () => {
+    click({ to: '/dashboard' });
+    vi.stubGlobal('navigator', { onLine: false });
+    for (const info of [{ to: '/contact', formMethod: 'post' }, { to: -1 }])
+      await expect.poll(() => click(info).mock.calls.length).toBe(1);
+    vi.unstubAllGlobals();
+  });
+});
