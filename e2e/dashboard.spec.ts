@@ -1,14 +1,20 @@
+import type { Page } from '@playwright/test';
+import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test('a customer starts a scan, watches it live and takes the report away (DASH-028, DASH-037, SCAN-020, RT-003)', async ({
+const yusuf = people.find(({ name }) => name === 'Yusuf Demir');
+
+test('a customer starts a scan, watches it live in two tabs, also over a cut connection, ticks off what is done and takes the report away (DASH-028, DASH-037, SCAN-020, RT-003, RT-005)', async ({
   page,
   signedIn,
   browser,
   installation,
 }) => {
-  test.setTimeout(150_000);
-  await signedIn(page);
+  test.setTimeout(240_000);
+  await signedIn(page, { email: yusuf?.email ?? '', fullName: 'Yusuf Demir' });
+  installation.sandbox.controls.latency(({ host }) => 200 + (host.length % 4) * 300);
+  installation.sandbox.controls.hang('crt.sh');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View All Scans' })).toHaveCount(0);
@@ -16,16 +22,50 @@ test('a customer starts a scan, watches it live and takes the report away (DASH-
   await page.getByRole('link', { name: 'Start Your First Scan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Free Scan' }).click();
   await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
   const address = page.url();
+  const second = await page.context().newPage();
+  await second.goto(address);
+  for (const tab of [page, second]) await expect(tab.getByRole('progressbar', { name: 'Scan progress' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Activity Log' }).click();
+  const offline = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(offline).toContainText('Nothing is lost. The page opens as soon as the connection is back.');
+  await offline.getByRole('button', { name: 'Try Again' }).click();
+  await expect(offline).toBeVisible();
+  expect(page.url()).toBe(address);
+  installation.sandbox.controls.heal('crt.sh');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Activity Log', level: 1 })).toBeVisible();
+  await expect(offline).toHaveCount(0);
+  await page.goBack();
+  for (const tab of [page, second])
+    await expect(tab.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+
+  const stepIn = (tab: Page) => tab.locator('details.finding[open]').getByRole('checkbox').first();
+  await stepIn(page).check();
+  await expect(stepIn(second)).toBeChecked({ timeout: 30_000 });
+  await second.getByRole('button', { name: 'Mark as done' }).first().click();
+  await expect(page.getByText('1 of ').first()).toBeVisible({ timeout: 30_000 });
+  await second.close();
+  await inspect(page, 'scan');
+
   await page.goto(`${address}/report`);
   await expect(page.getByRole('heading', { name: 'Every source and its answer' })).toBeVisible();
+  await inspect(page, 'scan-report');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^exposure-report-.*\.pdf$/);
+  await page.goto('/services/order/privacy-awareness-session');
+  await page.getByRole('button', { name: 'Request Session' }).click();
+  await page.waitForURL(/\/dashboard\/requests\/[0-9a-f-]{36}$/);
+
   await page.goto('/dashboard/activity');
   await expect(page.getByRole('cell', { name: 'A report was downloaded' })).toBeVisible();
-  await page.goto('/dashboard');
+  for (const path of ['/dashboard/activity', '/dashboard/billing', '/dashboard/scans', '/dashboard']) {
+    await page.goto(path);
+    await inspect(page, path.slice(1).replaceAll('/', '-'));
+  }
   await expect(page.getByRole('link', { name: 'View All Scans' })).toBeVisible();
   const strange = await browser.newContext({ baseURL: installation.url });
   const other = await strange.newPage();
@@ -56,8 +96,4 @@ test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephon
   await page.getByRole('dialog').getByRole('link', { name: 'Activity Log' }).click();
   await expect(page).toHaveURL('/dashboard/activity');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const path of ['/dashboard', '/dashboard/scans', '/dashboard/activity']) {
-    await page.goto(path);
-    await inspect(page, path.replaceAll('/', '_'));
-  }
 });

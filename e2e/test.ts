@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, Options & WorkerFixtures>({
     page.on('pageerror', (error) => problems.push(error.message));
     // A refusal is part of a journey, and so is a connection that the test itself cuts off.
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
+      if (message.type() === 'error' && !/status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text()))
         problems.push(message.text());
     });
     await use(page);

@@ -80,7 +80,8 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData: { scan, todos } }: Route.ComponentProps) {
-  useOwnChanges(!hasEnded(scan));
+  // After its end only the to-do list changes, by hand and in another tab.
+  useOwnChanges(hasEnded(scan) ? { fallbackMs: null } : {});
   return (
     <ScanScreen scan={scan} className="shell__page" comeBack={comeBack}>
       <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />
