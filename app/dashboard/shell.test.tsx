@@ -14,17 +14,18 @@ interface Options {
   viewer?: Viewer;
   path?: string;
   open?: boolean;
+  logoUrl?: string;
 }
 
 /** The shell as the server sends it. */
-function shell({ viewer = alice, path = '/dashboard', open = true }: Options = {}): Promise<string> {
+function shell({ viewer = alice, path = '/dashboard', open = true, logoUrl }: Options = {}): Promise<string> {
   const props = { loaderData: { sidebarOpen: open } } as unknown as ComponentProps<typeof DashboardLayout>;
   const site = { name: 'Quietprint', company: 'Quietprint Limited' };
   return renderRoutes(
     [
       {
         id: 'root',
-        loader: () => ({ site, viewer, branding: builtInBranding }),
+        loader: () => ({ site, viewer, branding: { ...builtInBranding, ...(logoUrl && { logoUrl }) } }),
         children: [
           {
             path: 'dashboard',
@@ -62,6 +63,25 @@ describe('the dashboard shell', () => {
 
   it('shows the way back on a page below another one', async () => {
     expect(textOf(await shell({ path: '/dashboard/report' }))).toContain('Exposure report');
+  });
+
+  it('leads to every page (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006)', async () => {
+    const links = linksOf(/<aside.*?<\/aside>/s.exec(await shell())?.[0] ?? '');
+    const wanted = {
+      Dashboard: '/dashboard',
+      'My Scans': '/dashboard/scans',
+      'Service Requests': '/dashboard/requests',
+      'Profile & Security': '/dashboard/profile',
+      'Billing & Purchases': '/dashboard/billing',
+      'Activity Log': '/dashboard/activity',
+    };
+    for (const [label, to] of Object.entries(wanted)) expect(links.get(label), label).toBe(to);
+  });
+
+  it('shows the active logo in the sidebar (DASH-010), and the mark where there is none', async () => {
+    const logo = /<a class="brand"[^>]*>\s*<img[^>]*src="https:\/\/images\.example\/logo\.png"/;
+    expect(await shell({ logoUrl: 'https://images.example/logo.png' })).toMatch(logo);
+    expect(await shell()).toMatch(/<a class="brand"[^>]*>\s*<svg class="mark"/);
   });
 
   it('shows "Admin Panel" to staff only (DASH-007)', async () => {
