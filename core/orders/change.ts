@@ -53,10 +53,7 @@ const columns = {
 const loggedOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [columns[key as keyof Values], value]));
 
-/**
- * Writes a change of a locked order with its audit entry, which names the values before and after.
- * @param note only for the text of notes: the entry says that they changed, not what stands in them
- */
+/** Writes a change of a locked order with its audit entry, which names the values before and after. */
 export async function writeChange(
   tx: Transaction,
   ctx: Context,
@@ -70,14 +67,12 @@ export async function writeChange(
     .where(eq(serviceRequests.id, order.id))
     .returning();
   if (!changed) throw new AppError('not-found');
-  const { adminNotes, ...logged } = values;
-  const before = Object.fromEntries(Object.keys(logged).map((key) => [key, order[key as keyof OrderRecord]])) as Values;
+  const before = Object.fromEntries(Object.keys(values).map((key) => [key, order[key as keyof OrderRecord]])) as Values;
   await record(tx, ctx, event, {
     entityId: order.id,
     userId: order.userId,
     oldValues: loggedOf(before),
-    newValues: loggedOf(logged),
-    ...(adminNotes !== undefined && { details: { notes: adminNotes === null ? 'removed' : 'written' } }),
+    newValues: loggedOf(values),
   });
   return changed;
 }

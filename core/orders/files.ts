@@ -65,7 +65,8 @@ export async function attachFile(ctx: Context, file: NewFile): Promise<void> {
       .returning({ id: orderFiles.id });
     if (inserted.length === 0) return;
     await requireSpace(tx, order);
-    await record(tx, ctx, orderFileAttached, { entityId: order.id, userId: order.userId, details: { file: id } });
+    const newValues = { file: id, size: row.size };
+    await record(tx, ctx, orderFileAttached, { entityId: order.id, userId: order.userId, newValues });
     await mailCustomer(tx, ctx, order, orderFileMail, 'notification', (base) => base);
     await announceOrder(tx, order);
   });

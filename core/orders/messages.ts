@@ -58,7 +58,7 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
       .returning({ id: orderMessages.id });
     if (!inserted) return;
     await admit(tx, ctx, 'messages', actor.userId);
-    await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId });
+    await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId, newValues: { message: id } });
     if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await tell(tx, ctx, order, byStaff);
     await announceOrder(tx, order);
   });

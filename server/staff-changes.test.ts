@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EventDefinition } from '#core/audit/events.ts';
+import { auditLogs } from '#core/audit/schema.ts';
+import { addAsset, deleteAsset, setAssetActive } from '#core/branding/actions.ts';
+import { changeRole, deactivateUser, reactivateUser } from '#core/customers/actions.ts';
+import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/messages/staff.ts';
+import { attachFile, cancelOrder, saveOrderNotes, sendOrderMessage, setPaymentStatus } from '#core/orders/actions.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { createPage, updatePage } from '#core/pages/actions.ts';
+import { listPages } from '#core/pages/managed.ts';
+import { createPost, deletePost, updatePost } from '#core/posts/actions.ts';
+import { getEditedPost } from '#core/posts/managed.ts';
+import { createService, deleteService, setServiceVisibility, updateService } from '#core/services/actions.ts';
+import { getManagedService } from '#core/services/queries.ts';
+import { admin, bob } from '#tests/cast.ts';
+
+let shop: Shop;
+const ctx = () => shop.as(admin);
+const [assetId, postId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+const kept: Record<string, string> = {};
+
+const service = {
+  name: 'Quiet Hour',
+  description: 'An hour.',
+  detailedDescription: 'A quiet hour.',
+  price: 10,
+  priceUnit: null,
+  currency: 'GBP' as const,
+  serviceType: 'main' as const,
+  features: ['Quiet'],
+  buttonLabel: 'Order',
+  badge: null,
+  position: null,
+  isActive: true,
+};
+const post = {
+  title: 'On quiet',
+  slug: null,
+  content: 'Quiet.',
+  excerpt: null,
+  featuredImageUrl: null,
+  tags: ['quiet'],
+  status: 'draft' as const,
+  keepDate: false,
+};
+const page = { pageKey: 'quiet_page', title: 'Quiet', metaDescription: null, content: { text: 'Quiet' } };
+
+const orderNow = async () => {
+  kept.order ??= (await shop.order()).id;
+  const { id: orderId, version } = await shop.read(kept.order);
+  return { orderId, version };
+};
+const messageNow = async () => {
+  const { rows } = await shop.inSystem((tx) =>
+    tx.execute<{ version: number }>(sql`select version from contact_messages where id = ${messageId}`),
+  );
+  return { messageId, version: rows[0]?.version ?? 0 };
+};
+const pageNow = async () => (await listPages(ctx())).find(({ pageKey }) => pageKey === page.pageKey);
+
+/** What staff can do, by the event that it leaves: the values before and after, as the entry must name them. */
+const changes: Record<string, [act: () => Promise<unknown>, before: object | null, after: object | null]> = {
+  'branding.created': [
+    () => addAsset(ctx(), { id: assetId, assetType: 'banner', assetUrl: 'https://example.com/a.png' }),
+    null,
+    { asset_type: 'banner', asset_url: 'https://example.com/a.png' },
+  ],
+  'branding.deactivated': [() => setAssetActive(ctx(), assetId, false), { is_active: true }, { is_active: false }],
+  'branding.activated': [() => setAssetActive(ctx(), assetId, true), { is_active: false }, { is_active: true }],
+  'branding.deleted': [() => deleteAsset(ctx(), assetId), { asset_url: 'https://example.com/a.png' }, null],
+  'service.created': [
+    async () => (kept.service = await createService(ctx(), service)),
+    null,
+    { name: 'Quiet Hour', price: 10, currency: 'GBP' },
+  ],
+  'service.updated': [
+    async () => {
+      const { version } = await getManagedService(ctx(), kept.service ?? '');
+      await updateService(ctx(), kept.service ?? '', { ...service, price: 12 }, version);
+    },
+    { price: 10 },
+    { price: 12 },
+  ],
+  'service.deactivated': [
+    () => setServiceVisibility(ctx(), kept.service ?? '', false),
+    { is_active: true },
+    { is_active: false },
+  ],
+  'service.activated': [
+    () => setServiceVisibility(ctx(), kept.service ?? '', true),
+    { is_active: false },
+    { is_active: true },
+  ],
+  'service.deleted': [() => deleteService(ctx(), kept.service ?? ''), { name: 'Quiet Hour', price: 12 }, null],
+  'content.created': [() => createPage(ctx(), page), null, { page_key: 'quiet_page', title: 'Quiet' }],
+  'content.updated': [
+    async () => {
+      const entry = await pageNow();
+      await updatePage(ctx(), entry?.id ?? '', { ...page, title: 'Quieter' }, entry?.version ?? '');
+    },
+    { title: 'Quiet' },
+    { title: 'Quieter' },
+  ],
+  'post.created': [() => createPost(ctx(), postId, post), null, { title: 'On quiet', tags: ['quiet'] }],
+  'post.updated': [
+    async () => updatePost(ctx(), postId, { ...post, title: 'On noise' }, (await getEditedPost(ctx(), postId)).version),
+    { title: 'On quiet' },
+    { title: 'On noise' },
+  ],
+  'post.deleted': [() => deletePost(ctx(), postId), { title: 'On noise', content: 'Quiet.' }, null],
+  'user.role-changed': [
+    () => changeRole(ctx(), { userId: bob.userId, role: 'assistant' }),
+    { role: 'user' },
+    { role: 'assistant' },
+  ],
+  'user.deactivated': [
+    () => deactivateUser(ctx(), { userId: bob.userId }),
+    { deleted_at: null },
+    { deleted_at: expect.any(String) },
+  ],
+  'user.reactivated': [
+    () => reactivateUser(ctx(), { userId: bob.userId }),
+    { deleted_at: expect.any(String) },
+    { deleted_at: null },
+  ],
+  'message.status-changed': [
+    async () => setMessageStatus(ctx(), { ...(await messageNow()), status: 'archived' }),
+    { status: 'unread' },
+    { status: 'archived' },
+  ],
+  'message.notes-saved': [
+    async () => saveMessageNotes(ctx(), { ...(await messageNow()), notes: 'Call back' }),
+    { admin_notes: null, status: 'archived' },
+    { admin_notes: 'Call back', status: 'read' },
+  ],
+  'message.replied': [
+    async () => replyToMessage(ctx(), { ...(await messageNow()), replyId: randomUUID(), text: 'Gladly' }),
+    { status: 'read' },
+    { status: 'replied' },
+  ],
+  'order.notes.saved': [
+    async () => saveOrderNotes(ctx(), { ...(await orderNow()), notes: 'Ask first' }),
+    { admin_notes: null },
+    { admin_notes: 'Ask first' },
+  ],
+  'order.payment.changed': [
+    async () => setPaymentStatus(ctx(), { ...(await orderNow()), paymentStatus: 'failed' }),
+    { payment_status: 'unpaid' },
+    { payment_status: 'failed' },
+  ],
+  'order.message.sent': [
+    async () => {
+      const { orderId } = await orderNow();
+      await sendOrderMessage(ctx(), { orderId, text: 'Hello', idempotencyKey: randomUUID() });
+    },
+    null,
+    { message: expect.any(String) },
+  ],
+  'order.file.attached': [
+    async () => attachFile(ctx(), { orderId: (await orderNow()).orderId, name: 'Plan.txt', content: Buffer.from('A') }),
+    null,
+    { file: expect.any(String), size: 1 },
+  ],
+  'order.status.changed': [
+    async () => cancelOrder(ctx(), await orderNow()),
+    { status: 'pending' },
+    { status: 'cancelled' },
+  ],
+};
+
+/** Acts of customers, visitors and the system itself, which other tests look at. */
+const ofOthers =
+  /^(account|finding|invoice|payment|profile|scan|session|two-factor|passkey|erasure|message\.received|order\.created)/;
+
+/** Every event that is declared beside a noun and changes something. */
+async function declaredChanges(): Promise<string[]> {
+  const core = path.resolve(import.meta.dirname, '../core');
+  const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((file) => /events\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ path.join(core, file))),
+  );
+  const isEvent = (value: unknown): value is EventDefinition =>
+    typeof value === 'object' && value !== null && 'sentence' in value && 'action' in value;
+  const changing = ['create', 'update', 'delete'];
+  return modules
+    .flatMap((module) => Object.values(module).filter(isEvent))
+    .flatMap(({ name, action }) => (changing.includes(action) ? [name] : []));
+}
+
+beforeAll(async () => {
+  shop = await createShop('embedded');
+  await shop.inSystem((tx) =>
+    tx.execute(
+      sql`insert into contact_messages (id, name, email, title, message) values (${messageId}, 'W', 'w@example.org', 'T', 'M')`,
+    ),
+  );
+});
+afterAll(() => shop.world.close());
+
+it('no change by staff is left out here', async () => {
+  expect((await declaredChanges()).filter((name) => !ofOthers.test(name)).sort()).toEqual(Object.keys(changes).sort());
+});
+
+it.each(Object.keys(changes))('%s is recorded with the values before and after', async (name) => {
+  const [act, before, after] = changes[name] ?? [];
+  shop.world.clock.advance(1_000);
+  await act?.();
+  const [entry] = await shop.inSystem((tx) =>
+    tx
+      .select()
+      .from(auditLogs)
+      .where(eq(sql`${auditLogs.details} ->> 'event'`, name))
+      .orderBy(desc(auditLogs.createdAt))
+      .limit(1),
+  );
+  expect(entry).toMatchObject({ adminUserId: admin.userId, oldValues: before, newValues: after });
+});
