@@ -28,16 +28,18 @@ export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promis
   const today = Date.parse(isoDay(ctx.platform.clock.now().getTime()));
   const days = Array.from({ length: range }, (_, i) => isoDay(today - (range - 1 - i) * DAY_MS));
   const before = isoDay(today - (2 * range - 1) * DAY_MS);
-  const span = { before, from: days[0] as string, last: days.at(-1) as string, days };
-  const counted = await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => ({
-    days,
-    ...(await readCounts(tx, span)),
-    ...(await readRevenue(tx, span)),
-    ...(await readPeople(tx, isoDay(today - (ACTIVE_DAYS - 1) * DAY_MS))),
-    services: await readServices(tx, span),
-    devices: await readRanking(tx, span, sql`device`),
-    countries: await readRanking(tx, span, sql`country`),
-  }));
+  const counted = await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const span = { before, from: days[0] as string, last: days.at(-1) as string, days, live: await readLive(tx) };
+    return {
+      days,
+      ...(await readCounts(tx, span)),
+      ...(await readRevenue(tx, span)),
+      ...(await readPeople(tx, isoDay(today - (ACTIVE_DAYS - 1) * DAY_MS))),
+      services: await readServices(tx, span),
+      devices: await readRanking(tx, span, sql`device`),
+      countries: await readRanking(tx, span, sql`country`),
+    };
+  });
   return { ...counted, events: await readEvents(ctx) };
 }
 
@@ -47,19 +49,29 @@ interface Span {
   from: string;
   last: string;
   days: string[];
+  /** First day that is not counted yet; empty when none is. */
+  live: string;
+}
+
+/** Asked for first: with a day that it does not know beforehand the planner reads all events. */
+async function readLive(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`select (max(day) + 1)::text as day from analytics_days`,
+  );
+  return rows[0]?.day ?? '';
 }
 
 const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
 
 /** Days that are over come from their counts, the rest from the events themselves. */
-const counts = ({ before, last }: Pick<Span, 'before' | 'last'>) => sql`(
+const counts = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(
   select day, event_type, subject, device, country, count from analytics_daily
   where day >= ${before}::date and day <= ${last}::date
   union all
   select (created_at at time zone 'UTC')::date, event_type, coalesce(subject, ''), coalesce(device_info ->> 'device', ''),
     coalesce(location_info ->> 'country', ''), 1
   from analytics_events
-  where created_at >= ${startOf(sql`greatest(${before}::date, coalesce((select max(day) + 1 from analytics_days), ${before}::date))`)}
+  where created_at >= ${startOf(live > before ? live : before)}
     and created_at < ${startOf(sql`${last}::date + 1`)}
 ) as counted`;
 
@@ -112,19 +124,19 @@ async function readPeople(tx: Transaction, since: string) {
   return { activeUsers: rows[0]?.made ?? 0, signedIn: rows[0]?.seen ?? 0 };
 }
 
-async function readServices(tx: Transaction, { from, last }: Span) {
+async function readServices(tx: Transaction, { from, last, live }: Span) {
   const { rows } = await tx.execute<{ name: string; scans: number; orders: number }>(sql`
     select coalesce(s.name, nullif(counted.subject, ''), 'Removed service') as name,
       coalesce(sum(count) filter (where event_type = 'scan'), 0)::int as scans,
       coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders
-    from ${counts({ before: from, last })} left join services s on s.id = counted.subject
+    from ${counts({ before: from, last, live })} left join services s on s.id = counted.subject
     where event_type in ('scan', 'order') group by 1 order by sum(count) desc, 1 limit 12`);
   return rows;
 }
 
-async function readRanking(tx: Transaction, { from, last }: Span, column: SQL): Promise<Ranked[]> {
+async function readRanking(tx: Transaction, { from, last, live }: Span, column: SQL): Promise<Ranked[]> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
-    select ${column} as name, sum(count)::int as count from ${counts({ before: from, last })}
+    select ${column} as name, sum(count)::int as count from ${counts({ before: from, last, live })}
     where event_type = 'page_view' and ${column} <> '' group by 1 order by 2 desc, 1 limit ${PLACES}`);
   return rows;
 }

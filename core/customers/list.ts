@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Role, UserRow, UserStatus } from '#contract/customers.ts';
 import type { Listing, Page } from '#contract/paging.ts';
@@ -6,7 +6,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
-import { containing } from '#platform/database/search.ts';
+import { containsText } from '#platform/database/search.ts';
 import { profiles } from './schema.ts';
 
 /** Accounts on one page of the list. */
@@ -38,9 +38,7 @@ const ofStatus = (status: UserListing['status']): SQL | undefined => {
 };
 
 function matching({ role, status, search }: UserListing, owner: string | null): SQL | undefined {
-  const words = containing(search);
-  const named = words === null ? undefined : or(ilike(profiles.email, words), ilike(profiles.fullName, words));
-  return and(ofRole(role, owner), ofStatus(status), named);
+  return and(ofRole(role, owner), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
 }
 
 /** One page of accounts, newest first. @throws AppError `forbidden` */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MessageReply, MessageRow, MessageStatus, MessageView } from '#contract/messages.ts';
 import type { Listing, Page } from '#contract/paging.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { containing } from '#platform/database/search.ts';
+import { containsText } from '#platform/database/search.ts';
 import { contactMessages, contactReplies } from './schema.ts';
 
 export { listOwnMessages } from './own.ts';
@@ -41,10 +41,9 @@ function inStaffTransaction<Result>(
 
 function matching({ status, search }: MessageListing): SQL | undefined {
   const { name, email, title, message } = contactMessages;
-  const word = containing(search);
   return and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
-    word === null ? undefined : or(ilike(title, word), ilike(name, word), ilike(email, word), ilike(message, word)),
+    containsText(search, [title, name, email, message]),
   );
 }
 

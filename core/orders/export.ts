@@ -46,11 +46,10 @@ async function* csv(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<str
 
 async function* json(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
   let before = '[\n';
-  for await (const orders of batches)
-    for (const order of orders) {
-      yield before + JSON.stringify(jsonOf(order));
-      before = ',\n';
-    }
+  for await (const orders of batches) {
+    yield before + orders.map((order) => JSON.stringify(jsonOf(order))).join(',\n');
+    before = ',\n';
+  }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 

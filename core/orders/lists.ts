@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { type OrderFilter, type OrderRow, orderStatusesOf, type StaffOrderRow } from '#contract/orders.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { containing } from '#platform/database/search.ts';
+import { containsText } from '#platform/database/search.ts';
 import type { OrderRecord } from './load.ts';
 import { ordersPerPage } from './rules.ts';
 import { serviceRequests } from './schema.ts';
@@ -86,18 +86,14 @@ export interface OrderListing extends Listing {
   search?: string;
 }
 
-function containingIn(search: string | undefined): SQL | undefined {
-  const text = containing(search ?? '');
-  if (text === null) return undefined;
+/** Ids are shown by their beginning. */
+const BEGINNING_OF_ID = /^[0-9a-f-]{1,36}$/i;
+
+function containingIn(search = ''): SQL | undefined {
   const { serviceName, contactEmail, id } = serviceRequests;
-  return or(
-    ilike(serviceName, text),
-    ilike(contactEmail, text),
-    ilike(profiles.fullName, text),
-    ilike(profiles.email, text),
-    // Ids are shown by their beginning.
-    ilike(sql`${id}::text`, text.slice(1)),
-  );
+  const found = containsText(search, [serviceName, contactEmail, profiles.fullName, profiles.email]);
+  const word = search.trim();
+  return BEGINNING_OF_ID.test(word) ? or(found, like(sql`${id}::text`, `${word.toLowerCase()}%`)) : found;
 }
 
 /** Everybody's orders, newest first, for staff. @throws AppError `forbidden` */
