@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readAnalytics } from '#core/analytics/queries.ts';
+import { listAuditEntries } from '#core/audit/queries.ts';
+import { listUsers } from '#core/customers/queries.ts';
+import { listMessages } from '#core/messages/queries.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { listOrders } from '#core/orders/queries.ts';
+import { admin } from '#tests/cast.ts';
+import { fillAnalytics, fillPanel } from '#tests/fill-panel.ts';
+import { deepKey } from '#tests/own-screens.ts';
+import { type Plan, plansOf, readWhole } from '#tests/plans.ts';
+
+const ROWS = 3_000;
+/** So many that reading all of them costs more than looking for a few. */
+const EVENTS = 20_000;
+
+// Plans are PostgreSQL's business; the embedded engine plans alike but takes long to fill.
+const hasServer = inject('postgresUrl') !== null;
+
+/** Tables that grow with what is sold, written and done. */
+const growing = [
+  'analytics_events',
+  'audit_logs',
+  'contact_messages',
+  'service_requests',
+  'profiles',
+  'order_messages',
+];
+
+let shop: Shop;
+const ctx = () => shop.as(admin);
+const newest = { before: null, after: null };
+const deep = () => ({ before: deepKey(new Date(), 365 * 24 * 60), after: null });
+
+const lists: Record<string, () => Promise<unknown>> = {
+  'the first messages': () => listMessages(ctx(), { ...newest, status: 'all', search: '' }),
+  'messages of a status': () => listMessages(ctx(), { ...newest, status: 'unread', search: '' }),
+  'messages further down': () => listMessages(ctx(), { ...deep(), status: 'archived', search: '' }),
+  'the first orders': () => listOrders(ctx(), 'all', newest),
+  'orders of a status': () => listOrders(ctx(), 'cancelled', newest),
+  'orders further down': () => listOrders(ctx(), 'all', deep()),
+  'the first accounts': () => listUsers(ctx(), { ...newest, role: 'all', status: 'all', search: '' }),
+  'accounts of a role': () => listUsers(ctx(), { ...newest, role: 'assistant', status: 'all', search: '' }),
+  'deactivated accounts': () => listUsers(ctx(), { ...newest, role: 'all', status: 'deactivated', search: '' }),
+  'accounts further down': () => listUsers(ctx(), { ...deep(), role: 'all', status: 'all', search: '' }),
+  'the first entries of the log': () =>
+    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'all', userId: null }),
+  'entries of an act': () => listAuditEntries(ctx(), { ...newest, action: 'login', entity: 'all', userId: null }),
+  'entries about a thing': () =>
+    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'blog_post', userId: null }),
+  'entries further down': () => listAuditEntries(ctx(), { ...deep(), action: 'all', entity: 'all', userId: null }),
+};
+
+/** Tables that are read from end to end: along no index, or along one only to sort all of it afterwards. */
+const readInVain = (plan: Plan): string[] =>
+  growing
+    .filter((table) => plan.plan.includes(`Seq Scan on ${table} `))
+    .concat(/^\s*(?:->\s+)?Sort\b/m.test(plan.plan) ? readWhole(plan, growing) : []);
+
+describe.runIf(hasServer)('with thousands of rows in every list of the panel', () => {
+  beforeAll(async () => {
+    shop = await createShop('postgres', { now: new Date() });
+    await shop.inSystem(async (tx) => {
+      const run = (statement: string) => tx.execute(sql.raw(statement));
+      await fillPanel(run, ROWS);
+      await fillAnalytics(run, EVENTS);
+      // Only the owner of a table may count it for the planner.
+      await run('set local role none');
+      await run('analyze');
+    });
+  }, 60_000);
+  afterAll(() => shop.world.close());
+
+  it.each(Object.keys(lists))('%s are found by an index', async (what) => {
+    const plans = await plansOf(lists[what] as () => Promise<unknown>, { small: true });
+    expect(plans.length).toBeGreaterThan(0);
+    expect(plans.filter((plan) => readInVain(plan).length > 0)).toEqual([]);
+  });
+
+  it('analytics reads only the events that are not counted yet', async () => {
+    const plans = await plansOf(() => readAnalytics(ctx(), 30));
+    const events = plans.filter(({ statement }) => statement.includes('analytics_events'));
+    expect(events.length).toBeGreaterThan(3);
+    for (const { plan } of events)
+      expect(plan).toMatch(/Index Cond: .*created_at >=|Index Scan Backward using analytics_events_created_idx/);
+  });
+});
