@@ -23,7 +23,7 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import { FormatsContext } from '#app/ui/formats.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
-import { themeScript } from '#app/ui/theme.ts';
+import { grounds, themeScript } from '#app/ui/theme.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Failure } from './failure.tsx';
@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by the nonce
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
-        <meta name="theme-color" content="#fafcfd" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#071418" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href={shown?.branding.faviconUrl ?? builtInFavicon} />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passkeyNameMost } from './factors.ts';
 
 /** A password or a code that is asked for again. Never trimmed: a blank may be part of a password. */
 export const proofInput = z.strictObject({
@@ -15,3 +16,73 @@ export const appCodeInput = z.strictObject({
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that your app shows.')),
 });
+
+/** Unpadded base64url, as authenticators answer. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/);
+
+const transports = z.array(
+  z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']).catch('internal'),
+);
+
+/** What every answer of an authenticator has; what browsers add to it is not read. */
+const credential = {
+  id: bytes(1_400),
+  rawId: bytes(1_400),
+  type: z.literal('public-key'),
+};
+
+const answerOf = <Shape extends z.ZodRawShape>(response: Shape) =>
+  z.object({ ...credential, response: z.object(response) });
+
+/** A field of a form that holds JSON. */
+const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .max(32_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('is no JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const clientDataJSON = bytes(4_000);
+
+const newPasskey = answerOf({
+  clientDataJSON,
+  attestationObject: bytes(16_000),
+  transports: transports.default([]),
+});
+
+const usedPasskey = answerOf({
+  clientDataJSON,
+  authenticatorData: bytes(4_000),
+  signature: bytes(4_000),
+  userHandle: bytes(100).nullish(),
+});
+
+const passkeyName = z
+  .string({ error: 'Please fill in this field.' })
+  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please fill in this field.')
+      .max(passkeyNameMost, `At most ${passkeyNameMost} characters, please.`),
+  );
+
+/** First who it is, and what the passkey will be called. */
+export const beginPasskeyInput = z.strictObject({ name: passkeyName, proof: proofInput.shape.proof });
+export const addPasskeyInput = z.strictObject({ name: passkeyName, answer: jsonOf(newPasskey) });
+export const removePasskeyInput = z.strictObject({ id: z.uuid(), proof: proofInput.shape.proof });
+export const usePasskeyInput = z.strictObject({ passkey: jsonOf(usedPasskey) });
+
+export type NewPasskey = z.infer<typeof newPasskey>;
+export type UsedPasskey = z.infer<typeof usedPasskey>;

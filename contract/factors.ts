@@ -22,6 +22,26 @@ export interface TwoFactorState {
   required: boolean;
 }
 
+/** A passkey, as its person sees it. */
+export interface PasskeyView {
+  id: string;
+  name: string;
+  /** ISO 8601 */
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export const passkeyNameMost = 60;
+
+export const passkeyWords = {
+  notAdded: 'The passkey could not be added. Please try again.',
+  notMade: 'Your browser made no passkey. Please try again.',
+  already: 'This passkey is on your account already.',
+  tooMany: 'There are as many passkeys on your account as it can hold. Remove one first.',
+  refused: 'This passkey does not sign you in here. Try another one, or use your password.',
+  cancelled: 'Your browser gave us no passkey. Try again, or use your password.',
+} as const;
+
 export const factorWords = {
   wrongCode: 'The code is wrong or was used before. Please enter the next one that your app shows.',
   wrongPassword: 'This is not your password.',

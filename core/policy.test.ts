@@ -53,9 +53,11 @@ it('no other words open a topic', () => {
   );
 });
 
-it('staff may what staff may, and others are told why not', () => {
+it('assistants and admins may what staff may, and others are told why not (ROLE-010)', () => {
   const assistant: Actor = { ...alice, role: 'assistant' };
-  expect([holder, alice, assistant].map((actor) => can(actor, 'message.change'))).toEqual([false, false, true]);
+  const admin: Actor = { ...alice, role: 'admin' };
+  const may = [holder, alice, assistant, admin].map((actor) => can(actor, 'message.change'));
+  expect(may).toEqual([false, false, true, true]);
   expect(() => requireCan(assistant, 'message.change')).not.toThrow();
   expect(() => requireCan(alice, 'message.change')).toThrow('You are not allowed to do this.');
   expect(() => requireCan(holder, 'message.change')).toThrow('Please sign in first.');

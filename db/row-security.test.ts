@@ -21,6 +21,8 @@ const personal = [
   'recovery_codes',
   'account_erasures',
   'encryption_keys',
+  'passkeys',
+  'passkey_challenges',
   'data_keys',
   'user_scans',
   'scan_links',
@@ -57,6 +59,8 @@ const fixture = `
   insert into recovery_codes (user_id, code_hash) values ('${id(1)}', 'h');
   insert into encryption_keys (kid) values ('k');
   insert into account_erasures (user_id, reason, requested_at, due_at) values ('${id(1)}', 'person', now(), now());
+  insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ('${id(1)}', 'n', 'c', 'k', 0, '{}');
+  insert into passkey_challenges values ('h', 'add', '${id(1)}', now());
   insert into preferences (user_id) values ('${id(1)}');
   insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');
   insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');

@@ -49,7 +49,7 @@ test('a visitor opens an account, confirms the address, signs out and signs in a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the owner and whom they made staff reach the panel, a customer does not (NAV-029, NAV-036, NAV-037)', async ({
+test('the owner and whom they made staff reach the panel, a customer does not (GEN-003, NAV-029, NAV-036, NAV-037)', async ({
   page,
   signedIn,
 }) => {

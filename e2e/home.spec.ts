@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test.describe('a visitor on the home page', () => {
   test('sees the offer: hero, four main and six special services, three steps, trust (NAV-001, PUB-002, PUB-003, PUB-004, PUB-005, PUB-006, PUB-007)', async ({
@@ -77,15 +84,57 @@ test.describe('a visitor on the home page', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('chooses a theme, and it stays', async ({ page }) => {
+  test('sees the logo change in header and footer without reloading, when staff add, deactivate and delete one (RT-002, CALL-048)', async ({
+    page,
+    browser,
+    installation,
+    signedIn,
+  }) => {
+    const picture = 'https://pictures.example/logo.png';
+    const visitor = await (await browser.newContext({ baseURL: installation.url })).newPage();
+    await visitor.route(picture, (route) => route.fulfill({ body: png, contentType: 'image/png' }));
+    const live = visitor.waitForRequest(/\/live\?/);
+    await visitor.goto('/contact');
+    await visitor.evaluate(() => Object.assign(window, { reloaded: false }));
+    await live;
+    await signedIn(page, { as: 'owner' });
+    const id = randomUUID();
+    const change = async (form: Record<string, string>) => {
+      const headers = { origin: installation.url };
+      const answer = await page.request.post('/admin/branding', { form: { id, ...form }, headers });
+      expect(answer.status(), JSON.stringify(form)).toBeLessThan(400);
+    };
+    const logos = visitor.locator(`header img[src="${picture}"], footer img[src="${picture}"]`);
+    for (const [form, shown] of [
+      [{ intent: 'add', assetType: 'logo', assetUrl: picture }, 2],
+      [{ intent: 'deactivate' }, 0],
+      [{ intent: 'activate' }, 2],
+      [{ intent: 'delete' }, 0],
+    ] as const) {
+      await change(form);
+      await expect(logos).toHaveCount(shown);
+    }
+    expect(await visitor.evaluate(() => 'reloaded' in window)).toBe(true);
+    await visitor.context().close();
+  });
+
+  test('chooses a theme, and it stays, also in the browser’s bars', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const bars = page.locator('meta[name="theme-color"][media*="light"]');
     await page.goto('/');
+    const ofLight = (await bars.getAttribute('content')) ?? '';
     await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await expect(bars).not.toHaveAttribute('content', ofLight);
+    expect(await bars.getAttribute('content')).toBe(
+      await page.locator('meta[name="theme-color"][media*="dark"]').getAttribute('content'),
+    );
     await page.getByRole('contentinfo').getByText('System', { exact: true }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./);
+    await expect(bars).toHaveAttribute('content', ofLight);
   });
 
   test('who goes where there is nothing gets the 404 page and a way home (NAV-030, NAV-031)', async ({ page }) => {
@@ -94,5 +143,90 @@ test.describe('a visitor on the home page', () => {
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
     await page.getByRole('link', { name: 'Back home' }).click();
     await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('the keyboard alone', () => {
+  /** Where the focus is, and whether one sees it there: on the element, or on the label of a hidden one. */
+  const focusOf = (page: Page) =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { shown: false, what: 'nothing' };
+      const marks = [focused, focused.closest('label'), focused.nextElementSibling].flatMap((one) => {
+        if (!one) return [];
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none' ? [one] : [];
+      });
+      return { shown: marks.length > 0, what: focused.outerHTML.slice(0, 150) };
+    });
+
+  async function press(page: Page, key: string): Promise<void> {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await focusOf(page)).shown, { message: (await focusOf(page)).what }).toBe(true);
+  }
+
+  /** Goes on with Tab, and sees the focus at each stop. */
+  async function tabTo(page: Page, target: Locator): Promise<void> {
+    for (let stop = 0; stop < 60; stop++) {
+      await press(page, 'Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('the focus never came there');
+  }
+
+  test('reaches and works header, menu, dialog and forms, and sees where it is at each stop', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await press(page, 'Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    const header = page.getByRole('banner');
+    for (const name of ['Quietprint', 'Services', 'Privacy News', 'Contact', 'Sign In', 'Sign Up']) {
+      await press(page, 'Tab');
+      await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
+    }
+    await tabTo(page, page.getByLabel('Name'));
+    await page.keyboard.type('Kim Keys');
+    await press(page, 'Tab');
+    await page.keyboard.type('kim.keys@example.com');
+    await press(page, 'Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/services');
+    const menu = page.getByRole('link', { name: 'Open menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+    const opener = page.getByRole('link', { name: 'Start Free Scan' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Free Privacy Scan' });
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.goto('/contact');
+    for (const [label, text] of [
+      ['Name', 'Kim Keys'],
+      ['Email', 'kim.keys@example.com'],
+      ['Subject', 'By keyboard'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await press(page, 'Tab');
+    // A person needs this long; what is faster counts as a machine.
+    await page.keyboard.type('Written without a mouse, at a quiet pace.', { delay: 60 });
+    await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();
   });
 });

@@ -40,15 +40,3 @@ test('axe finds nothing serious on a full report, and on paper every finding is 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await page.locator('details.finding:not([open])').count()).toBe(0);
 });
-
-test('the keyboard alone starts a scan', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await page.getByLabel('Name').focus();
-  await page.keyboard.type('Alice');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('alice.keyboard@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
-});

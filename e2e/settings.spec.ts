@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type Page, request } from '@playwright/test';
 import { Secret, type TOTP, URI } from 'otpauth';
 import { formatsFor } from '#contract/formats.ts';
 import { defaultPreferences, styleOf } from '#contract/preferences.ts';
@@ -195,4 +195,77 @@ test('a key on an open page keeps staff signed in, at most once a minute', async
   await expect(tellAfterAMinute).toPass();
   await page.keyboard.press('Shift');
   expect(told).toEqual(['POST']);
+});
+
+test('a passkey is added, signs in without password and code, and is removed', { tag: '@postgres' }, async ({
+  page,
+  signedIn,
+  installation,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const verified = (isUserVerified: boolean) =>
+    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  const reports = await policyReports(page);
+  const account = await signedIn(page);
+  const add = async (name: string, proof: string) => {
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Your password').fill(proof);
+    await page.getByRole('button', { name: 'Add Passkey' }).click();
+  };
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await add('Blue phone', 'not the password');
+  await expect(alert(page, 'This is not your password.').first()).toBeVisible();
+  await add('Blue phone', account.password);
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  const key = page.getByRole('listitem').filter({ hasText: 'Blue phone' });
+  await expect(key).toContainText('not used yet');
+  await add('The same again', account.password);
+  await expect(alert(page, 'This passkey is on your account already.')).toBeVisible();
+  await signOut(page);
+
+  // Only a person that the device has recognised gets in, and only once with an answer.
+  await page.goto('/auth?next=%2Fsettings%2Fpasskeys');
+  const use = page.getByRole('button', { name: 'Use a passkey' });
+  await verified(false);
+  await use.click();
+  await expect(alert(page, 'Your browser gave us no passkey.')).toBeVisible();
+  await verified(true);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/auth.data')),
+    use.click(),
+  ]);
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/settings/passkeys');
+  await expect(key).toContainText('last used');
+  const stranger = await request.newContext({ baseURL: installation.url });
+  const form = Object.fromEntries(new URLSearchParams(sent.postData() ?? ''));
+  const replay = await stranger.post('/auth', { form, headers: { origin: installation.url }, maxRedirects: 0 });
+  expect([replay.status(), replay.headersArray().filter(({ name }) => name === 'set-cookie')]).toEqual([401, []]);
+  await inspect(page, 'passkeys');
+
+  await key.getByRole('link', { name: 'Remove Blue phone' }).click();
+  const removal = page.getByRole('form', { name: 'Remove Blue phone' });
+  await removal.getByLabel('Your password').fill(account.password);
+  await removal.getByRole('button', { name: 'Remove Passkey' }).click();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+  const mails = async () => (await fetch(`${installation.url}/dev/mail`)).text();
+  await expect.poll(mails).toContain('A passkey was removed');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signOut(page);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(alert(page, 'This passkey does not sign you in here.')).toBeVisible();
+  expect(await reports()).toEqual([]);
 });

@@ -185,7 +185,7 @@ describe('after signing in', () => {
     expect((await session(browser)).viewer.email).toBe('next@example.com');
   });
 
-  it('a session is renewed on asking, and one that is no more leaves nothing in the browser', async () => {
+  it('a session is read and renewed on asking, and one that is no more leaves nothing in the browser (CALL-009)', async () => {
     const browser = await openAccount('renewed@example.com');
     const before = browser.cookies.get('qp_refresh');
     const renewed = JSON.parse((await browser.ask('/auth/refresh', { method: 'POST' })).text);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { Visit } from '#core/analytics/visits.ts';
 import { addAsset } from '#core/branding/actions.ts';
 import type { Context } from '#core/context.ts';
@@ -123,6 +123,27 @@ describe('pages in memory', () => {
       nonces.add(nonceOf(answer));
     }
     expect(nonces.size).toBe(20);
+  });
+
+  it('are drawn once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(instance.product, '/terms-of-service')));
+    for (const { text } of answers) expect(text).toContain('<h1');
+    expect(answers.filter((answer) => !isFromMemory(answer))).toHaveLength(1);
+  });
+
+  it('are sent once more when they are half a minute old, drawn anew meanwhile, and never sent after a minute', async () => {
+    await untilKept(instance.product, '/gdpr-compliance');
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now');
+    const isFromMemoryAfter = async (seconds: number) => {
+      clock.mockImplementation(() => now() + seconds * 1_000);
+      return isFromMemory(await ask(instance.product, '/gdpr-compliance'));
+    };
+    expect(await isFromMemoryAfter(40)).toBe(true);
+    expect(await isFromMemoryAfter(85), 'drawn anew after 40 s').toBe(true);
+    await untilKept(instance.product, '/gdpr-compliance');
+    expect(await isFromMemoryAfter(200)).toBe(false);
+    clock.mockRestore();
   });
 
   it('are not for whoever carries a cookie, asks for more, or posts', async () => {

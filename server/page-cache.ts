@@ -20,8 +20,12 @@ const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
 /** Drawn at the same time, beside those that visitors wait for. */
 const MOST_DRAWINGS = 2;
+/** A page that is asked for later than this is sent once more, and drawn anew meanwhile. */
+const FRESH_MS = 30_000;
 /** Should every notice of a change be lost, a page is no older than this. */
 const LIFE_MS = 60_000;
+/** Longest that a visitor waits for a page that is being drawn for another. */
+const WAIT_MS = 5_000;
 
 interface PageCacheParts {
   platform: Platform;
@@ -44,7 +48,14 @@ export interface PageCache {
 interface Page {
   /** Null: it was tried, and is not to be kept. */
   template: PageTemplate | null;
-  until: number;
+  drawnAt: number;
+}
+
+/** Resolves when the work has ended, or that many milliseconds later. */
+function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
@@ -67,14 +78,14 @@ function send(request: IncomingMessage, response: ServerResponse, page: PageTemp
 
 /**
  * Keeps the pages of visitors in memory, drawn by a request of our own that knows nothing of any client, and drops all of
- * them when anything changes that they show, on whatever instance. A page that is not there is answered as ever,
- * and drawn for the next one meanwhile.
+ * them when anything changes that they show, on whatever instance. Who asks first for a page that is not there is answered
+ * as ever; it is drawn meanwhile, for those who ask next.
  */
 export async function createPageCache(parts: PageCacheParts): Promise<PageCache> {
   const { platform, screens, targetBytes } = parts;
   const headers = pageHeaders(parts.headers);
   const pages = new Map<string, Page>();
-  const drawing = new Set<string>();
+  const drawing = new Map<string, Promise<void>>();
   let bytes = 0;
   let generation = 0;
   const now = () => performance.now();
@@ -90,7 +101,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   };
   const keep = (path: string, template: PageTemplate | null) => {
     drop(path);
-    pages.set(path, { template, until: now() + LIFE_MS });
+    pages.set(path, { template, drawnAt: now() });
     bytes += template?.size ?? 0;
     for (const oldest of pages.keys()) {
       if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
@@ -108,9 +119,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     return pageTemplate(html, nonce);
   }
 
-  async function draw(path: string): Promise<void> {
-    if (drawing.size >= MOST_DRAWINGS || drawing.has(path)) return;
-    drawing.add(path);
+  async function drawAndKeep(path: string): Promise<void> {
     const before = generation;
     try {
       const template = await drawn(path);
@@ -120,6 +129,16 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     } finally {
       drawing.delete(path);
     }
+  }
+
+  function draw(path: string): void {
+    if (drawing.size < MOST_DRAWINGS && !drawing.has(path)) drawing.set(path, drawAndKeep(path));
+  }
+
+  /** Not older than it may be. */
+  function find(path: string): Page | undefined {
+    const page = pages.get(path);
+    return page && now() - page.drawnAt < LIFE_MS ? page : undefined;
   }
 
   const noteVisit = ({ method, headers: sent }: IncomingMessage) => {
@@ -138,14 +157,16 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
       if (!mayShare(request)) return inner(request, response);
       const path = request.url ?? '';
       if (faultOfRequest('GET', path, request.headers.host, targetBytes) !== null) return inner(request, response);
-      const page = pages.get(path);
-      if (page && page.until > now()) {
-        if (page.template) {
-          noteVisit(request);
-          return send(request, response, page.template, headers);
-        }
-      } else void draw(path);
-      return inner(request, response);
+      const answer = (page: Page | undefined) => {
+        if (!page?.template) return inner(request, response);
+        noteVisit(request);
+        send(request, response, page.template, headers);
+      };
+      const page = find(path);
+      const underWay = drawing.get(path);
+      if (!page && underWay) return void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
+      if (!page || now() - page.drawnAt > FRESH_MS) draw(path);
+      answer(page);
     },
     get pages() {
       return pages.size;

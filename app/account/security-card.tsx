@@ -15,12 +15,14 @@ function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate:
 
 interface SecurityCardProps {
   twoFactor: TwoFactorState;
+  /** How many. */
+  passkeys: number;
   sessions: readonly ShownSession[];
 }
 
-/** Second factor and devices (SET-004). */
-export function SecurityCard({ twoFactor, sessions }: SecurityCardProps) {
-  const { longDate } = useFormats();
+/** Second factor, passkeys and devices (SET-004). */
+export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProps) {
+  const { longDate, plural } = useFormats();
   return (
     <Card id="security" head={<h2 className="display-xs">Security</h2>}>
       <div className="settings">
@@ -30,6 +32,18 @@ export function SecurityCard({ twoFactor, sessions }: SecurityCardProps) {
         >
           <Form action="/settings/two-factor">
             <Button type="submit">{twoFactor.enabled ? 'Manage Two-Factor' : 'Enable Two-Factor'}</Button>
+          </Form>
+        </SettingRow>
+        <SettingRow
+          label="Passkeys"
+          hint={
+            passkeys > 0
+              ? `${plural(passkeys, 'passkey')} can sign you in.`
+              : 'Your finger, face or PIN instead of the password.'
+          }
+        >
+          <Form action="/settings/passkeys">
+            <Button type="submit">{passkeys > 0 ? 'Manage Passkeys' : 'Add a Passkey'}</Button>
           </Form>
         </SettingRow>
       </div>

@@ -3,7 +3,7 @@ import { toastForFailure } from '#app/failed-action.ts';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
 import { readPreferences } from '#core/customers/queries.ts';
-import { readTwoFactor } from '#core/factors/queries.ts';
+import { listPasskeys, readTwoFactor } from '#core/factors/queries.ts';
 import { listSessions } from '#core/sessions/queries.ts';
 import type { Route } from './+types/settings.ts';
 import './account.css';
@@ -19,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     preferences: await readPreferences(ctx),
     twoFactor: await readTwoFactor(ctx),
+    passkeys: (await listPasskeys(ctx)).length,
     sessions: sessions.map(({ endsAt: _, createdAt, lastSeenAt, ...session }) => ({
       ...session,
       createdAt: createdAt.toISOString(),
@@ -48,13 +49,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** /settings: real, and kept (OPEN-006). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { preferences, twoFactor, sessions, now, topics } = loaderData;
+  const { preferences, twoFactor, passkeys, sessions, now, topics } = loaderData;
   useLive(topics);
   return (
     <div className="account-page">
       <h1 className="display-md">Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
-      <SecurityCard twoFactor={twoFactor} sessions={sessions} />
+      <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
       <DataCard />
     </div>
   );

@@ -1,10 +1,8 @@
 import { data } from 'react-router';
-import { z } from 'zod';
-import { refusalOf } from '#app/refusal.ts';
 import { appCodeInput, proofInput } from '#contract/factor-input.ts';
 import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from '#core/factors/actions.ts';
+import { answerForm } from './form-answer.ts';
 import { type TwoFactorIntent, type TwoFactorResult, twoFactorNotDone } from './two-factor-result.ts';
 
 const success = (title: string, description: string) => ({ variant: 'success', title, description }) as const;
@@ -30,28 +28,10 @@ const acts: Record<TwoFactorIntent, (ctx: Context, fields: unknown) => Promise<T
 
 const isIntent = (value: unknown): value is TwoFactorIntent => typeof value === 'string' && Object.hasOwn(acts, value);
 
-/** The codes must not stay in any cache. */
-const headers = { 'cache-control': 'no-store' };
-
 /** What the forms of the two-factor page do, told apart by their `intent`. */
 export async function postTwoFactor(ctx: Context, request: Request) {
   const { intent, ...fields } = Object.fromEntries(await request.formData());
   if (!isIntent(intent)) throw data(null, 400);
-  try {
-    return data<TwoFactorResult>(await acts[intent](ctx, fields), { headers });
-  } catch (error) {
-    if (error instanceof z.ZodError) {
-      if (error.issues.some(({ path }) => path.length === 0)) throw data(null, 400);
-      const message = error.issues[0]?.message ?? twoFactorNotDone;
-      const toast = { variant: 'destructive', title: 'Error', description: message } as const;
-      return data<TwoFactorResult>({ toast, error: { intent, message } }, { status: 400, headers });
-    }
-    const told = error instanceof AppError ? error : new AppError('internal', { cause: error });
-    const { toast, init } = refusalOf(ctx, told, { otherwise: twoFactorNotDone });
-    const message = toast.description ?? twoFactorNotDone;
-    return data<TwoFactorResult>(
-      { toast, error: { intent, message } },
-      { ...init, headers: { ...init.headers, ...headers } },
-    );
-  }
+  const work = (): Promise<TwoFactorResult> => acts[intent](ctx, fields);
+  return answerForm(ctx, { intent, work, otherwise: twoFactorNotDone });
 }

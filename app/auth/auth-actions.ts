@@ -4,8 +4,11 @@ import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { resetInput, secondFactorInput, signInInput, signUpInput } from '#contract/account-input.ts';
 import { accountWords } from '#contract/accounts.ts';
+import { usePasskeyInput } from '#contract/factor-input.ts';
+import { passkeyWords } from '#contract/factors.ts';
 import type { Context } from '#core/context.ts';
-import { completeSecondFactor, requestReset, signIn, signUp } from '#core/sessions/actions.ts';
+import { AppError } from '#core/errors.ts';
+import { completeSecondFactor, requestReset, signIn, signInWithPasskey, signUp } from '#core/sessions/actions.ts';
 import type { AuthResult } from './auth-result.ts';
 import type { AuthView } from './auth-view.ts';
 import { enter, readChallenge } from './enter.ts';
@@ -59,7 +62,17 @@ const enterFrom = ({ ctx, next }: Posted, signedIn: Parameters<typeof enter>[1])
     lead: (to, toast) => redirectWithToast(ctx, to, toast),
   });
 
+/** The answer of a passkey comes from a script of ours, so one that does not parse has no field to say it at. */
+async function postPasskey(posted: Posted): Promise<Answer> {
+  return answering(posted, async () => {
+    const parsed = usePasskeyInput.safeParse(posted.fields);
+    if (!parsed.success) throw new AppError('invalid', { publicMessage: passkeyWords.refused });
+    return enterFrom(posted, await signInWithPasskey(posted.ctx, parsed.data.passkey));
+  });
+}
+
 async function postSignIn(posted: Posted): Promise<Answer> {
+  if ('passkey' in posted.fields) return postPasskey(posted);
   const parsed = signInInput.safeParse(posted.fields);
   if (!parsed.success) return invalid(posted, parsed.error);
   return answering(posted, async () => enterFrom(posted, await signIn(posted.ctx, parsed.data)));

@@ -5,6 +5,7 @@ import { passwordMost } from '#contract/accounts.ts';
 import type { AuthFormProps } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 import { EmailField } from './email-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
   return (
@@ -23,6 +24,7 @@ export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing in…">
         Sign In
       </Button>
+      <PasskeyButton next={next} />
       <p className="soft small">
         New here? <Link to={authPath('sign-up', next)}>Create an account</Link>, or{' '}
         <Link to="/free-scan">run a free scan</Link> without one.

@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { grounds } from '#app/ui/theme.ts';
 import type { Route } from './+types/web-manifest.ts';
 
 /** How the site presents itself when somebody puts it on their home screen. */
@@ -12,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fafcfd',
-    theme_color: '#fafcfd',
+    background_color: grounds.light,
+    theme_color: grounds.light,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Segments } from './segments.tsx';
-import { chooseTheme, currentTheme, type Theme, themes } from './theme.ts';
+import { chooseTheme, colourBars, currentTheme, type Theme, themes } from './theme.ts';
 
 const labels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 const segments = themes.map((value) => ({ value, label: labels[value] }));
@@ -8,7 +8,11 @@ const segments = themes.map((value) => ({ value, label: labels[value] }));
 /** Light, dark, or as the system says; kept on this device. Without JavaScript the system decides and this is not shown. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>('system');
-  useEffect(() => setTheme(currentTheme()), []);
+  useEffect(() => {
+    const chosen = currentTheme();
+    setTheme(chosen);
+    colourBars(chosen);
+  }, []);
   const choose = (value: string) => {
     const chosen = themes.find((one) => one === value) ?? 'system';
     chooseTheme(chosen);

@@ -15,11 +15,23 @@ export function currentTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
+/** What pages stand on, for the browser's own bars. */
+export const grounds = { light: '#fafcfd', dark: '#071418' } as const;
+
+/** Gives the browser's bars the ground of the page, also where the person chose another theme than the system's. */
+export function colourBars(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = grounds[theme === 'system' ? ofSystem : theme];
+  }
+}
+
 /** Shows and remembers a theme; "system" forgets the choice. */
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
+  colourBars(theme);
   try {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);

@@ -4,7 +4,7 @@ import { untouched } from '#contract/todos.ts';
 import { listOwnEntries } from '#core/audit/queries.ts';
 import type { Context } from '#core/context.ts';
 import { readOwnProfile, readPreferences } from '#core/customers/queries.ts';
-import { readTwoFactor } from '#core/factors/queries.ts';
+import { listPasskeys, readTwoFactor } from '#core/factors/queries.ts';
 import { listOwnDocuments } from '#core/invoices/queries.ts';
 import { listOwnMessages } from '#core/messages/queries.ts';
 import { getOwnOrder, listOwnOrders } from '#core/orders/queries.ts';
@@ -44,6 +44,7 @@ async function* account({ ctx }: Contents) {
     ...(await readOwnProfile(ctx)),
     preferences: await readPreferences(ctx),
     twoFactor: await readTwoFactor(ctx),
+    passkeys: await listPasskeys(ctx),
   };
 }
 

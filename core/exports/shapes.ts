@@ -37,6 +37,7 @@ const account = z.object({
     timeZone: z.enum(keysOf<TimeZone>(timeZones)),
   }),
   twoFactor: z.object({ enabled: z.boolean(), since: time.nullable(), recoveryCodesLeft: whole }),
+  passkeys: z.array(z.object({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),
 });
 
 const session = z.object({

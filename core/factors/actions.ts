@@ -1,2 +1,4 @@
+export { addPasskey, beginPasskey, type PasskeyOptions, removePasskey } from './passkeys.ts';
 export { requireProof } from './prove.ts';
 export { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from './two-factor.ts';
+export { askForPasskey, type PasskeyQuestion, provePasskey, takePasskey } from './use-passkey.ts';

@@ -35,3 +35,29 @@ export const twoFactorOff = defineEmail({
     ifNot(contactEmail),
   ],
 });
+
+const passkeyInput = input.extend({ passkey: z.string() });
+
+export const passkeyOn = defineEmail({
+  name: 'passkey.added',
+  input: passkeyInput,
+  subject: () => 'A passkey was added',
+  preview: ({ passkey }) => `“${passkey}” signs you in from now on.`,
+  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph('The passkey ', strong(passkey), ` was added to your ${product} account. It signs you in by itself.`),
+    ifNot(contactEmail),
+  ],
+});
+
+export const passkeyOff = defineEmail({
+  name: 'passkey.removed',
+  input: passkeyInput,
+  subject: () => 'A passkey was removed',
+  preview: ({ passkey }) => `“${passkey}” no longer signs you in.`,
+  blocks: ({ name, passkey }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph('The passkey ', strong(passkey), ` was removed from your ${product} account. It no longer signs you in.`),
+    ifNot(contactEmail),
+  ],
+});

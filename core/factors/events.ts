@@ -34,3 +34,24 @@ export const proofRefused = defineEvent({
   entityType: 'user',
   sentence: 'A password or code was wrong when it was asked for again',
 });
+
+export const passkeyAdded = defineEvent({
+  name: 'passkey.added',
+  action: 'create',
+  entityType: 'user',
+  sentence: 'A passkey was added',
+});
+
+export const passkeyRemoved = defineEvent({
+  name: 'passkey.removed',
+  action: 'delete',
+  entityType: 'user',
+  sentence: 'A passkey was removed',
+});
+
+export const passkeyRefused = defineEvent({
+  name: 'passkey.refused',
+  action: 'create',
+  entityType: 'user',
+  sentence: 'A passkey could not be added',
+});

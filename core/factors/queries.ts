@@ -1,2 +1,3 @@
 export { findSecondFactor, hasSecondFactor } from './check.ts';
+export { listPasskeys } from './passkeys.ts';
 export { findSetUp, readTwoFactor } from './two-factor.ts';

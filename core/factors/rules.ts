@@ -35,3 +35,9 @@ export function recoveryCodeFrom(bytes: Uint8Array): string {
 export const normaliseCode = (code: string): string => code.normalize('NFKC').replace(/[\s-]/gu, '').toLowerCase();
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** Milliseconds from the question to the answer of an authenticator. */
+export const challengeLifeMs = 5 * 60_000;
+
+/** Passkeys of one account. */
+export const mostPasskeys = 20;

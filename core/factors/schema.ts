@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#core/customers/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
 import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
@@ -39,5 +39,51 @@ export const recoveryCodes = pgTable(
     index('recovery_codes_open_idx').on(table.userId).where(sql`${table.usedAt} is null`),
     allow('recovery_codes_system', 'all', isSystem),
     allow('recovery_codes_own', 'all', isOwn(table.userId)),
+  ],
+).enableRLS();
+
+/** Passkeys (WebAuthn): a key pair of a device or a password manager, of which the public half is kept. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: account(),
+    /** As its person calls it. */
+    name: text('name').notNull(),
+    /** base64url, as the authenticator names it. */
+    credentialId: text('credential_id').notNull(),
+    /** base64url of the COSE key. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, as the authenticator counts them; passkeys that are on several devices stay at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How browsers reach it, e.g. internal, usb. */
+    transports: text('transports').array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential_key').on(table.credentialId),
+    index('passkeys_user_idx').on(table.userId, table.createdAt, table.id),
+    allow('passkeys_system', 'all', isSystem),
+    allow('passkeys_own', 'all', isOwn(table.userId)),
+  ],
+).enableRLS();
+
+/** What an authenticator is asked to sign. Only the hash is kept; each is answered once, within minutes. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'sign-in'] }).notNull(),
+    /** Who adds one; nobody is known yet who signs in. */
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'cascade' }),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    check('passkey_challenges_purpose_known', sql`${table.purpose} in ('add', 'sign-in')`),
+    check('passkey_challenges_whose', sql`(${table.purpose} = 'add') = (${table.userId} is not null)`),
+    index('passkey_challenges_age_idx').on(table.expiresAt),
+    index('passkey_challenges_user_idx').on(table.userId),
+    allow('passkey_challenges_system', 'all', isSystem),
   ],
 ).enableRLS();

@@ -50,7 +50,7 @@ onEachDatabase("a customer's own scans", (open) => {
     }
   };
 
-  it('are listed newest first with what came of them', async () => {
+  it('are listed newest first with what came of them, by the name of their service (DATA-035)', async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
     const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first);

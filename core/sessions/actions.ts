@@ -5,6 +5,7 @@ export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.
 export { checkNewPassword } from './leak-check.ts';
 export type { SignedIn } from './open.ts';
 export { verifyOwnPassword } from './own-password.ts';
+export { askToSignIn, signInWithPasskey } from './passkey.ts';
 export { openRecovery, requestReset, setPassword, setSession } from './recovery.ts';
 export { refresh } from './refresh.ts';
 export { findUnconfirmed, isConfirmed, seenSince } from './retention.ts';

@@ -75,6 +75,7 @@ export const clientLimits = {
   reset: perHourAndDay(20, 60),
   link: perHourAndDay(60, 200),
   code: [{ most: 20, windowSeconds: 900 }],
+  passkey: [{ most: 60, windowSeconds: 900 }, ...perHourAndDay(120, 600)],
   'leak-check': perHourAndDay(60, 200),
 } as const satisfies Record<string, readonly Rate[]>;
 

@@ -63,7 +63,7 @@ onEachDatabase('an account', (_open, kind) => {
   afterAll(() => world.close());
   beforeEach(() => world.clock.advance(86_400_000));
 
-  it('is opened by the link that was mailed to its address, once (CALL-004, DATA-009)', async () => {
+  it('is opened by the link that was mailed to its address, once (CALL-004, DATA-008, DATA-009, DATA-010, DATA-012, DATA-013, DATA-014)', async () => {
     expect(await signUp(from(), alice)).toEqual({ passwordLeaked: false });
     const token = await link();
     expect(world.mailbox).toMatchObject([{ to: 'alice@example.com', subject: 'Confirm your email address' }]);

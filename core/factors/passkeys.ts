@@ -1,0 +1,152 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { NewPasskey } from '#contract/factor-input.ts';
+import { type PasskeyView, passkeyWords } from '#contract/factors.ts';
+import { userTopic } from '#contract/live.ts';
+import { type EventDefinition, record } from '#core/audit/events.ts';
+import { type Context, scopeOf } from '#core/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { createChallenge, relyingParty, takeChallenge } from './challenges.ts';
+import { passkeyOff, passkeyOn } from './emails.ts';
+import { passkeyAdded, passkeyRefused, passkeyRemoved } from './events.ts';
+import { type PersonContext, requireAccount, requireProof } from './prove.ts';
+import { challengeLifeMs, mostPasskeys } from './rules.ts';
+import { passkeys } from './schema.ts';
+
+/** The passkeys of the person who asks, oldest first. @throws AppError `unauthenticated` */
+export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
+  const { userId } = requireAccount(ctx).actor;
+  const rows = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+const ownPasskeys = (tx: Transaction, userId: string) =>
+  tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(mostPasskeys);
+
+/** What the browser asks an authenticator for. */
+export type PasskeyOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+
+/**
+ * Begins to add a passkey. Nothing changes until `addPasskey` brings the authenticator's answer, within five minutes.
+ * @param proof the password, or with two-factor sign-in a code
+ * @throws AppError `conflict` when there are too many; as `requireProof`
+ */
+export async function beginPasskey(ctx: Context, { proof }: { proof: string }): Promise<PasskeyOptions> {
+  const { platform, actor } = await requireProof(ctx, proof);
+  const known = await platform.database.transaction(scopeOf(actor), (tx) => ownPasskeys(tx, actor.userId));
+  if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+  const { id: rpID, name: rpName } = relyingParty(platform);
+  return generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName: actor.email,
+    userDisplayName: actor.fullName ?? actor.email,
+    userID: isoUint8Array.fromUTF8String(actor.userId),
+    challenge: await createChallenge(platform, { purpose: 'add', userId: actor.userId }),
+    timeout: challengeLifeMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  });
+}
+
+type Added = Pick<typeof passkeys.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+/** @returns null for an answer that is not of this site, of this question, or of a verified person */
+async function verify({ platform, actor }: PersonContext, answer: NewPasskey): Promise<Added | null> {
+  const { clientDataJSON, transports } = answer.response;
+  const asked = { purpose: 'add', userId: actor.userId } as const;
+  const expectedChallenge = await takeChallenge(platform, clientDataJSON, asked);
+  if (expectedChallenge === null) return null;
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(platform);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    });
+    if (!registrationInfo) return null;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
+  } catch (error) {
+    platform.log.info('An answer of an authenticator was refused', { error });
+    return null;
+  }
+}
+
+/**
+ * Adds the passkey that an authenticator made for `beginPasskey`. Tells the person by mail.
+ * @throws AppError `invalid` for an answer that does not fit, which is recorded; `conflict`; `unauthenticated`
+ */
+export async function addPasskey(
+  ctx: Context,
+  { name, answer }: { name: string; answer: NewPasskey },
+): Promise<PasskeyView> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  const added = await verify(person, answer);
+  const { database, clock } = ctx.platform;
+  const row = await database.transaction(scopeOf(ctx.actor), async (tx) => {
+    if (!added) return record(tx, ctx, passkeyRefused, { entityId: userId, outcome: 'refused' });
+    await requireRoom(tx, userId);
+    const createdAt = clock.now();
+    const [kept] = await tx
+      .insert(passkeys)
+      .values({ ...added, userId, name, createdAt })
+      .onConflictDoNothing()
+      .returning();
+    if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });
+    await announce(tx, person, { event: passkeyAdded, mail: passkeyOn, name });
+    return kept;
+  });
+  if (!row) throw new AppError('invalid', { publicMessage: passkeyWords.notAdded });
+  return { id: row.id, name, createdAt: row.createdAt.toISOString(), lastUsedAt: null };
+}
+
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  const [held] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  if ((held?.passkeys ?? 0) >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+}
+
+interface News {
+  event: EventDefinition;
+  mail: typeof passkeyOn;
+  name: string;
+}
+
+async function announce(tx: Transaction, ctx: PersonContext, { event, mail, name: passkey }: News): Promise<void> {
+  const { userId, email, fullName } = ctx.actor;
+  await record(tx, ctx, event, { entityId: userId });
+  await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
+  await publish(tx, userTopic(userId));
+}
+
+/**
+ * Removes a passkey of the person who asks. Tells them by mail. Again, or one of somebody else's, is not found.
+ * @throws AppError `not-found`; as `requireProof`
+ */
+export async function removePasskey(ctx: Context, { id, proof }: { id: string; proof: string }): Promise<void> {
+  const person = await requireProof(ctx, proof);
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.actor.userId));
+    const [removed] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name });
+    if (!removed) throw new AppError('not-found');
+    await announce(tx, person, { event: passkeyRemoved, mail: passkeyOff, name: removed.name });
+  });
+}
