@@ -14,7 +14,7 @@ import type { Page } from '#contract/paging.ts';
 /** Cards are the gateway's business: its page shows and changes them. */
 export function PaymentMethods({ canManage }: { canManage: boolean }) {
   return (
-    <Card head={<h2 className="display-xs">Payment Methods</h2>}>
+    <Card flush={!canManage} head={<h2 className="display-xs">Payment Methods</h2>}>
       {canManage ? (
         <Form method="post" className="flex flex-col items-start gap-4">
           <p className="soft">Your cards are kept by Stripe, not by us. You can see, add and remove them there.</p>

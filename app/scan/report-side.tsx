@@ -2,7 +2,7 @@ import { Check, CircleDot, Unplug } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Severity } from '#app/ui/severity.tsx';
+import { levelClass, Severity } from '#app/ui/severity.tsx';
 import { plural } from '#contract/formats.ts';
 import { type Coverage, gapsIn, type ScanView } from '#contract/scans.ts';
 import { bandFloor, bands } from '#contract/severity.ts';
@@ -71,7 +71,7 @@ export function Bands({ scan }: { scan: ScanView }) {
           {bands.toReversed().map((band, index, all) => {
             const next = all[index + 1];
             return (
-              <li key={band} aria-current={band === current ? 'true' : undefined}>
+              <li key={band} className={levelClass(band)} aria-current={band === current ? 'true' : undefined}>
                 <Severity level={band} plain />
                 <span className="num soft">
                   {bandFloor[band]}–{next ? bandFloor[next] - 1 : 100}
