@@ -57,10 +57,12 @@ const restore: AsideCommand = {
         say(`${file} is whole: ${contentsOf((await inspectBackup(file, key)).manifest)}`);
         return 0;
       }
-      const { manifest, verification, putAside } = await restoreBackup(file, { key, replace: values.replace, env });
-      say(`Restored ${contentsOf(manifest)}`);
-      if (putAside) say(`The file of checkpoints that was there is now ${putAside}.`);
-      return tell(verification, say);
+      const restored = await restoreBackup(file, { key, replace: values.replace, env });
+      say(`Restored ${contentsOf(restored.manifest)}`);
+      if (restored.putAside) say(`The file of checkpoints that was there is now ${restored.putAside}.`);
+      if (restored.erasedAgain > 0)
+        say(`${plural(restored.erasedAgain, 'account')} erased since then will be erased again once the product runs.`);
+      return tell(restored.verification, say);
     };
   },
 };

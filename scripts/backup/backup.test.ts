@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { ledgerFile } from '#core/erasure/ledger.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -144,11 +145,14 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     }
   });
 
-  it('does not bring back a key that was destroyed since', async () => {
+  it('brings back neither a key that was destroyed since nor, for long, an account that was erased', async () => {
     const run = (query: ReturnType<typeof sql>) =>
       drill.within(({ database }) => database.transaction(systemScope, async (tx) => (await tx.execute(query)).rows));
     await run(sql`update data_keys set wrapped = null, destroyed_at = now()`);
-    await restore();
+    // What the product writes of an account that was erased.
+    const line = JSON.stringify({ userId: alice.userId, erasedAt: new Date().toISOString() });
+    writeFileSync(ledgerFile(drill.env.DATA_DIR ?? ''), `${line}\n`);
+    expect((await restore()).erasedAgain).toBe(1);
     expect(await run(sql`select wrapped, full_name from data_keys join profiles on owner_id = profiles.id`)).toEqual([
       { wrapped: null, full_name: alice.fullName },
     ]);

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import type { Decrypter } from 'age-encryption';
 import { type Verification, verifyLog } from '#core/audit/verify.ts';
 import { witnessFile } from '#core/audit/witness.ts';
+import { keepLedger } from '#core/erasure/ledger.ts';
 import { keepLocalSecrets, localSecretsFile } from '#platform/config/local-secrets.ts';
 import { type Environment, readVariable } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -26,6 +27,8 @@ interface Options {
 export interface Restored {
   manifest: Manifest;
   verification: Verification;
+  /** Accounts that were erased since the backup was made: they are erased again once the product runs. */
+  erasedAgain: number;
   /** Where the file of checkpoints went that was there before; null when there was none, or the same. */
   putAside: string | null;
 }
@@ -51,13 +54,14 @@ export async function restoreBackup(source: string, { key, replace, env }: Optio
     await place.close();
   }
   const putAside = manifest.files[CHECKPOINTS] ? await restoreCheckpoints(source, key, config) : null;
-  return { manifest, verification: await verify(config, manifest), putAside };
+  return { manifest, putAside, ...(await settle(config, manifest)) };
 }
 
-async function verify(config: Config, manifest: Manifest): Promise<Verification> {
+async function settle(config: Config, manifest: Manifest): Promise<Pick<Restored, 'verification' | 'erasedAgain'>> {
   const platform = await createPlatform({ ...config, logLevel: 'warn' });
   try {
-    return await verifyLog(platform, { formerKeys: [manifest.keys.audit] });
+    const verification = await verifyLog(platform, { formerKeys: [manifest.keys.audit] });
+    return { verification, erasedAgain: await keepLedger(platform) };
   } finally {
     await closePlatform(platform);
   }
