@@ -122,7 +122,7 @@ test('settings are kept, the second factor is asked for, devices are signed out 
     .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
     .allTextContents();
   expect(codes).toHaveLength(10);
-  const [first = '', second = '', third = ''] = codes;
+  const [first = '', second = '', third = '', fourth = ''] = codes;
   await page.getByRole('link', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   await signOut(page);
@@ -162,6 +162,15 @@ test('settings are kept, the second factor is asked for, devices are signed out 
   const files = await takeExport(page, second);
   expect(JSON.parse(files.get('account.json')?.toString() ?? '')).toMatchObject([{ email: account.email }]);
   expect(files.get('index.html')?.toString()).toContain(account.email);
+
+  // Another phone: its app takes over with its first code.
+  await page.goto('/settings/two-factor');
+  await page.getByLabel('Code', { exact: true }).fill(fourth);
+  await page.getByRole('button', { name: 'Change App' }).click();
+  const newAddress = await page.getByRole('link', { name: 'Open in the app on this device' }).getAttribute('href');
+  await page.getByLabel('Six-digit code').fill((URI.parse(newAddress ?? '') as TOTP).generate());
+  await page.getByRole('button', { name: 'Use This App' }).click();
+  await expect(toast(page, 'The new app is in use')).toBeVisible();
 
   // Switched off with a code; the mail said each time what happened.
   await page.goto('/settings/two-factor');

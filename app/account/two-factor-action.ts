@@ -1,7 +1,14 @@
 import { data } from 'react-router';
 import { appCodeInput, proofInput } from '#contract/factor-input.ts';
 import type { Context } from '#core/context.ts';
-import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from '#core/factors/actions.ts';
+import {
+  beginAppChange,
+  beginTwoFactor,
+  confirmAppChange,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+} from '#core/factors/actions.ts';
 import { answerForm } from './form-answer.ts';
 import { type TwoFactorIntent, type TwoFactorResult, twoFactorNotDone } from './two-factor-result.ts';
 
@@ -15,6 +22,14 @@ const acts: Record<TwoFactorIntent, (ctx: Context, fields: unknown) => Promise<T
   async confirm(ctx, fields) {
     const codes = await confirmTwoFactor(ctx, appCodeInput.parse(fields));
     return { codes, toast: success('Two-factor sign-in is on', 'Now keep the recovery codes somewhere safe.') };
+  },
+  async change(ctx, fields) {
+    await beginAppChange(ctx, proofInput.parse(fields));
+    return { toast: success('Almost there', 'Add the account to the new app, then enter the code that it shows.') };
+  },
+  async 'confirm-change'(ctx, fields) {
+    await confirmAppChange(ctx, appCodeInput.parse(fields));
+    return { toast: success('The new app is in use', 'Codes of the old one no longer work.') };
   },
   async disable(ctx, fields) {
     await disableTwoFactor(ctx, proofInput.parse(fields));

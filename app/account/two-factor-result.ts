@@ -1,6 +1,6 @@
 import type { WithToast } from '#contract/toasts.ts';
 
-export type TwoFactorIntent = 'begin' | 'confirm' | 'disable' | 'renew';
+export type TwoFactorIntent = 'begin' | 'confirm' | 'disable' | 'renew' | 'change' | 'confirm-change';
 
 /** What the action of the two-factor page answers. */
 export interface TwoFactorResult extends WithToast {

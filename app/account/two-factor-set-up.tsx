@@ -27,10 +27,18 @@ export function BeginTwoFactor({ error }: { error: string | undefined }) {
   );
 }
 
+interface ConfirmTwoFactorProps {
+  setUp: TwoFactorSetUp;
+  /** The app takes the place of another one. */
+  change?: boolean;
+  error: string | undefined;
+}
+
 /** Then the app, and its first code. */
-export function ConfirmTwoFactor({ setUp, error }: { setUp: TwoFactorSetUp; error: string | undefined }) {
+export function ConfirmTwoFactor({ setUp, change = false, error }: ConfirmTwoFactorProps) {
+  const intent = change ? 'confirm-change' : 'confirm';
   return (
-    <Card head={<h2 className="display-xs">Add the account to your app</h2>}>
+    <Card head={<h2 className="display-xs">Add the account to your {change ? 'new app' : 'app'}</h2>}>
       <div className="two-factor">
         <QrCode {...setUp.qr} label="QR code for your authenticator app" />
         <div className="two-factor__words">
@@ -44,7 +52,7 @@ export function ConfirmTwoFactor({ setUp, error }: { setUp: TwoFactorSetUp; erro
         </div>
       </div>
       <Form className="account-form" method="post" replace aria-label="Confirm two-factor sign-in">
-        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="intent" value={intent} />
         <TextField
           id="two-factor-code"
           name="code"
@@ -57,8 +65,8 @@ export function ConfirmTwoFactor({ setUp, error }: { setUp: TwoFactorSetUp; erro
           required
           error={error}
         />
-        <Button type="submit" variant="primary" busy={useIsPosting('confirm')} busyLabel="Checking…">
-          Switch It On
+        <Button type="submit" variant="primary" busy={useIsPosting(intent)} busyLabel="Checking…">
+          {change ? 'Use This App' : 'Switch It On'}
         </Button>
       </Form>
     </Card>

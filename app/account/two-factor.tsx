@@ -17,7 +17,7 @@ import { BeginTwoFactor, ConfirmTwoFactor } from './two-factor-set-up.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const state = await readTwoFactor(ctx);
-  return { state, setUp: state.enabled ? null : await findSetUp(ctx) };
+  return { state, setUp: await findSetUp(ctx) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => postTwoFactor(context.get(requestContext), request);
@@ -58,7 +58,12 @@ export default function TwoFactor({ loaderData: { state, setUp }, actionData }: 
         </Notice>
       )}
       {result?.codes && <RecoveryCodes codes={result.codes} product={product} />}
-      {state.enabled && !result?.codes && <ManageTwoFactor state={state} error={errorOf('renew', 'disable')} />}
+      {state.enabled && setUp && !result?.codes && (
+        <ConfirmTwoFactor setUp={setUp} change error={errorOf('confirm-change')} />
+      )}
+      {state.enabled && !result?.codes && (
+        <ManageTwoFactor state={state} error={errorOf('renew', 'change', 'disable')} />
+      )}
       {!state.enabled && setUp && <ConfirmTwoFactor setUp={setUp} error={errorOf('confirm')} />}
       {!state.enabled && !setUp && <BeginTwoFactor error={errorOf('begin')} />}
       {result?.codes && (

@@ -1,3 +1,4 @@
+export { beginAppChange, confirmAppChange } from './change-app.ts';
 export { addPasskey, beginPasskey, type PasskeyOptions, removePasskey } from './passkeys.ts';
 export { requireProof } from './prove.ts';
 export { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from './two-factor.ts';

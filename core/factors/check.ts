@@ -60,6 +60,20 @@ async function takeTotpCode(
   return step !== null && (await takeStep(tx, userId, step));
 }
 
+/**
+ * The step whose code this is in an app that is not in use yet; null for a wrong one. Counted as any attempt, so commit
+ * also when it is wrong.
+ */
+export async function checkNewApp(
+  tx: Transaction,
+  platform: Platform,
+  { userId, secret }: { userId: string; secret: string },
+  typed: string,
+): Promise<{ step: number | null } | { retryAfterSeconds: number }> {
+  const { allowed, retryAfterSeconds } = await count(tx, platform, 'totp', userId);
+  return allowed ? { step: stepOf(secret, normaliseCode(typed), platform.clock.now()) } : { retryAfterSeconds };
+}
+
 /** What signing in asks besides the password. */
 export interface SecondFactor {
   /** True for a right code, once. Commit in any case: the attempt counts. */

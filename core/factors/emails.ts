@@ -36,6 +36,20 @@ export const twoFactorOff = defineEmail({
   ],
 });
 
+export const appChanged = defineEmail({
+  name: 'two-factor.app-changed',
+  input,
+  subject: () => 'The app for two-factor sign-in was changed',
+  preview: () => 'Codes come from your new app now.',
+  blocks: ({ name }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `The authenticator app of your ${product} account was changed. Codes of the old one no longer work; your recovery codes stay the same.`,
+    ),
+    ifNot(contactEmail),
+  ],
+});
+
 const passkeyInput = input.extend({ passkey: z.string() });
 
 export const passkeyOn = defineEmail({

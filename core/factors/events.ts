@@ -14,6 +14,13 @@ export const twoFactorDisabled = defineEvent({
   sentence: 'Two-factor sign-in was switched off',
 });
 
+export const twoFactorMoved = defineEvent({
+  name: 'two-factor.app-changed',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'The app for two-factor sign-in was changed',
+});
+
 export const recoveryCodesRenewed = defineEvent({
   name: 'two-factor.codes-renewed',
   action: 'update',

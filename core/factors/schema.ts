@@ -19,6 +19,9 @@ export const twoFactors = pgTable(
     confirmedAt: time('confirmed_at'),
     /** Number of the time step whose code was used last: neither it nor an older one counts again. */
     lastStep: bigint('last_step', { mode: 'number' }),
+    /** Of the app that will take its place, until its first code was entered. */
+    nextSealed: text('next_sealed'),
+    nextAt: time('next_at'),
     createdAt: createdAt(),
   },
   (table) => [allow('two_factors_system', 'all', isSystem), allow('two_factors_own', 'all', isOwn(table.userId))],

@@ -13,8 +13,16 @@ import { alice, assistant, insertCast, owner, type Person } from '#tests/cast.ts
 import { onEachDatabase } from '#tests/databases.ts';
 import { openSessionOf } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from './actions.ts';
-import { twoFactorOff, twoFactorOn } from './emails.ts';
+import {
+  beginAppChange,
+  beginTwoFactor,
+  confirmAppChange,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  requireProof,
+} from './actions.ts';
+import { appChanged, twoFactorOff, twoFactorOn } from './emails.ts';
 import { findSetUp, readTwoFactor } from './queries.ts';
 import { twoFactors } from './schema.ts';
 
@@ -24,7 +32,7 @@ onEachDatabase('where staff need two-factor sign-in', (_open, kind) => {
   let world: World;
   beforeAll(async () => {
     const env = { STAFF_TWO_FACTOR: 'required' };
-    world = await createWorld({ database: kind, env, emails: [twoFactorOn, twoFactorOff] });
+    world = await createWorld({ database: kind, env, emails: [twoFactorOn, twoFactorOff, appChanged] });
     await insertCast(world.database);
     const passwordHash = await hashPassword(password);
     await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
@@ -91,6 +99,42 @@ onEachDatabase('where staff need two-factor sign-in', (_open, kind) => {
     });
     expect(await renewRecoveryCodes(ctx, { proof: code() })).toHaveLength(10);
     expect(await readTwoFactor(ctx)).toMatchObject({ enabled: true, required: true });
+  });
+
+  it('staff change to the app of another phone without being without one in between', async () => {
+    const token = await signIn(owner);
+    const oldCode = await switchOn(await contextOf(token));
+    const ctx = await contextOf(token);
+    await expect(confirmAppChange(ctx, { code: '123456' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(beginAppChange(ctx, { proof: password })).rejects.toMatchObject({ code: 'forbidden' });
+    await beginAppChange(ctx, { proof: oldCode() });
+    const secret = Secret.fromBase32((await findSetUp(ctx))?.secret.replaceAll(' ', '') ?? '');
+    const newCode = () => new TOTP({ secret }).generate({ timestamp: world.clock.now().getTime() });
+    await expect(confirmAppChange(ctx, { code: oldCode() })).rejects.toMatchObject({ code: 'invalid' });
+    await requireProof(ctx, oldCode());
+    expect(await contextOf(token)).toMatchObject({ actor: { role: 'admin' } });
+    const first = newCode();
+    await confirmAppChange(ctx, { code: first });
+    expect(await findSetUp(ctx)).toBeNull();
+    await expect(requireProof(ctx, first)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(requireProof(ctx, oldCode())).rejects.toMatchObject({ code: 'forbidden' });
+    await requireProof(ctx, newCode());
+    expect(await readTwoFactor(ctx)).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+    await world.drain();
+    const told = world.mailbox.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
+    expect(told).toContain('The app for two-factor sign-in was changed');
+  });
+
+  it('a change that is not finished within the hour is forgotten', async () => {
+    const token = await signIn(owner);
+    const code = await switchOn(await contextOf(token));
+    const ctx = await contextOf(token);
+    await beginAppChange(ctx, { proof: code() });
+    world.clock.advance(3_599_000);
+    expect(await findSetUp(ctx)).not.toBeNull();
+    world.clock.advance(1_000);
+    expect(await findSetUp(ctx)).toBeNull();
+    await expect(confirmAppChange(ctx, { code: '123456' })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('customers choose, and whoever becomes staff must have it before the role counts', async () => {

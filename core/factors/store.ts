@@ -7,7 +7,12 @@ import type { Platform } from '#platform/platform.ts';
 import { normaliseCode, recoveryCodeCount, recoveryCodeFrom } from './rules.ts';
 import { recoveryCodes, twoFactors } from './schema.ts';
 
-const secretPlace = (userId: string): Place => ({ table: 'two_factors', column: 'sealed', row: userId });
+const placeOf = (column: 'sealed' | 'next_sealed', userId: string): Place => ({
+  table: 'two_factors',
+  column,
+  row: userId,
+});
+const secretPlace = (userId: string) => placeOf('sealed', userId);
 
 /** The person's own data key, made when it is first needed. @throws when it was destroyed; VaultError */
 async function personKey(tx: Transaction, { vault }: Platform, userId: string): Promise<DataKey> {
@@ -23,6 +28,8 @@ export interface StoredFactor {
   confirmedAt: Date | null;
   lastStep: number | null;
   createdAt: Date;
+  /** The app that is to take its place. */
+  next: { secret: string; createdAt: Date } | null;
 }
 
 /** What is kept of somebody's app, locked until the transaction ends, so that a code counts once. */
@@ -30,7 +37,35 @@ export async function findFactor(tx: Transaction, platform: Platform, userId: st
   const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
   if (!row) return null;
   const key = await personKey(tx, platform, userId);
-  return { ...row, secret: platform.vault.open(key, secretPlace(userId), row.sealed) };
+  const { vault } = platform;
+  const { nextSealed, nextAt } = row;
+  const next =
+    nextSealed && nextAt
+      ? { secret: vault.open(key, placeOf('next_sealed', userId), nextSealed), createdAt: nextAt }
+      : null;
+  return { ...row, secret: vault.open(key, secretPlace(userId), row.sealed), next };
+}
+
+/** Keeps the secret of an app that is to take the place of the one that is confirmed. */
+export async function storeNext(tx: Transaction, platform: Platform, userId: string, secret: string): Promise<void> {
+  const key = await personKey(tx, platform, userId);
+  const nextSealed = platform.vault.seal(key, placeOf('next_sealed', userId), secret);
+  await tx.update(twoFactors).set({ nextSealed, nextAt: platform.clock.now() }).where(eq(twoFactors.userId, userId));
+}
+
+/** From now on codes come from the next app. @param step of its first code, which is used up */
+export async function adoptNext(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+  { secret, step }: { secret: string; step: number },
+): Promise<void> {
+  const key = await personKey(tx, platform, userId);
+  const sealed = platform.vault.seal(key, secretPlace(userId), secret);
+  await tx
+    .update(twoFactors)
+    .set({ sealed, lastStep: step, nextSealed: null, nextAt: null })
+    .where(eq(twoFactors.userId, userId));
 }
 
 /** Puts a new secret in the place of one that was never confirmed. */

@@ -51,9 +51,9 @@ export function findSetUp(ctx: Context): Promise<TwoFactorSetUp | null> {
   const { database, clock } = ctx.platform;
   return database.transaction(scopeOf(ctx.actor), async (tx) => {
     const factor = await findFactor(tx, ctx.platform, person.actor.userId);
-    if (!factor || factor.confirmedAt) return null;
-    const age = clock.now().getTime() - factor.createdAt.getTime();
-    return age < setUpLifeMs ? setUpOf(person, factor.secret) : null;
+    const begun = factor?.confirmedAt ? factor.next : factor;
+    const isOpen = begun && clock.now().getTime() - begun.createdAt.getTime() < setUpLifeMs;
+    return isOpen ? setUpOf(person, begun.secret) : null;
   });
 }
 
@@ -103,7 +103,7 @@ async function switchOn(tx: Transaction, ctx: PersonContext): Promise<string[]> 
   return codes;
 }
 
-async function announce(
+export async function announce(
   tx: Transaction,
   ctx: PersonContext,
   event: EventDefinition,
