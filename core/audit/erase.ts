@@ -11,6 +11,16 @@ export async function eraseEntriesOf(tx: Transaction, userId: string): Promise<n
   return Number(rows[0]?.erased ?? 0);
 }
 
+/**
+ * The same with entries that stand in nobody's own log, about things that are erased with somebody: what a visitor did,
+ * and what staff noted down about it.
+ */
+export async function eraseEntriesAbout(tx: Transaction, entityType: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const things = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  await tx.execute(sql`select erase_audit_entries(${entityType}, ${things})`);
+}
+
 /** Who of these signed in since a moment. */
 export async function signedInSince(tx: Transaction, userIds: readonly string[], since: Date): Promise<string[]> {
   if (userIds.length === 0) return [];

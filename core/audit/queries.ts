@@ -1,4 +1,4 @@
-export { eraseEntriesOf, signedInSince } from './erase.ts';
+export { eraseEntriesAbout, eraseEntriesOf, signedInSince } from './erase.ts';
 export { type HistoryEntry, historyOf } from './history.ts';
 
 import { systemScope } from '#platform/database/scope.ts';

@@ -171,6 +171,7 @@ onEachDatabase('the audit log', (_open, kind) => {
     for (const statement of [
       'seal_audit_logs(1)',
       `erase_audit_logs('${alice.userId}')`,
+      `erase_audit_entries('note', '{1}')`,
       'cut_audit_addresses(now(), 1)',
     ])
       await expect(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { savePreferences } from '#core/customers/actions.ts';
+import { saveMessageNotes } from '#core/messages/actions.ts';
 import { contactMessages, contactReplies } from '#core/messages/schema.ts';
 import { attachFile, sendOrderMessage, setPaymentStatus } from '#core/orders/actions.ts';
 import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
@@ -45,14 +46,17 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
   const unpaid = await orderWithWords(shop, person);
   const { version } = await shop.read(paid);
   await setPaymentStatus(as(admin), { orderId: paid, version, paymentStatus: 'paid' });
+  let messageId = '';
   await inSystem(async (tx) => {
     const message = { name: fullName ?? '', email: email.toUpperCase(), title: 'Hello', message: `I am ${fullName}` };
     const [sent] = await tx.insert(contactMessages).values(message).returning();
+    messageId = sent?.id ?? '';
     await tx.insert(contactReplies).values({ id: randomUUID(), messageId: sent?.id ?? '', text: `Dear ${fullName}` });
     await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
     await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });
   });
+  await saveMessageNotes(as(admin), { messageId, version: 1, notes: `${fullName} called` });
   await world.drain();
   return { paid, unpaid };
 }

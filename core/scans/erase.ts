@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { eraseEntriesAbout } from '#core/audit/queries.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { scanRequested } from './events.ts';
 import { findingTodos, userScans } from './schema.ts';
 
 /** Somebody whose scans go: those of the account, and those of its address that nobody has claimed. */
@@ -33,6 +35,7 @@ export async function deleteScansOf(
   most: number,
 ): Promise<number> {
   const ids = await idsOf(tx, theirs(platform, whose), most);
+  await eraseEntriesAbout(tx, scanRequested.entityType, ids);
   return deleteScans(tx, ids);
 }
 
