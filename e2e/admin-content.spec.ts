@@ -82,6 +82,7 @@ test('a service is added, changed, hidden and deleted, and the catalogue follows
   await change.getByRole('link', { name: 'Cancel' }).click();
   const ask = page.getByRole('alertdialog');
   await ask.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(ask).toHaveCount(0);
   await page.keyboard.press('Escape');
   await ask.getByRole('button', { name: 'Discard changes' }).click();
   await expect(row).toContainText('Theirs');
