@@ -28,11 +28,11 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import { DemoBanner } from './demo-banner.tsx';
 import { Failure } from './failure.tsx';
 import { readFlash } from './flash.ts';
+import { useForgetting } from './forget-kept.ts';
 import { SessionCheck } from './session/session-check.tsx';
 import { useSession } from './session/use-session.ts';
 import { useBranding } from './use-branding.ts';
 import { useFavicon } from './use-favicon.ts';
-import { useForgetting } from './use-kept.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const font = (href: string) =>

@@ -1,30 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-
-const prefix = 'typed:';
-
-/** Of this tab alone. Null where the browser allows none: then what is typed lasts as long as its form. */
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
+import { keyOf, storage } from './forget-kept.ts';
 
 function read<Value>(key: string): Value | null {
   const kept = storage()?.getItem(key);
   return kept ? (JSON.parse(kept) as Value) : null;
-}
-
-/** @param viewerId null: nobody is signed in, and nothing that anybody typed stays in the browser */
-export function useForgetting(viewerId: string | null): void {
-  useEffect(() => {
-    const own = `${prefix}${viewerId}:`;
-    for (const key of Object.keys(storage() ?? {}))
-      if (key.startsWith(prefix) && (viewerId === null || !key.startsWith(own))) storage()?.removeItem(key);
-  }, [viewerId]);
 }
 
 interface Kept<Value> {
@@ -44,7 +25,7 @@ interface Kept<Value> {
  */
 export function useKept<Value>({ thing, begin, isWorth, isNewer = false }: Kept<Value>) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
-  const key = viewer ? `${prefix}${viewer.id}:${thing}` : null;
+  const key = viewer ? keyOf(viewer.id, thing) : null;
   const [value, setValue] = useState(begin);
   const [looked, setLooked] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { type PageText, withFacts } from '#contract/pages.ts';
+import { withFacts } from '#contract/page-facts.ts';
+import type { PageText } from '#contract/pages.ts';
 import type { ServiceCard } from '#contract/services.ts';
 import './home.css';
 import { HomeHero } from './home-hero.tsx';
