@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { ledgerFile } from '#core/erasure/ledger.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -24,11 +25,25 @@ import { startTool } from './tools.ts';
 /** Databases are opened many times over. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const hasTools = await startTool('pg_dump', ['--version'], {}, 'ignore').done.then(
-  () => true,
-  () => false,
-);
-const kinds: Database['kind'][] = ['embedded', ...(inject('postgresUrl') && hasTools ? (['postgres'] as const) : [])];
+/** PostgreSQL's programs serve servers that are not newer than they are. */
+async function canServe(url: string): Promise<boolean> {
+  const { child, done } = startTool('pg_dump', ['--version'], {}, ['ignore', 'pipe', 'pipe']);
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major`);
+  await client.end();
+  const isThere = await done.then(
+    () => true,
+    () => false,
+  );
+  return isThere && Number(/ (\d+)\./.exec(said)?.[1]) >= rows[0].major;
+}
+
+const serverUrl = inject('postgresUrl');
+const hasTools = serverUrl !== null && (await canServe(serverUrl));
+const kinds: Database['kind'][] = ['embedded', ...(hasTools ? (['postgres'] as const) : [])];
 
 describe.each(kinds)('a backup [%s]', (kind) => {
   let drill: Drill;
@@ -170,6 +185,11 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     expect(statSync(secrets).mode & 0o777).toBe(0o600);
     expect(loadConfig(env).encryptionKey).toEqual(loadConfig(drill.env).encryptionKey);
   });
+});
+
+it('says which program of PostgreSQL is missing', async () => {
+  const { done } = startTool('pg_dump', ['--version'], { PATH: '/nowhere' }, 'ignore');
+  await expect(done).rejects.toThrow('pg_dump is not on the PATH');
 });
 
 describe('what locks a backup', () => {
