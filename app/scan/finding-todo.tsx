@@ -46,7 +46,9 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
 export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
   const { fetcher, todo } = useTodo(finding, kept);
   useToastFrom(fetcher.data);
-  const onTick = ({ target }: ChangeEvent) => void fetcher.submit((target as HTMLInputElement).form);
+  // At once: otherwise the box jumps back until what was ticked is drawn.
+  const onTick = ({ target }: ChangeEvent) =>
+    void fetcher.submit((target as HTMLInputElement).form, { flushSync: true });
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="finding" value={finding.id} />
