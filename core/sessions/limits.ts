@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { mailboxOf } from '#core/scans/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { type Allowance, consume, release } from '#platform/limits/limits.ts';
+import { type Allowance, consume, consumeAll, release } from '#platform/limits/limits.ts';
 import { networkOf } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import { clientLimits, mailboxLimit, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
@@ -15,25 +15,18 @@ interface Rate {
   windowSeconds: number;
 }
 
-const open: Allowance = { allowed: true, retryAfterSeconds: 0 };
-
 const keyOf = ({ vault }: Platform, what: string, who: string, windowSeconds: number) =>
   vault.fingerprint(`limit ${what} ${windowSeconds}`, who);
 
+const limitsOf = (platform: Platform, { what, who, rates }: { what: string; who: string; rates: readonly Rate[] }) =>
+  rates.map(({ most, windowSeconds }) => ({ key: keyOf(platform, what, who, windowSeconds), most, windowSeconds }));
+
 /** Counts one use of each; the longest wait decides. */
-async function consumeAll(
+const countAll = (
   tx: Transaction,
   platform: Platform,
-  { what, who, rates }: { what: string; who: string; rates: readonly Rate[] },
-): Promise<Allowance> {
-  let worst = open;
-  for (const { most, windowSeconds } of rates) {
-    const key = keyOf(platform, what, who, windowSeconds);
-    const allowance = await consume(tx, { key, most, windowSeconds }, platform.clock.now());
-    if (allowance.retryAfterSeconds > worst.retryAfterSeconds) worst = allowance;
-  }
-  return worst;
-}
+  asked: { what: string; who: string; rates: readonly Rate[] },
+): Promise<Allowance> => consumeAll(tx, limitsOf(platform, asked), platform.clock.now());
 
 function refuse(publicMessage: string, { retryAfterSeconds }: Allowance): never {
   throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
@@ -48,7 +41,7 @@ const clientOf = ({ client }: Context) => networkOf(client?.ip ?? null);
 export async function admitClient(ctx: Context, what: keyof typeof clientLimits): Promise<void> {
   const { platform } = ctx;
   const allowance = await platform.database.transaction(systemScope, (tx) =>
-    consumeAll(tx, platform, { what, who: `client ${clientOf(ctx)}`, rates: clientLimits[what] }),
+    countAll(tx, platform, { what, who: `client ${clientOf(ctx)}`, rates: clientLimits[what] }),
   );
   if (!allowance.allowed) refuse('Too many attempts from here. Please try again later.', allowance);
 }
@@ -87,10 +80,10 @@ const knownClientKey = (ctx: Context, email: string) =>
 export async function countSignIn(tx: Transaction, ctx: Context, email: string): Promise<Allowance> {
   const { platform } = ctx;
   const own = { what: 'sign-in pair', who: pairOf(ctx, email), rates: pairLimits };
-  const pair = await consumeAll(tx, platform, own);
+  const pair = await countAll(tx, platform, own);
   const known = await isKnownClient(tx, ctx, email);
   if (known || !pair.allowed) return pair;
-  return consumeAll(tx, platform, { what: 'sign-in address', who: email, rates: strangersLimits });
+  return countAll(tx, platform, { what: 'sign-in address', who: email, rates: strangersLimits });
 }
 
 async function isKnownClient(tx: Transaction, ctx: Context, email: string): Promise<boolean> {
@@ -122,4 +115,4 @@ export async function welcomeClient(tx: Transaction, ctx: Context, user: { id: s
 
 /** Counts an attempt at the password of somebody who is signed in. */
 export const countOwnPassword = (tx: Transaction, platform: Platform, userId: string): Promise<Allowance> =>
-  consumeAll(tx, platform, { what: 'own password', who: userId, rates: ownPasswordLimits });
+  countAll(tx, platform, { what: 'own password', who: userId, rates: ownPasswordLimits });

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld } from '#tests/world.ts';
-import { consume, type Limit } from './limits.ts';
+import { consume, consumeAll, type Limit } from './limits.ts';
 import { pruneLimits } from './prune.ts';
 
 const visitor: Scope = { role: 'visitor', userId: null, keys: [] };
@@ -38,6 +38,20 @@ onEachDatabase('a rate limit', (open) => {
     expect((await use({ ...limit, key: 'alice' }, at(0))).allowed).toBe(true);
     expect((await use({ ...limit, key: 'bob' }, at(0))).allowed).toBe(true);
     expect((await use({ ...limit, key: 'alice' }, at(1))).allowed).toBe(false);
+  });
+
+  it('of several counts each, exactly and at once, and the longest wait decides', async () => {
+    const limits = [
+      { key: 'few', most: 3, windowSeconds: 60 },
+      { key: 'many', most: 5, windowSeconds: 3_600 },
+    ];
+    const countEach = (now: Date) => database.transaction(visitor, (tx) => consumeAll(tx, limits, now));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => countEach(at(0))));
+    expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3);
+    expect(answers.filter(({ retryAfterSeconds }) => retryAfterSeconds === 60)).toHaveLength(2);
+    expect(answers.filter(({ retryAfterSeconds }) => retryAfterSeconds === 3_600)).toHaveLength(15);
+    expect(await countEach(at(61))).toEqual({ allowed: false, retryAfterSeconds: 3_539 });
+    expect(await countEach(at(3_600))).toEqual({ allowed: true, retryAfterSeconds: 0 });
   });
 
   it('takes a use back when its transaction fails', async () => {

@@ -19,30 +19,45 @@ export interface Allowance {
 /** One row per key: its window begins with the first use after the last one ended, and is kept in `expires_at`. */
 const ONE_ROW = new Date(0);
 
+/** Counts are exact up to what any limit allows; beyond, they need not grow. */
+const MOST_COUNTED = 1_000_000;
+
 /**
- * Counts one use. Exact under any number of parallel calls: the counter's row is locked until the transaction
- * ends, and a rollback takes the use back.
+ * Counts one use of each, in one statement; the longest wait decides. Exact under any number of parallel calls: the
+ * counters' rows are locked until the transaction ends, and a rollback takes the uses back.
+ * @param limits of different keys
  */
-export async function consume(tx: Transaction, limit: Limit, now: Date): Promise<Allowance> {
+export async function consumeAll(tx: Transaction, limits: readonly Limit[], now: Date): Promise<Allowance> {
   const time = sql`${now.toISOString()}::timestamptz`;
-  const end = new Date(now.getTime() + limit.windowSeconds * 1000);
   const over = sql`${rateLimits.expiresAt} <= ${time}`;
-  const [row] = await tx
+  const rows = await tx
     .insert(rateLimits)
-    .values({ key: limit.key, windowStart: ONE_ROW, count: 1, expiresAt: end })
+    .values(
+      limits.map(({ key, windowSeconds }) => {
+        const expiresAt = new Date(now.getTime() + windowSeconds * 1000);
+        return { key, windowStart: ONE_ROW, count: 1, expiresAt };
+      }),
+    )
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.windowStart],
       set: {
-        count: sql`case when ${over} then 1 else least(${rateLimits.count}, ${limit.most}) + 1 end`,
-        expiresAt: sql`case when ${over} then ${end.toISOString()}::timestamptz else ${rateLimits.expiresAt} end`,
+        count: sql`case when ${over} then 1 else least(${rateLimits.count}, ${MOST_COUNTED}) + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
       },
     })
-    .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt });
-  if (!row) throw new Error('an upsert returns its row');
-  if (row.count <= limit.most) return { allowed: true, retryAfterSeconds: 0 };
-  const seconds = Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000);
-  return { allowed: false, retryAfterSeconds: Math.max(1, seconds) };
+    .returning({ key: rateLimits.key, count: rateLimits.count, expiresAt: rateLimits.expiresAt });
+  const waits = limits.map(({ key, most }) => {
+    const row = rows.find((one) => one.key === key);
+    if (!row) throw new Error('an upsert returns its rows');
+    if (row.count <= most) return 0;
+    return Math.max(1, Math.ceil((row.expiresAt.getTime() - now.getTime()) / 1000));
+  });
+  const retryAfterSeconds = Math.max(0, ...waits);
+  return { allowed: retryAfterSeconds === 0, retryAfterSeconds };
 }
+
+/** Counts one use of one. */
+export const consume = (tx: Transaction, limit: Limit, now: Date): Promise<Allowance> => consumeAll(tx, [limit], now);
 
 /** Forgets what was counted under a key. */
 export async function release(tx: Transaction, key: string): Promise<void> {
