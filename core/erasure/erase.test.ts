@@ -30,6 +30,7 @@ const whereSheIs = [
   'invoices',
   'mails',
   'order_messages',
+  'passkeys',
   'preferences',
   'profiles',
   'service_requests',

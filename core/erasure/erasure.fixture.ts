@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { savePreferences } from '#core/customers/actions.ts';
+import { passkeys } from '#core/factors/schema.ts';
 import { saveMessageNotes } from '#core/messages/actions.ts';
 import { contactMessages, contactReplies } from '#core/messages/schema.ts';
 import { attachFile, sendOrderMessage, setPaymentStatus } from '#core/orders/actions.ts';
@@ -52,6 +53,8 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     const [sent] = await tx.insert(contactMessages).values(message).returning();
     messageId = sent?.id ?? '';
     await tx.insert(contactReplies).values({ id: randomUUID(), messageId: sent?.id ?? '', text: `Dear ${fullName}` });
+    const key = { credentialId: userId, publicKey: 'public key of the authenticator', counter: 0, transports: [] };
+    await tx.insert(passkeys).values({ userId, name: 'Phone', ...key });
     await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
     await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });

@@ -55,6 +55,11 @@ onEachDatabase('the copy of all data', (_open, kind) => {
     expect(schema.safeParse([{}]).success).toBe(false);
   });
 
+  it('names her passkeys, without what they are checked with', () => {
+    expect(rows('account')).toMatchObject([{ passkeys: [{ name: 'Phone', lastUsedAt: null }] }]);
+    expect(text('account.json')).not.toContain('public key of');
+  });
+
   it('holds to-dos, old and new values, payments, invoices and what she wrote to us', () => {
     expect(rows('scans')[0]).toMatchObject({
       email: alice.email,
