@@ -12,8 +12,8 @@ import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
 import { joinOrBegin } from './open-transaction.ts';
 import { scopeStatements } from './scope.ts';
 
-/** No transaction of ours takes this long; after a full disk the engine's queries never return. */
-const WATCHDOG_MS = 20_000;
+/** No transaction of ours takes this many seconds; after a full disk the engine's queries never return. */
+const WATCHDOG_SECONDS = 20;
 
 interface Options {
   /** Folder of the data, or null for a database in memory (tests). */
@@ -53,11 +53,17 @@ function endProcess(log: Logger) {
 /** Wraps an open engine; exported for tests that copy a migrated one. */
 export function embeddedDatabase(client: PGlite, unlock: () => Promise<void>, onHang: () => void): Database {
   const watched = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const timer = setTimeout(onHang, WATCHDOG_MS);
+    let seconds = 0;
+    // Counted one by one: while the engine computes, or the machine is busy with others, this process has no turn and
+    // none of them passes.
+    const timer = setInterval(() => {
+      seconds += 1;
+      if (seconds === WATCHDOG_SECONDS) onHang();
+    }, 1_000);
     try {
       return await run();
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   };
   return {
