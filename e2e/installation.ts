@@ -131,8 +131,7 @@ export async function install(
     child.kill(signal);
     await ended(child);
   };
-  await start();
-  return {
+  const installation: Installation = {
     url,
     pid: () => child.pid ?? 0,
     folder: data,
@@ -150,4 +149,11 @@ export async function install(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  try {
+    await start();
+  } catch (error) {
+    await installation.stop();
+    throw error;
+  }
+  return installation;
 }
