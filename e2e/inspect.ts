@@ -27,12 +27,23 @@ async function seriousOf(page: Page, scheme: (typeof schemes)[number]): Promise<
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ told }) => told);
 }
 
+/** What changes its colour or place with the width or the theme has done so. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** No sideways scrolling and nothing serious from axe at three widths, light and dark. */
 export async function inspect(page: Page, name: string): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      await untilStill(page);
       if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
