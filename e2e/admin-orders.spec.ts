@@ -111,8 +111,12 @@ test('an assistant reads, notes, sorts and answers a message, and loses nothing 
   await expect(page.getByRole('heading', { name: 'Someone is using my photograph' })).toBeVisible();
   const status = page.getByRole('combobox', { name: 'Status' });
   await expect(status).toHaveValue('unread');
+  const version = page.getByRole('form', { name: 'Admin notes' }).locator('input[name="version"]');
+  const before = await version.inputValue();
   await status.selectOption('archived');
   await expect(toast(page, 'Message status updated')).toContainText('Success');
+  // The good news comes a little before the page's new data.
+  await expect(version).not.toHaveValue(before);
   const notes = page.getByRole('textbox', { name: 'Admin notes' });
   await notes.fill('Called back on Monday.');
   await page.getByRole('button', { name: 'Save Notes' }).click();

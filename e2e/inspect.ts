@@ -27,14 +27,17 @@ async function seriousOf(page: Page, scheme: (typeof schemes)[number]): Promise<
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ told }) => told);
 }
 
-/** What changes its colour or place with the width or the theme has done so. */
+/** What changes its colour or place with the width or the theme has done so, or a second has passed. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isEnding = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
-    const ending = document.getAnimations().filter(isEnding);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const still = async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ending = document.getAnimations().filter(isEnding);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    };
+    await Promise.race([still(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 
 /** No sideways scrolling and nothing serious from axe at three widths, light and dark. */
