@@ -1,4 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
@@ -52,6 +54,7 @@ function Details({ service }: { service: ServiceCard }) {
 
 export function MainOffer({ service }: { service: ServiceCard }) {
   const target = useTarget();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const popular = service.badge === 'Popular';
   return (
     <article
@@ -77,7 +80,9 @@ export function MainOffer({ service }: { service: ServiceCard }) {
         ) : (
           <>
             <RequestButton service={service} block />
-            <p className="caption faint">You will need to sign in. Nothing is charged when you request.</p>
+            <p className="caption faint">
+              {!viewer && 'You will need to sign in. '}Nothing is charged when you request.
+            </p>
           </>
         )}
       </div>
