@@ -18,7 +18,7 @@ test('what is typed before the scripts run is kept, and toasts are seen and reac
   const description = form.getByRole('textbox', { name: 'Meta Description' });
   const before = await description.inputValue();
   expect(before).not.toBe('');
-  await description.press('End');
+  await description.press('Control+End');
   await description.pressSequentially(' Typed early.');
   await form.getByRole('textbox', { name: 'Content (JSON)' }).fill('{"heading": }');
   await expect(form.getByText('Checked as you type.')).toBeVisible();

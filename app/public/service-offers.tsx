@@ -81,7 +81,9 @@ export function MainOffer({ service }: { service: ServiceCard }) {
           <>
             <RequestButton service={service} block />
             <p className="caption faint">
-              {!viewer && 'You will need to sign in. '}Nothing is charged when you request.
+              {viewer
+                ? 'Nothing is charged when you request.'
+                : 'You will need to sign in. Nothing is charged when you request.'}
             </p>
           </>
         )}

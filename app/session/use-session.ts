@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRevalidator } from 'react-router';
-import { isLeaving } from '#app/ui/leaving.ts';
+import { useEffect, useRef } from 'react';
 import { liveHub } from '#app/ui/live-hub.ts';
+import { useReload } from '#app/ui/use-reload.ts';
 import { userTopic } from '#contract/live.ts';
 import { isStaff, type Viewer } from '#contract/viewer.ts';
 import {
@@ -54,16 +53,13 @@ function openFollower(reload: () => void): { follower: SessionFollower; close: (
 
 /** Keeps this page in step with the session, wherever it begins, changes or ends. @param viewer whom the page shows */
 export function useSession(viewer: Viewer | null): void {
-  const { revalidate } = useRevalidator();
-  const reload = useEffectEvent(() => {
-    if (!isLeaving()) void revalidate();
-  });
+  const reload = useReload();
   const current = useRef<SessionFollower>(null);
   useEffect(() => {
-    const { follower, close } = openFollower(() => reload());
+    const { follower, close } = openFollower(reload);
     current.current = follower;
     return close;
-  }, []);
+  }, [reload]);
   const shown = JSON.stringify(viewer);
   useEffect(() => current.current?.see(JSON.parse(shown) as Viewer | null), [shown]);
   const hasIdleLimit = isStaff(viewer);
