@@ -9,7 +9,7 @@ import {
   paceOf,
   subjectOf,
 } from '#core/sources/actions.ts';
-import type { Answer, CheckMeans, Source, Subject } from '#core/sources/define.ts';
+import type { Answer, BreachCatalogue, Source, Subject } from '#core/sources/define.ts';
 import { keyOf } from '#core/sources/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,7 +26,7 @@ interface Run {
   platform: Platform;
   scan: RunningScan;
   subject: Subject;
-  catalogue: CheckMeans['catalogue'];
+  catalogue: Promise<BreachCatalogue>;
   pace: Pace;
   progress: Progress;
   /** The last moment at which a question may start. */
@@ -86,7 +86,7 @@ async function prepare(
     platform,
     scan,
     subject: subjectOf(scan.email),
-    catalogue: await catalogueNow(platform),
+    catalogue: catalogueNow(platform),
     pace: paceOf(platform),
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),

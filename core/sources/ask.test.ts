@@ -52,7 +52,7 @@ const means = (fetch: AskMeans['outgoing']['fetch'] = silent, more: Partial<AskM
   outgoing: { fetch, close: async () => {} },
   key: null,
   now: new Date('2026-11-21T10:00:00Z'),
-  catalogue: { find: () => null },
+  catalogue: Promise.resolve({ atHand: true, find: () => null }),
   ...more,
 });
 const question = { url: 'https://site.example/' };

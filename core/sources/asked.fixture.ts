@@ -7,7 +7,8 @@ import { subjectOf } from './subject.ts';
 
 export interface Setting {
   email?: string;
-  catalogue?: CatalogueEntry[];
+  /** Null: it could not be read. */
+  catalogue?: CatalogueEntry[] | null;
   key?: string | null;
   now?: Date;
 }
@@ -28,7 +29,8 @@ export function asked(
     },
     close: async () => {},
   };
-  return askSource(source, subjectOf(email), { outgoing, key, now, catalogue: indexCatalogue(catalogue) });
+  const known = catalogue ? indexCatalogue(catalogue) : { atHand: false, find: () => null };
+  return askSource(source, subjectOf(email), { outgoing, key, now, catalogue: Promise.resolve(known) });
 }
 
 /** What it found; empty when it is clear. */

@@ -1,6 +1,6 @@
 import type { Certainty, PasswordStorage } from '#contract/exposures.ts';
 import { yearOf } from './dates.ts';
-import type { CatalogueEntry, CheckMeans, Exposure } from './define.ts';
+import type { BreachCatalogue, CatalogueEntry, Exposure } from './define.ts';
 import { labelled } from './labels.ts';
 
 /** A breach as one source names it. */
@@ -24,7 +24,7 @@ export const hibpCredit = {
 };
 
 /** The catalogue's entry of a breach; one of the same site but of other years is another breach. */
-export function entryFor(catalogue: CheckMeans['catalogue'], breach: Pick<NamedBreach, 'name' | 'domain' | 'date'>) {
+export function entryFor(catalogue: BreachCatalogue, breach: Pick<NamedBreach, 'name' | 'domain' | 'date'>) {
   const bareName = breach.name.replace(/\.[a-z]{2,}$/i, '');
   const year = yearOf(breach.date);
   for (const term of [breach.name, breach.domain, bareName]) {
@@ -35,8 +35,12 @@ export function entryFor(catalogue: CheckMeans['catalogue'], breach: Pick<NamedB
   return null;
 }
 
-/** Null for what the catalogue has withdrawn or found to be invented. */
-export function breachExposure(breach: NamedBreach, entry: CatalogueEntry | null): Exposure | null {
+/** Null for what the catalogue has withdrawn or found to be invented. @param entry the catalogue's, of this breach */
+export function breachExposure(
+  breach: NamedBreach,
+  entry: CatalogueEntry | null,
+  { atHand }: BreachCatalogue,
+): Exposure | null {
   if (entry?.fabricated || entry?.retired) return null;
   const told = labelled(breach.labels);
   const date = entry?.date ?? breach.date;
@@ -54,7 +58,7 @@ export function breachExposure(breach: NamedBreach, entry: CatalogueEntry | null
     url: entry ? `https://haveibeenpwned.com/Breach/${encodeURIComponent(entry.name)}` : null,
     since: date,
     stillPublic: false,
-    certainty: certaintyOf(breach.certainty, entry),
+    certainty: certaintyOf(breach.certainty, entry, atHand),
     reach: 'circulating',
     passwordStorage: classes.has('password') ? (breach.passwordStorage ?? 'unknown') : null,
     evidence: accountsEvidence(entry?.accounts ?? breach.accounts),
@@ -62,10 +66,13 @@ export function breachExposure(breach: NamedBreach, entry: CatalogueEntry | null
   };
 }
 
-/** What one source merely reports is doubtful when the catalogue could not verify it; spam lists always are. */
-function certaintyOf(stated: Certainty, entry: CatalogueEntry | null): Certainty {
+/**
+ * What one source merely reports is doubtful when the catalogue could not verify it, and when it could not be asked
+ * whether the breach was invented; spam lists always are.
+ */
+function certaintyOf(stated: Certainty, entry: CatalogueEntry | null, atHand: boolean): Certainty {
   if (entry?.spamList) return 'unverified';
-  return entry?.verified === false && stated === 'single' ? 'unverified' : stated;
+  return (entry?.verified === false || !atHand) && stated === 'single' ? 'unverified' : stated;
 }
 
 function accountsEvidence(accounts: number | null) {

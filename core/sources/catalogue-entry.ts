@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOf } from './dates.ts';
-import type { CatalogueEntry } from './define.ts';
+import type { BreachCatalogue, CatalogueEntry } from './define.ts';
 import { labelled } from './labels.ts';
 
 /** The breach object of haveibeenpwned.com/API/v3. */
@@ -45,15 +45,14 @@ const hostOf = (text: string) => text.toLowerCase().replace(/^www\./, '');
  * Finds a breach by its name or title, however it is spelled, or by the domain of its site. A domain with several
  * breaches answers nothing: guessing would tell the person of the wrong one.
  */
-export function indexCatalogue(entries: readonly CatalogueEntry[]): {
-  find(nameOrDomain: string): CatalogueEntry | null;
-} {
+export function indexCatalogue(entries: readonly CatalogueEntry[]): BreachCatalogue {
   const byTitle = new Map(entries.map((entry) => [normalised(entry.title), entry]));
   const byName = new Map(entries.map((entry) => [normalised(entry.name), entry]));
   const byDomain = new Map<string, CatalogueEntry | null>();
   for (const entry of entries)
     if (entry.domain) byDomain.set(hostOf(entry.domain), byDomain.has(hostOf(entry.domain)) ? null : entry);
   return {
+    atHand: true,
     find(nameOrDomain) {
       const name = normalised(nameOrDomain);
       if (name === '') return null;

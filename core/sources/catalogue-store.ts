@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Catalogue, type CatalogueStore, createCatalogue } from './catalogue.ts';
-import type { CheckMeans } from './define.ts';
+import type { BreachCatalogue } from './define.ts';
 import { sourceCatalogues } from './schema.ts';
 
 const BREACHES = 'breaches';
@@ -28,13 +28,13 @@ export function catalogueInDatabase({ database }: Pick<Platform, 'database'>): C
 }
 
 const catalogues = new WeakMap<Platform, Catalogue>();
-const none: CheckMeans['catalogue'] = { find: () => null };
+const none: BreachCatalogue = { atHand: false, find: () => null };
 
-/** A scan waits so long for the catalogue; then findings have less detail. */
-const PATIENCE_MS = 3_000;
+/** What sources found waits so long for the catalogue; then it has less detail and is not confirmed by it. */
+const PATIENCE_MS = 10_000;
 
-/** The catalogue of this process, or an empty one when it cannot be had in time. */
-export async function catalogueNow(platform: Platform): Promise<CheckMeans['catalogue']> {
+/** The catalogue of this process, or one that is not at hand when it cannot be had in time. Never rejects. */
+export async function catalogueNow(platform: Platform): Promise<BreachCatalogue> {
   const { clock, log, outgoing } = platform;
   const known = catalogues.get(platform);
   const failed = (error: unknown) => log.warn('the catalogue of breaches could not be renewed', { error });

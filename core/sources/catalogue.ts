@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Outgoing } from '#platform/http/outgoing.ts';
 import { indexCatalogue, parseCatalogue } from './catalogue-entry.ts';
-import type { CheckMeans } from './define.ts';
+import type { BreachCatalogue } from './define.ts';
 
 /** The body as it was fetched, kept between processes. */
 export interface KeptCatalogue {
@@ -16,10 +16,10 @@ export interface CatalogueStore {
 
 export interface Catalogue {
   /**
-   * The catalogue of today, else the last one that could be had, else an empty one. Never throws: without it
-   * findings have less detail, and that is all.
+   * The catalogue of today, else the last one that could be had, else one that is not at hand. Never throws:
+   * without it findings have less detail, and what one source reports is not confirmed.
    */
-  current(): Promise<CheckMeans['catalogue'] & { size: number; fetchedAt: Date | null }>;
+  current(): Promise<BreachCatalogue & { size: number; fetchedAt: Date | null }>;
 }
 
 const URL = 'https://haveibeenpwned.com/api/v3/breaches';
@@ -73,7 +73,7 @@ export function createCatalogue(means: {
 }
 
 type Loaded = Awaited<ReturnType<Catalogue['current']>>;
-const EMPTY: Loaded = { find: () => null, size: 0, fetchedAt: null };
+const EMPTY: Loaded = { atHand: false, find: () => null, size: 0, fetchedAt: null };
 
 function indexed({ fetchedAt, body }: KeptCatalogue): Loaded {
   const entries = parseCatalogue(body);

@@ -37,7 +37,7 @@ async function fixturesOf({ id }: Source): Promise<SourceFixtures> {
 }
 
 function ask(source: Source, fixtures: SourceFixtures, by: Outgoing = outgoing) {
-  const catalogue = indexCatalogue(fixtures.catalogue ?? []);
+  const catalogue = Promise.resolve(indexCatalogue(fixtures.catalogue ?? []));
   const unexpected = (id: string, error: unknown) => expect.unreachable(`${id} broke: ${error}`);
   return askSource(source, subjectOf(fixtures.email), { outgoing: by, key: 'a-key', now, catalogue, unexpected });
 }

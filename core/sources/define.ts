@@ -68,6 +68,14 @@ export interface CatalogueEntry {
   accounts: number | null;
 }
 
+/** The public catalogue of breaches as a check sees it. */
+export interface BreachCatalogue {
+  /** False while it could not be read: what it would say of a breach is then not known. */
+  atHand: boolean;
+  /** Breach by normalised name or domain. */
+  find(nameOrDomain: string): CatalogueEntry | null;
+}
+
 /** How a source asks: every request goes through here, within the source's hosts, time and size. */
 export type Ask = (request: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'>) => Promise<OutgoingResponse>;
 
@@ -75,8 +83,8 @@ export interface CheckMeans {
   ask: Ask;
   key: string | null;
   now: Date;
-  /** Breach by normalised name or domain; empty when the catalogue could not be read. */
-  catalogue: { find(nameOrDomain: string): CatalogueEntry | null };
+  /** On its way while sources answer; never rejects. */
+  catalogue: Promise<BreachCatalogue>;
 }
 
 export interface Source {

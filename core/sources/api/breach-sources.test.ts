@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, exposuresOf } from '../asked.fixture.ts';
 import { adobe } from '../catalogue.fixtures.ts';
+import type { CatalogueEntry } from '../define.ts';
 import { json } from '../fixtures.ts';
 import { hashOf } from '../subject.ts';
 import { hibpAccountRange } from './hibp-account-range.ts';
@@ -20,7 +21,7 @@ describe('XposedOrNot', () => {
     verified: 'Yes',
     ...changes,
   });
-  const one = async (changes: object, catalogue = [adobe]) => {
+  const one = async (changes: object, catalogue: CatalogueEntry[] | null = [adobe]) => {
     const body = { ExposedBreaches: { breaches_details: [detail(changes)] } };
     return (await exposuresOf(xposedornot, () => json(body), { catalogue }))[0];
   };
@@ -61,6 +62,11 @@ describe('XposedOrNot', () => {
     [undefined, 'single'],
   ])('verified %s is certainty %s', async (verified, certainty) => {
     expect(await one({ verified })).toMatchObject({ certainty });
+  });
+
+  it('is not taken at its word alone while the catalogue, which knows what was invented, cannot be read', async () => {
+    expect(await one({ verified: undefined }, null)).toMatchObject({ certainty: 'unverified' });
+    expect(await one({ verified: 'Yes' }, null)).toMatchObject({ certainty: 'verified' });
   });
 
   it('takes detail from the catalogue, with its credit and a link', async () => {
@@ -134,6 +140,17 @@ describe('LeakCheck', () => {
       ['breach', ['breach-email']],
       ['listing', ['birth-date']],
     ]);
+  });
+
+  it('takes fields that it cannot place for as doubtful as all the leaks they may come from', async () => {
+    const leaks = [
+      { name: 'Collection 1', date: '2019-01' },
+      { name: 'Evony.com', date: '2016-07' },
+    ];
+    const certaintyOf = async (catalogue: CatalogueEntry[] | null) =>
+      (await exposuresOf(leakcheckPublic, body(leaks, ['dob']), { catalogue })).map(({ certainty }) => certainty);
+    expect(await certaintyOf([])).toEqual(['unverified', 'single', 'single']);
+    expect(await certaintyOf(null)).toEqual(['unverified', 'unverified', 'unverified']);
   });
 
   it('tells stealer logs and compilations for what they are', async () => {
@@ -219,9 +236,11 @@ describe('Have I Been Pwned', () => {
     ]);
   });
 
-  it('still finds when there is no catalogue', async () => {
+  it('still finds when there is no catalogue, and does not call it confirmed', async () => {
     const reply = () => json([{ hashSuffix: hash.slice(6), websites: ['Adobe'] }]);
-    expect(await exposuresOf(hibpAccountRange, reply)).toMatchObject([{ where: 'Adobe', classes: ['breach-email'] }]);
+    expect(await exposuresOf(hibpAccountRange, reply, { catalogue: null })).toMatchObject([
+      { where: 'Adobe', classes: ['breach-email'], certainty: 'unverified' },
+    ]);
   });
 
   it('tells a stealer log for what it is', async () => {

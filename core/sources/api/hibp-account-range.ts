@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breachExposure, entryFor } from '../breaches.ts';
-import { type CheckMeans, defineSource, type Exposure } from '../define.ts';
+import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 
@@ -36,13 +36,14 @@ export const hibpAccountRange = defineSource({
     });
     const ours = readJson(response, suffixes).filter((one) => one.hashSuffix.toLowerCase() === hash.slice(6));
     const names = new Set(ours.flatMap((one) => one.websites));
-    return foundOrClear([...names].map((name) => exposureOf(name, catalogue)).filter((one) => one !== null));
+    const known = await catalogue;
+    return foundOrClear([...names].map((name) => exposureOf(name, known)).filter((one) => one !== null));
   },
 });
 
-function exposureOf(name: string, catalogue: CheckMeans['catalogue']): Exposure | null {
+function exposureOf(name: string, catalogue: BreachCatalogue): Exposure | null {
   const named = { name, domain: null, date: null };
   const entry = entryFor(catalogue, named);
   const certainty = entry === null ? 'single' : entry.verified ? 'verified' : 'unverified';
-  return breachExposure({ ...named, labels: [], certainty, passwordStorage: null, accounts: null }, entry);
+  return breachExposure({ ...named, labels: [], certainty, passwordStorage: null, accounts: null }, entry, catalogue);
 }

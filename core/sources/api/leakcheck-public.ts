@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { breachExposure, entryFor } from '../breaches.ts';
 import { dateOf } from '../dates.ts';
-import { type CheckMeans, defineSource, type Exposure } from '../define.ts';
+import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { labelled } from '../labels.ts';
 import { clear, foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
@@ -45,7 +45,7 @@ export const leakcheckPublic = defineSource({
     if (found === 0 && sources.length === 0) return clear;
     // A number without names, or names without a number, is not the documented answer.
     if (found === 0 || sources.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear(exposuresOf(sources, fields, catalogue));
+    return foundOrClear(exposuresOf(sources, fields, await catalogue));
   },
 });
 
@@ -54,29 +54,33 @@ function refused(error: string) {
   throw new SourceTrouble(/limit|too many|slow down/i.test(error) ? 'limited' : 'changed');
 }
 
-function exposuresOf(leaks: Leak[], fields: string[], catalogue: CheckMeans['catalogue']): Exposure[] {
+function exposuresOf(leaks: Leak[], fields: string[], catalogue: BreachCatalogue): Exposure[] {
   const only = leaks.length === 1;
   const named = leaks.map((leak) => exposureOf(leak, only ? fields : [], catalogue)).filter((one) => one !== null);
   if (only || named.length === 0) return named;
   return [...named, ...unplaced(fields, named, wordsOfWithdrawn(leaks, catalogue))];
 }
 
-function exposureOf({ name, date }: Leak, labels: string[], catalogue: CheckMeans['catalogue']): Exposure | null {
+function exposureOf({ name, date }: Leak, labels: string[], catalogue: BreachCatalogue): Exposure | null {
   const breach = { name, domain: /\.[a-z]{2,}$/i.test(name) ? name.toLowerCase() : null, date: dateOf(date) };
   const certainty = COMPILATION.test(name) ? 'unverified' : 'single';
   const entry = entryFor(catalogue, breach);
-  const exposure = breachExposure({ ...breach, labels, certainty, passwordStorage: null, accounts: null }, entry);
+  const exposure = breachExposure(
+    { ...breach, labels, certainty, passwordStorage: null, accounts: null },
+    entry,
+    catalogue,
+  );
   if (!exposure || !STEALER.test(name)) return exposure;
   return { ...exposure, kind: 'stealer', classes: [...new Set([...exposure.classes, 'stealer-record' as const])] };
 }
 
 /** What a withdrawn or invented leak is said to hold: its fields are in the sum, and expose nothing. */
-function wordsOfWithdrawn(leaks: Leak[], catalogue: CheckMeans['catalogue']): string[] {
+function wordsOfWithdrawn(leaks: Leak[], catalogue: BreachCatalogue): string[] {
   const entries = leaks.map(({ name, date }) => entryFor(catalogue, { name, domain: null, date: dateOf(date) }));
   return entries.flatMap((entry) => (entry?.fabricated || entry?.retired ? entry.exposed : []));
 }
 
-/** The fields are told for all leaks together: what no leak explains stands by itself. */
+/** The fields are told for all leaks together: what no leak explains stands by itself, as sure as the surest leak. */
 function unplaced(fields: string[], named: Exposure[], withdrawn: string[]): Exposure[] {
   const explained = new Set([...named.flatMap((one) => one.exposed), ...withdrawn]);
   const told = labelled(fields.filter((field) => labelled([field]).exposed.some((words) => !explained.has(words))));
@@ -91,7 +95,7 @@ function unplaced(fields: string[], named: Exposure[], withdrawn: string[]): Exp
       url: null,
       since: null,
       stillPublic: false,
-      certainty: 'single',
+      certainty: named.some(({ certainty }) => certainty !== 'unverified') ? 'single' : 'unverified',
       reach: 'circulating',
       passwordStorage: told.classes.includes('password') ? 'unknown' : null,
       evidence: [{ label: 'Leaks that LeakCheck names', value: String(named.length) }],

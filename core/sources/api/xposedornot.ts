@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PasswordStorage } from '#contract/exposures.ts';
 import { breachExposure, entryFor } from '../breaches.ts';
 import { dateOf } from '../dates.ts';
-import { type CheckMeans, defineSource, type Exposure } from '../define.ts';
+import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { clear, foundOrClear, parseJson, readJson } from '../read.ts';
 
 const storageOf: Readonly<Record<string, PasswordStorage>> = {
@@ -52,12 +52,13 @@ export const xposedornot = defineSource({
       return clear;
     }
     const { ExposedBreaches, PastesSummary } = readJson(response, analytics);
-    const breaches = (ExposedBreaches?.breaches_details ?? []).map((one) => exposureOf(one, catalogue));
+    const known = await catalogue;
+    const breaches = (ExposedBreaches?.breaches_details ?? []).map((one) => exposureOf(one, known));
     return foundOrClear([...breaches, pastes(PastesSummary?.cnt ?? 0)].filter((one) => one !== null));
   },
 });
 
-function exposureOf(one: z.infer<typeof detail>, catalogue: CheckMeans['catalogue']): Exposure | null {
+function exposureOf(one: z.infer<typeof detail>, catalogue: BreachCatalogue): Exposure | null {
   const named = {
     name: one.breach,
     domain: one.domain || null,
@@ -69,7 +70,11 @@ function exposureOf(one: z.infer<typeof detail>, catalogue: CheckMeans['catalogu
   const entry = entryFor(catalogue, named);
   const verified = entry?.verified || /^(?:yes|true)$/i.test(String(one.verified));
   const doubted = /^(?:no|false)$/i.test(String(one.verified));
-  return breachExposure({ ...named, certainty: verified ? 'verified' : doubted ? 'unverified' : 'single' }, entry);
+  return breachExposure(
+    { ...named, certainty: verified ? 'verified' : doubted ? 'unverified' : 'single' },
+    entry,
+    catalogue,
+  );
 }
 
 function pastes(count: number): Exposure | null {
