@@ -17,9 +17,6 @@ declare module 'vitest' {
 
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** An embedded engine in memory, from the migrated copy. */
-const migratedEngine = async () => PGlite.create({ loadDataDir: new Blob([readFileSync(await migratedCopy())]) });
-
 /** Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. */
 const emptyAgain = `
   set session_replication_role = replica;
@@ -41,7 +38,24 @@ const emptyAgain = `
     end if;
     update pgboss.version set (cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) = (null, null, null, null, null);
   end $$;
+  -- What was counted of the rows that were there; plans would still believe in them.
+  delete from pg_statistic where starelid in (
+    select oid from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+  );
   set session_replication_role = default;`;
+
+/** Columns, guards and rules of our tables, as one text: a test that changed them keeps its database for itself. */
+const shapeOf = `
+  select md5(string_agg(part, ',' order by part)) as shape from (
+    select c.relname || c.relrowsecurity || c.relforcerowsecurity from pg_class c where c.relnamespace = 'public'::regnamespace
+    union all select c.relname || a.attname || a.attnotnull from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace
+    union all select c.relname || t.tgname || t.tgenabled::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+    union all select conname from pg_constraint where connamespace = 'public'::regnamespace
+    union all select tablename || policyname || coalesce(qual, '') || coalesce(with_check, '') from pg_policies
+    union all select proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+  ) parts (part)`;
 
 /** What one test is lent of an engine: nothing of it works, and nothing listens, once it was given back. */
 function lend(engine: PGlite): { client: PGlite; end(): Promise<void> } {
@@ -69,12 +83,25 @@ function lend(engine: PGlite): { client: PGlite; end(): Promise<void> } {
   };
 }
 
+interface Engine {
+  engine: PGlite;
+  shape: string | undefined;
+}
+
+const shapeOfEngine = async (engine: PGlite) => (await engine.query<{ shape: string }>(shapeOf)).rows[0]?.shape;
+
 /** Engines that no test uses; loading one takes most of a test's time. */
-const spareEngines: PGlite[] = [];
+const spareEngines: Engine[] = [];
+
+/** An embedded engine in memory, from the migrated copy. */
+async function migratedEngine(): Promise<Engine> {
+  const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(await migratedCopy())]) });
+  return { engine, shape: await shapeOfEngine(engine) };
+}
 
 /** An embedded database, migrated and empty, of the test's own until it closes it. */
 export async function openTestEmbedded(): Promise<Database> {
-  const engine = spareEngines.pop() ?? (await migratedEngine());
+  const { engine, shape } = spareEngines.pop() ?? (await migratedEngine());
   const { client, end } = lend(engine);
   const database = embeddedDatabase(
     client,
@@ -85,8 +112,9 @@ export async function openTestEmbedded(): Promise<Database> {
   );
   const close = async () => {
     await end();
+    if ((await shapeOfEngine(engine)) !== shape) return engine.close();
     await engine.exec(emptyAgain);
-    spareEngines.push(engine);
+    spareEngines.push({ engine, shape });
   };
   return { ...database, close: once(close) };
 }
@@ -106,15 +134,10 @@ export async function createPostgres(
   serverUrl: string,
 ): Promise<{ url: string; superUrl: string; drop(): Promise<void> }> {
   const name = `quietprint_${process.pid}_${Date.now()}_${counter++}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    try {
+  const run = (statement: string) =>
+    withSuperuser(serverUrl, async (client) => {
       await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
+    });
   await run(
     `do $$ begin create role quietprint_owner login createrole; exception when duplicate_object or unique_violation then null; end $$`,
   );
@@ -134,28 +157,40 @@ export async function createPostgres(
 
 /** Databases that no test uses, migrated and empty; they go with the server. */
 const spareDatabases: { url: string; superUrl: string }[] = [];
+/** Of every database as the migrations leave it. */
+let migratedShape: string | undefined;
 
-async function empty(superUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superUrl });
+async function withSuperuser<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await client.query(emptyAgain);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
+const shapeOfDatabase = async (client: pg.Client): Promise<string> => (await client.query(shapeOf)).rows[0].shape;
+
+/** @returns whether it is as the migrations left it */
+const emptied = (superUrl: string): Promise<boolean> =>
+  withSuperuser(superUrl, async (client) => {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    if ((await shapeOfDatabase(client)) !== migratedShape) return false;
+    await client.query(emptyAgain);
+    return true;
+  });
+
 /** A PostgreSQL database, migrated and empty, of the test's own until it closes it. */
 export async function openTestPostgres(serverUrl: string): Promise<Database> {
   const lent = spareDatabases.pop() ?? (await createPostgres(serverUrl));
   const database = await openPostgres({ url: lent.url, appUrl: null, log: silent, connections: 4 });
+  migratedShape ??= await withSuperuser(lent.superUrl, shapeOfDatabase);
   const close = async () => {
     await database.close();
-    await empty(lent.superUrl);
-    spareDatabases.push(lent);
+    if (await emptied(lent.superUrl)) spareDatabases.push(lent);
   };
   return { ...database, close: once(close) };
 }
