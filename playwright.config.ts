@@ -11,7 +11,8 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // A file keeps its worker: another one would start a product and a browser of its own for the rest of it.
+  fullyParallel: false,
   // Much of a journey is waiting.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
@@ -22,9 +23,9 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   projects: [
-    { name: 'embedded', use: { database: 'embedded' } },
     // Screens do not depend on the database; what is saved, sent, carried on and told live does.
     ...(findPostgres() ? [{ name: 'postgres', grep: ON_POSTGRES, use: { database: 'postgres' as const } }] : []),
+    { name: 'embedded', use: { database: 'embedded' } },
   ],
   use: {
     ...(browser?.channel ? { channel: browser.channel } : {}),

@@ -8,6 +8,9 @@ const person = (name: string) => {
   return found;
 };
 
+// The longest file; whoever is free takes a part of it.
+test.describe.configure({ mode: 'parallel' });
+
 /** Addresses asked once per day and mailbox: each test varies the person's address by case only where it must. */
 test.describe('a visitor', () => {
   test('starts a free scan, opens the mailed link, watches the sources answer and reads the result (GEN-001, SCAN-001, SCAN-002, SCAN-004, PUB-001, ERR-067)', {

@@ -2,8 +2,6 @@ import { initialCatalogue } from '#core/services/catalogue.ts';
 import { inspect, linkedData, policyReports } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'services' });
-
 const priceOf = ({ price, priceUnit }: { price: number; priceUnit?: string | null | undefined }) =>
   `£${price}${priceUnit === 'hour' ? 'per hour' : ''}`;
 
