@@ -4,6 +4,7 @@ import { asOwner } from './accounts.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { dismiss, failure, secondPage, tab, toast } from './panel.ts';
 import { expect, test } from './test.ts';
+import { holdBack } from './watch.ts';
 
 test.use({ installationOf: 'admin-orders' });
 
@@ -228,6 +229,17 @@ test('an admin moves orders along, in both tabs, and takes the list as a file (A
     await status.selectOption(next);
     await expect(toast(page, 'Service request updated successfully.')).toBeVisible();
   }
+  // Chosen again before the answer is there: it waits, and is nobody else's change.
+  await dismiss(page);
+  const answers = await holdBack(page, '**/admin/requests.data*');
+  await status.selectOption('completed');
+  await status.selectOption('processing');
+  let answered = 0;
+  page.on('response', (response) => void (response.request().method() === 'POST' && answered++));
+  await answers.letGo();
+  await expect.poll(() => answered).toBe(2);
+  await page.reload();
+  await expect(status).toHaveValue('processing');
   await page.route('**/admin/requests.data*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

@@ -17,17 +17,17 @@ const untilAlive = (page: Page): Promise<void> =>
 
 /** Looks at a page as a person does: what is pressed has been seen, and by then the page's scripts run. */
 function makePatient(page: Page): void {
-  const { goto, reload } = page;
-  page.goto = async (...what) => {
-    const response = await goto.apply(page, what);
-    await untilAlive(page);
-    return response;
-  };
-  page.reload = async (...what) => {
-    const response = await reload.apply(page, what);
-    await untilAlive(page);
-    return response;
-  };
+  const { goto, reload, goBack } = page;
+  const patiently =
+    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const response = await open.apply(page, args);
+      await untilAlive(page);
+      return response;
+    };
+  page.goto = patiently(goto);
+  page.reload = patiently(reload);
+  page.goBack = patiently(goBack);
 }
 
 /** Every page of the browser waits, after an address was opened, until the page answers. */

@@ -27,6 +27,7 @@ import { answerAct, orFailed, parseFields } from './answers.ts';
 import { NotesForm } from './notes-form.tsx';
 import { adminTitle } from './page-title.ts';
 import { tellingFailures, useAct } from './use-act.ts';
+import { useChoice } from './use-choice.ts';
 import { useShown } from './use-shown.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -73,19 +74,12 @@ const statusOptions = messageStatuses.map((value) => ({ value, label: messageSta
 
 function StatusForm({ message }: { message: MessageView }) {
   const act = useAct();
-  const chosen = act.sent?.get('status') ?? message.status;
+  const { form, ...choice } = useChoice(act, 'status', message.status);
   return (
-    <act.Form className="inbox-one__status" method="post" aria-label="Status">
+    <act.Form ref={form} className="inbox-one__status" method="post" aria-label="Status">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="version" value={message.version} />
-      <Select
-        small
-        name="status"
-        aria-label="Status"
-        options={statusOptions}
-        value={String(chosen)}
-        onChange={(event) => void act.submit(event.currentTarget.form, { method: 'post' })}
-      />
+      <Select small name="status" aria-label="Status" options={statusOptions} {...choice} />
       <noscript>
         <button type="submit">Change status</button>
       </noscript>

@@ -2,6 +2,7 @@ import { Select } from '#app/ui/select-field.tsx';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders.ts';
 import { type Actable, shortId } from './order-buttons.tsx';
 import { useAct } from './use-act.ts';
+import { useChoice } from './use-choice.ts';
 
 interface StatusFormProps {
   order: Actable;
@@ -22,20 +23,14 @@ export function StatusForm({
   onDone,
 }: StatusFormProps) {
   const act = useAct(onDone);
+  const { form, ...choice } = useChoice(act, 'status', order.status);
   const shown = statuses.map((value) => ({ value, label: labels[value] }));
   return (
-    <act.Form className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
+    <act.Form ref={form} className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={order.version} />
-      <Select
-        small={small}
-        name="status"
-        aria-label="Status"
-        options={shown}
-        value={String(act.sent?.get('status') ?? order.status)}
-        onChange={(event) => void act.submit(event.currentTarget.form, { method: 'post' })}
-      />
+      <Select small={small} name="status" aria-label="Status" options={shown} {...choice} />
       {act.failed && <p className="field__error">{act.failed}</p>}
       <noscript>
         <button type="submit">Change status</button>
