@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, redirectDocument } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { withCookies } from '#app/cookies.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
+import { beginLeaving } from '#app/ui/leaving.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { clearedCookies, signOut } from '#core/sessions/actions.ts';
@@ -15,7 +16,10 @@ export const loader = () => redirect('/');
 /** A page inside the browser asks for data; a form without scripts asks for a page. */
 const asksForData = (request: Request) => new URL(request.url).pathname.endsWith('.data');
 
-/** Ends the session and leads home, from wherever it was asked (OPEN-057). */
+/**
+ * Ends the session and leads home, from wherever it was asked (OPEN-057). A whole page: nothing of the account stays in
+ * the tab.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   try {
@@ -24,13 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
     return asksForData(request) ? data<WithToast>({ toast }, init) : redirectWithToast(ctx, '/dashboard', toast);
   }
-  return withCookies(redirect('/'), clearedCookies(ctx.platform.config));
+  return withCookies(redirectDocument('/'), clearedCookies(ctx.platform.config));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
+    if (error instanceof Response) beginLeaving();
     return data<WithToast>(toastForFailure(error, accountWords.unexpected), failedStatus);
   }
 }
