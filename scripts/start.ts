@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { root } from './processes.ts';
+import './resolve-once.ts';
 
 // Compiled modules, stripped of their types, are kept between starts.
 enableCompileCache(path.join(root, 'build/.compiled'));

@@ -9,7 +9,7 @@ import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
 import type { Live } from '#platform/live/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
-import { createStripeGateway } from '#platform/payments/stripe.ts';
+import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { jobsWith } from './jobs.ts';
@@ -28,6 +28,10 @@ export interface House {
 const versionOfThis = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 
+/** Stripe's library is large; it is loaded where people pay online. */
+const openPayments = async (stripe: NonNullable<Config['stripe']>): Promise<PaymentGateway> =>
+  (await import('#platform/payments/stripe.ts')).createStripeGateway(stripe, process.env);
+
 /** @throws FolderInUseError, and whatever keeps the database from opening */
 export async function createPlatform(config: Config): Promise<Platform> {
   const { mode, logLevel: level, site, appUrl } = config;
@@ -40,7 +44,7 @@ export async function createPlatform(config: Config): Promise<Platform> {
     await closeAll([() => outgoing.close(), () => database.close()], log);
     throw error;
   });
-  const payments = config.stripe && createStripeGateway(config.stripe, process.env);
+  const payments = config.stripe && (await openPayments(config.stripe));
   return { config, clock, log, database, vault, outgoing, payments };
 }
 

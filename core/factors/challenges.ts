@@ -1,9 +1,9 @@
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { challengeLifeMs } from './rules.ts';
 import { passkeyChallenges } from './schema.ts';
+import { bytesOf } from './webauthn.ts';
 
 /** What a challenge is for: to add a passkey to an account, or to sign in with one. */
 export type Purpose = { purpose: 'add'; userId: string } | { purpose: 'sign-in'; userId: null };
@@ -23,13 +23,15 @@ export async function createChallenge({ database, vault, clock }: Platform, aske
     await tx.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
     await tx.insert(passkeyChallenges).values({ ...asked, hash: vault.hashToken(challenge), expiresAt });
   });
-  return isoBase64URL.toBuffer(challenge);
+  return bytesOf(challenge);
 }
 
 /** The challenge that an authenticator says it signed; null for what is none of its answers. */
 function challengeIn(clientDataJSON: string): string | null {
   try {
-    const { challenge } = JSON.parse(isoBase64URL.toUTF8String(clientDataJSON)) as { challenge?: unknown };
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
+      challenge?: unknown;
+    };
     return typeof challenge === 'string' ? challenge : null;
   } catch {
     return null;

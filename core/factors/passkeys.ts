@@ -1,5 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/factor-input.ts';
 import { type PasskeyView, passkeyWords } from '#contract/factors.ts';
@@ -16,6 +15,7 @@ import { passkeyAdded, passkeyRefused, passkeyRemoved } from './events.ts';
 import { type PersonContext, requireAccount, requireProof } from './prove.ts';
 import { challengeLifeMs, mostPasskeys } from './rules.ts';
 import { passkeys } from './schema.ts';
+import { loadWebauthn, writtenOf } from './webauthn.ts';
 
 /** The passkeys of the person who asks, oldest first. @throws AppError `unauthenticated` */
 export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
@@ -38,7 +38,7 @@ const ownPasskeys = (tx: Transaction, userId: string) =>
     .limit(mostPasskeys);
 
 /** What the browser asks an authenticator for. */
-export type PasskeyOptions = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
 
 /**
  * Begins to add a passkey. Nothing changes until `addPasskey` brings the authenticator's answer, within five minutes.
@@ -50,12 +50,13 @@ export async function beginPasskey(ctx: Context, { proof }: { proof: string }): 
   const known = await platform.database.transaction(scopeOf(actor), (tx) => ownPasskeys(tx, actor.userId));
   if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
   const { id: rpID, name: rpName } = relyingParty(platform);
+  const { generateRegistrationOptions } = await loadWebauthn();
   return generateRegistrationOptions({
     rpID,
     rpName,
     userName: actor.email,
     userDisplayName: actor.fullName ?? actor.email,
-    userID: isoUint8Array.fromUTF8String(actor.userId),
+    userID: new TextEncoder().encode(actor.userId),
     challenge: await createChallenge(platform, { purpose: 'add', userId: actor.userId }),
     timeout: challengeLifeMs,
     attestationType: 'none',
@@ -73,6 +74,7 @@ async function verify({ platform, actor }: PersonContext, answer: NewPasskey): P
   const expectedChallenge = await takeChallenge(platform, clientDataJSON, asked);
   if (expectedChallenge === null) return null;
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(platform);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
@@ -83,7 +85,7 @@ async function verify({ platform, actor }: PersonContext, answer: NewPasskey): P
     });
     if (!registrationInfo) return null;
     const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-    return { credentialId, publicKey: isoBase64URL.fromBuffer(publicKey), counter, transports };
+    return { credentialId, publicKey: writtenOf(publicKey), counter, transports };
   } catch (error) {
     platform.log.info('An answer of an authenticator was refused', { error });
     return null;

@@ -1,5 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import type { UsedPasskey } from '#contract/factor-input.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -8,12 +7,14 @@ import type { Platform } from '#platform/platform.ts';
 import { createChallenge, relyingParty, takeChallenge } from './challenges.ts';
 import { challengeLifeMs } from './rules.ts';
 import { passkeys } from './schema.ts';
+import { bytesOf, loadWebauthn } from './webauthn.ts';
 
 /** What the browser asks an authenticator for: any passkey of this site, after it has verified its person. */
-export type PasskeyQuestion = Awaited<ReturnType<typeof generateAuthenticationOptions>>;
+export type PasskeyQuestion = PublicKeyCredentialRequestOptionsJSON;
 
 /** Asks for a passkey of this site, whosever it is. The answer is good once, for five minutes. */
 export async function askForPasskey(platform: Platform): Promise<PasskeyQuestion> {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return generateAuthenticationOptions({
     rpID: relyingParty(platform).id,
     challenge: await createChallenge(platform, { purpose: 'sign-in', userId: null }),
@@ -32,7 +33,7 @@ export interface AnsweringPasskey {
 }
 
 const isOf = ({ userId }: Stored, userHandle: string | null | undefined): boolean =>
-  !userHandle || userHandle === isoBase64URL.fromBuffer(isoUint8Array.fromUTF8String(userId));
+  !userHandle || userHandle === Buffer.from(userId).toString('base64url');
 
 /**
  * Whose passkey this is, and whether the answer is of this site, of a question of ours that nobody has answered yet, and
@@ -56,13 +57,14 @@ async function verify(
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(platform);
   const { credentialId: id, publicKey, counter } = stored;
   const { userHandle, ...response } = answer.response;
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response, clientExtensionResults: {} },
       expectedChallenge,
       expectedOrigin,
       expectedRPID,
-      credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      credential: { id, publicKey: bytesOf(publicKey), counter },
       requireUserVerification: true,
     });
     return verified ? authenticationInfo.newCounter : null;

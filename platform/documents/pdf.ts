@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
 
 /** Whole fonts, not subsets of scripts: a name may be written in Greek or Cyrillic. */
 const readFont = (address: string) => readFileSync(new URL(address));
@@ -27,6 +26,8 @@ export async function writePdf(
   { title, author, created }: { title: string; author: string; created: Date },
   write: (doc: Pdf) => void,
 ): Promise<Buffer<ArrayBuffer>> {
+  // Loaded when the first document is written.
+  const { default: PDFDocument } = await import('pdfkit');
   const { text, strong } = readFonts();
   const doc = new PDFDocument({
     size: 'A4',
