@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
 import { type Branding, isSameBranding } from '#contract/branding.ts';
 import { liveHub } from './ui/live-hub.ts';
+import { useReload } from './ui/use-reload.ts';
 
 /** A visitor's first look comes first: nothing of it waits for the stream. */
 const AFTER_LOAD_MS = 1_500;
@@ -18,11 +18,11 @@ async function readBranding(): Promise<Branding | null> {
 
 /** Keeps logo and favicon of an open page as staff set them, without reloading it. @param shown what the page has */
 export function useBranding(shown: Branding): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const changed = useEffectEvent(async () => {
     // Often nothing did: asking for this little costs less than the data of the page.
     const now = await readBranding();
-    if (now && !isSameBranding(now, shown)) await revalidate();
+    if (now && !isSameBranding(now, shown)) reload();
   });
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -4,27 +4,29 @@ import { useLocation } from 'react-router';
 /** A button that shows a panel of links: native, so it works before and without JavaScript. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-  const at = useRef(location);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const at = useRef(address);
   useEffect(() => {
-    // Every navigation closes it; what was opened before the scripts ran stays open.
-    if (at.current !== location) details.current?.removeAttribute('open');
-    at.current = location;
-  }, [location]);
+    // Going elsewhere closes it; what was opened before the scripts ran, or while a form was sent, stays open.
+    if (at.current !== address) details.current?.removeAttribute('open');
+    at.current = address;
+  }, [address]);
   useEffect(() => {
     const close = (event: Event) => {
       const element = details.current;
       if (!element?.open) return;
       const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event.type === 'pointerdown' && !element.contains(event.target as Node);
+      const target = event.target as Element;
+      const outside = event.type === 'pointerdown' && !element.contains(target);
+      const followed = event.type === 'click' && element.contains(target) && target.closest('a') !== null;
       if (escaped) element.querySelector('summary')?.focus();
-      if (escaped || outside) element.open = false;
+      if (escaped || outside || followed) element.open = false;
     };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
+    const events = ['keydown', 'pointerdown', 'click'];
+    for (const name of events) document.addEventListener(name, close);
     return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
+      for (const name of events) document.removeEventListener(name, close);
     };
   }, []);
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isReachable } from './reachable.ts';
+import { useReload } from './use-reload.ts';
 
 /** Milliseconds until what could not be read is asked for again: the first time, and at most. */
 const FIRST_MS = 2_000;
@@ -8,7 +9,8 @@ const MOST_MS = 30_000;
 
 /** Asks for the page's data again while something of it could not be read, each time a little later. */
 export function useHealing(failed: boolean): void {
-  const { revalidate, state } = useRevalidator();
+  const reload = useReload();
+  const { state } = useRevalidator();
   const tries = useRef(0);
   const [looked, setLooked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look in vain asks for another one
@@ -18,11 +20,11 @@ export function useHealing(failed: boolean): void {
     const wait = Math.min(MOST_MS, FIRST_MS * 2 ** tries.current);
     const timer = setTimeout(async () => {
       tries.current++;
-      if (await isReachable()) void revalidate();
+      if (await isReachable()) reload();
       else setLooked((times) => times + 1);
     }, wait);
     return () => clearTimeout(timer);
-  }, [failed, revalidate, state, looked]);
+  }, [failed, reload, state, looked]);
 }
 
 /**
