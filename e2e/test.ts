@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Account, signedIn, type Who } from './accounts.ts';
-import { type Installation, install } from './installation.ts';
+import type { Installation } from './installation.ts';
+import { createInstallations, everybody, type Installations } from './installations.ts';
 import { type LinkKind, newestLink } from './mail.ts';
 import { patient } from './patience.ts';
 
@@ -13,6 +14,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** A running product, with what it was left with by earlier tests of the same name in this worker. */
+  installation: Installation;
   /** Opens the newest mail to an address in the local mailbox and gives the address of its link. */
   linkFor: (email: string, kind?: LinkKind) => Promise<string>;
   /** Signs the page in, through the real sign-up and its mail: a customer, or whom it is told. */
@@ -20,23 +23,30 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  installation: Installation;
+  installations: Installations;
 }
 
 let clients = 0;
 
 /** Tests get a product of their own per worker, on the database that the project names. */
-export const test = base.extend<Fixtures, Options & WorkerFixtures>({
-  database: ['embedded', { option: true, scope: 'worker' }],
-  installationOf: ['everybody', { option: true, scope: 'worker' }],
-  payments: [false, { option: true, scope: 'worker' }],
-  installation: [
-    async ({ database, installationOf: _, payments }, use) => {
-      const installation = await install(database, {}, { payments });
-      await use(installation);
-      await installation.stop();
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  database: ['embedded', { option: true }],
+  installationOf: [everybody, { option: true }],
+  payments: [false, { option: true }],
+  installations: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const installations = createInstallations();
+      await use(installations);
+      await installations.stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  installation: [
+    async ({ installations, database, installationOf, payments }, use) => {
+      await use(await installations.open(installationOf, { database, payments }));
+    },
+    { timeout: 120_000 },
   ],
   browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
   baseURL: async ({ installation }, use) => use(installation.url),

@@ -53,7 +53,9 @@ export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero__print">
-        <HeroPrint />
+        <div className="rake">
+          <HeroPrint />
+        </div>
         <ul className="hero__notes" aria-label="An example of what a scan can find">
           {stones.map(({ level, what }, index) => (
             <li key={what} className={`note note--${'abc'[index]}`}>
