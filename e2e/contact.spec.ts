@@ -125,6 +125,8 @@ test('who sends very many messages is told to wait, and how to write otherwise',
     await fill(page, { ...written, Subject: `Number ${n}` });
     await send(page);
     await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('');
+    // The next form is drawn once the page has loaded its data again.
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
     await think(page);
   }
   await fill(page);

@@ -30,8 +30,9 @@ async function seriousOf(page: Page, scheme: (typeof schemes)[number]): Promise<
 /** What changes its colour or place with the width or the theme has done so, or a second has passed. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const isEnding = ({ effect, playState }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    // What follows the scrolling runs for ever.
+    const isEnding = ({ effect, playState, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
     const still = async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       const ending = document.getAnimations().filter(isEnding);
