@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['tests/setup-each.ts'],
     // Half of the time these tests wait for a database or a socket.
     maxWorkers: 3,
+    execArgv: ['--liftoff-only'],
     // A busy machine may be late once; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,
     // Limits against hanging; what is meant to be fast says so itself. Continuous integration has two slow cores.

@@ -107,7 +107,7 @@ export async function install(
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
-    child = spawn(process.execPath, ['scripts/start.ts'], {
+    child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: os.homedir(),

@@ -1,22 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Bad news with these words. */
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** Holds back the answers of an address until they are let go. */
 export async function holdBack(page: Page, address: string): Promise<{ letGo(): Promise<void> }> {
-  let go = () => {};
-  const gone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(address, async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  const hold = (route: Route): Promise<void> => {
+    const sent = gone.then(() => route.continue());
+    held.push(sent);
+    return sent;
+  };
+  await page.route(address, hold);
   return {
     async letGo() {
       go();
-      await page.unrouteAll({ behavior: 'wait' });
+      // Only then: a request that is still held when its page intercepts no more may wait for ever.
+      await Promise.all(held);
+      await page.unroute(address, hold);
     },
   };
 }
