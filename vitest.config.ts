@@ -10,6 +10,7 @@ export default defineConfig({
     setupFiles: ['tests/setup-each.ts'],
     // Half of the time these tests wait for a database or a socket.
     maxWorkers: 3,
+    // The embedded database's engine is compiled once, quickly: no test lasts until better code would pay.
     execArgv: ['--liftoff-only'],
     // A busy machine may be late once; what fails twice is broken.
     retry: process.env.CI ? 1 : 0,

@@ -1,7 +1,7 @@
 import { asOwner } from './accounts.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
-import { alert, holdBack, postsOf } from './watch.ts';
+import { alert, holdBack, interfere, postsOf } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
 
@@ -169,10 +169,10 @@ test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUT
 
   const guarded = await context.newPage();
   await guarded.goto('/dashboard');
-  await page.route('**/sign-out.data*', (route) => route.abort());
+  const mend = await interfere(page, '**/sign-out.data*');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
-  await page.unroute('**/sign-out.data*');
+  mend();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(guarded).toHaveURL('/auth?next=%2Fdashboard');

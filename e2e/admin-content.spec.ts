@@ -62,7 +62,7 @@ test('a service is added, changed, hidden and deleted, and the catalogue follows
   await form.getByRole('button', { name: 'Save Service' }).click();
   await expect(failure(form, 'Failed to save service')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Features' })).toHaveValue('One letter each\n\nAn answer in a month');
-  await mend();
+  mend();
   await dismiss(page);
   await form.getByRole('button', { name: 'Save Service' }).click();
   await expect(toast(page, 'Service created successfully')).toBeVisible();
@@ -171,7 +171,7 @@ test('a text is mended where its JSON ends, looked at before it is saved, and is
   const mend = await cutSending(page);
   await form.getByRole('button', { name: 'Save Content' }).click();
   await expect(failure(form, 'Failed to save content')).toBeVisible();
-  await mend();
+  mend();
   await form.getByRole('button', { name: 'Save Content' }).click();
   await expect(toast(page, 'Content updated successfully')).toBeVisible();
   await expect(row.getByRole('heading')).toHaveText('The claim of the year');
@@ -227,7 +227,7 @@ test('a post is written, looked at, published and deleted (ADM-013, ADM-BLOG-001
   await form.getByRole('button', { name: 'Save Post' }).click();
   await expect(failure(form, 'Failed to create blog post.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Tags' })).toHaveValue('Letters , Brokers,');
-  await mend();
+  mend();
   await form.getByRole('button', { name: 'Save Post' }).click();
   await expect(toast(page, 'Blog post created successfully.')).toBeVisible();
   const row = entry(page, 'A letter that worked');
@@ -301,7 +301,7 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await add.click();
   await expect(failure(page, 'Failed to create branding asset.')).toBeVisible();
   await expect(url).toHaveValue('https://pictures.example/logo.png');
-  await mend();
+  mend();
   await dismiss(page);
   await add.click();
   await expect(toast(page, 'Branding asset created successfully.')).toBeVisible();

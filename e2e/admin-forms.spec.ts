@@ -50,7 +50,7 @@ test('what is typed before the scripts run is kept, and toasts are seen and reac
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toHaveCount(0);
   await expect(failure(page, 'Failed to delete service')).toBeVisible();
-  await mend();
+  mend();
 
   // The browser's own modal, which lies over everything else.
   await page.setViewportSize({ width: 360, height: 800 });

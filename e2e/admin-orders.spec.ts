@@ -4,7 +4,7 @@ import { asOwner } from './accounts.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { dismiss, failure, secondPage, tab, toast } from './panel.ts';
 import { expect, test } from './test.ts';
-import { holdBack } from './watch.ts';
+import { cutForms, holdBack, interfere } from './watch.ts';
 
 test.use({ installationOf: 'admin-orders' });
 
@@ -124,7 +124,7 @@ test('an assistant reads, notes, sorts and answers a message, and loses nothing 
   await expect(toast(page, 'Admin notes saved')).toBeVisible();
   await expect(status).toHaveValue('read');
 
-  await page.route('**/admin/messages/*.data*', (route) =>
+  const mendMessages = await interfere(page, '**/admin/messages/*.data*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
   );
   await notes.fill('Called back on Tuesday.');
@@ -135,7 +135,7 @@ test('an assistant reads, notes, sorts and answers a message, and loses nothing 
   await expect(failure(page, 'Failed to update message')).toContainText('Error');
   await expect(status).toHaveValue('read');
   expect(logged.some((text) => text.includes('Failed to save notes'))).toBe(true);
-  await page.unroute('**/admin/messages/*.data*');
+  mendMessages();
   await dismiss(page);
 
   // A colleague saves other notes meanwhile: they are shown, and not overwritten unseen.
@@ -206,15 +206,13 @@ test('an admin moves orders along, in both tabs, and takes the list as a file (A
   await page.getByRole('link', { name: /^Cancelled/ }).click();
   await expect(report.getByRole('button', { name: 'Cancel' })).toBeVisible();
 
-  await page.route('**/admin/orders.data*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  const mendOrders = await interfere(page, '**/admin/orders.data*', cutForms);
   await dismiss(page);
   await page.getByLabel(/^Choose Detailed Exposure Report/).check();
   await page.getByLabel('New status of the chosen orders').selectOption('pending');
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect(failure(page, 'Failed to update order')).toContainText('Error');
-  await page.unroute('**/admin/orders.data*');
+  mendOrders();
   await dismiss(page);
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect(toast(page, 'Order status updated')).toBeVisible();
@@ -240,13 +238,11 @@ test('an admin moves orders along, in both tabs, and takes the list as a file (A
   await expect.poll(() => answered).toBe(2);
   await page.reload();
   await expect(status).toHaveValue('processing');
-  await page.route('**/admin/requests.data*', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
+  const mendRequests = await interfere(page, '**/admin/requests.data*', cutForms);
   await status.selectOption('cancelled');
   await expect(failure(page, 'Failed to update service request.')).toContainText('Error');
   await expect(status).toHaveValue('processing');
-  await page.unroute('**/admin/requests.data*');
+  mendRequests();
   await dismiss(page);
   await page.getByRole('link', { name: 'Processing' }).click();
   await expect(page).toHaveURL(/status=processing/);

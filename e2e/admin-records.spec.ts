@@ -66,7 +66,7 @@ test('accounts get their roles from admins, are closed and opened again, and the
   await giveRole(page, 'admin');
   await expect(failure(edit, 'Failed to update user role.')).toBeVisible();
   await expect(edit.getByRole('radio', { name: /^admin/ })).toBeChecked();
-  await mend();
+  mend();
   await edit.getByRole('button', { name: 'Update Role' }).click();
   await expect(toast(page, 'User role updated to admin.')).toBeVisible();
   await expect(edit).toHaveCount(0);

@@ -5,6 +5,7 @@ import { writeContents } from './contents.ts';
 import { inspect, linkedData } from './inspect.ts';
 import type { Installation } from './installation.ts';
 import { expect, test } from './test.ts';
+import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'blog' });
 test.setTimeout(120_000);
@@ -154,13 +155,13 @@ test('a list that cannot be fetched shows nothing, is logged, and heals by itsel
   const told: string[] = [];
   page.on('console', (message) => told.push(message.text()));
   await page.goto('/contact');
-  await page.route(/\/blog\.data\?_routes=public(%2F|\/)blog$/, (route) => route.abort());
+  const mend = await interfere(page, /\/blog\.data\?_routes=public(%2F|\/)blog$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Privacy News' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy & Security News');
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.locator('.toast')).toHaveCount(0);
   expect(told.join()).toContain('The posts could not be read');
-  await page.unrouteAll();
+  mend();
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   await context.close();
 });

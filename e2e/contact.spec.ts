@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inspect, policyReports } from './inspect.ts';
 import { expect, test } from './test.ts';
+import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'contact' });
 
@@ -76,19 +77,19 @@ test('a message that cannot be kept is told as such, and nothing typed is lost (
   const context = await browser.newContext({ baseURL: installation.url });
   const page = await context.newPage();
   for (const fail of [
-    (url: string) => page.route(url, (route) => route.abort()),
-    (url: string) => page.route(url, (route) => route.fulfill({ status: 500, body: 'broken' })),
+    (url: string) => interfere(page, url),
+    (url: string) => interfere(page, url, (route) => route.fulfill({ status: 500, body: 'broken' })),
   ]) {
     await page.goto('/contact');
     await fill(page);
     await think(page);
-    await fail('**/contact.data*');
+    const mend = await fail('**/contact.data*');
     await send(page);
     const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' });
     await expect(toast).toContainText('Error');
     for (const [label, value] of Object.entries(written))
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-    await page.unroute('**/contact.data*');
+    mend();
   }
   await send(page);
   await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();

@@ -107,6 +107,7 @@ export async function install(
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
+    // The flag chooses how the embedded database's engine is compiled: quickly, for a life of a minute.
     child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
       env: {
         PATH: process.env.PATH ?? '',

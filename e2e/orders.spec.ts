@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
+import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'orders' });
 
@@ -136,10 +137,10 @@ test('the dialog of the catalogue orders; a connection that fails keeps what was
 
   // A list that cannot be read says nothing of it, and the page carries on.
   await page.goto('/dashboard');
-  await page.route(/\/dashboard\/requests\.data\?.*dashboard%2Frequests/, (route) => route.abort());
+  const mend = await interfere(page, /\/dashboard\/requests\.data\?.*dashboard%2Frequests/);
   await page.getByRole('navigation').getByRole('link', { name: 'Service Requests' }).click();
   await expect(page.getByRole('heading', { name: 'Service Requests', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute(/\/dashboard\/requests\.data\?.*dashboard%2Frequests/);
+  mend();
   await expect(page.getByRole('row', { name: /Privacy Awareness Session/ })).toBeVisible({ timeout: 30_000 });
 });

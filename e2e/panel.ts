@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Installation } from './installation.ts';
+import { cutForms, interfere } from './watch.ts';
 
 /** A browser of somebody else, beside the one that the test looks at. */
 export async function secondPage(browser: Browser, { url }: Installation): Promise<Page> {
@@ -31,11 +32,7 @@ export async function dismiss(page: Page): Promise<void> {
 }
 
 /** Whatever the panel sends fails for want of a connection, until it is called again. */
-export async function cutSending(page: Page): Promise<() => Promise<void>> {
-  const address = '**/admin/**.data*';
-  await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
-  return () => page.unroute(address);
-}
+export const cutSending = (page: Page): Promise<() => void> => interfere(page, '**/admin/**.data*', cutForms);
 
 /** Writes through the contact form, no faster than a person. */
 export async function writeMessages({ url }: Installation, titles: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts';
-import { alert, holdBack, postsOf } from './watch.ts';
+import { alert, holdBack, interfere, postsOf } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
 
@@ -43,10 +43,10 @@ test('a forgotten password is set anew by a mailed link, once (NAV-005, NAV-007,
   await update.click();
   await expect(alert(page, 'Passwords do not match. Please try again.')).toBeVisible();
   await page.getByLabel('Confirm new password').fill('123456 and more');
-  await page.route('**/auth/callback.data*', (route) => route.abort());
+  const mend = await interfere(page, '**/auth/callback.data*');
   await update.click();
   await expect(alert(page, 'Password Update Failed')).toContainText('An unexpected error occurred. Please try again.');
-  await page.unroute('**/auth/callback.data*');
+  mend();
   await update.click();
   await expect(page.getByRole('status').filter({ hasText: 'Password Updated' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();

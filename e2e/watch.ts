@@ -3,22 +3,39 @@ import type { Page, Route } from '@playwright/test';
 /** Bad news with these words. */
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
+type Answer = (route: Route) => Promise<void>;
+
+/**
+ * Answers requests in the server's place, until what it gives is called. The page is intercepted on after that: requests
+ * that are on their way while interception ends may never be answered.
+ */
+export async function interfere(page: Page, address: string | RegExp, answer: Answer = cut): Promise<() => void> {
+  let over = false;
+  await page.route(address, (route) => (over ? route.fallback() : answer(route)));
+  return () => {
+    over = true;
+  };
+}
+
+/** No answer comes. */
+export const cut: Answer = (route) => route.abort();
+
+/** No answer comes to what a form sends. */
+export const cutForms: Answer = (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
+
 /** Holds back the answers of an address until they are let go. */
 export async function holdBack(page: Page, address: string): Promise<{ letGo(): Promise<void> }> {
   const { promise: gone, resolve: go } = Promise.withResolvers<void>();
   const held: Promise<void>[] = [];
-  const hold = (route: Route): Promise<void> => {
-    const sent = gone.then(() => route.continue());
+  await page.route(address, (route) => {
+    const sent = gone.then(() => route.fallback());
     held.push(sent);
     return sent;
-  };
-  await page.route(address, hold);
+  });
   return {
     async letGo() {
       go();
-      // Only then: a request that is still held when its page intercepts no more may wait for ever.
       await Promise.all(held);
-      await page.unroute(address, hold);
     },
   };
 }
