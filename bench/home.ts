@@ -42,6 +42,13 @@ try {
         0,
       ),
     ],
+    [
+      'Processor time, first 2 s, median',
+      milliseconds(
+        looks.map(({ processorMs }) => processorMs),
+        0,
+      ),
+    ],
   ];
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(34)}${value}\n`);
   if (bytesOf(scripts) > MOST_SCRIPT_BYTES) {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inspect, policyReports } from './inspect.ts';
 import { cutSending, dismiss, failure, secondPage, tab, toast } from './panel.ts';
 import { expect, test } from './test.ts';
+import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'admin-content' });
 test.setTimeout(120_000);
@@ -263,7 +264,7 @@ test('a post is written, looked at, published and deleted (ADM-013, ADM-BLOG-001
   expect(await reports()).toEqual([]);
 });
 
-test('a logo is added, and is on every open page until it is switched off (ADM-014, ADM-022, ADM-BRAND-001, ADM-BRAND-002, ADM-BRAND-003, ADM-BRAND-004, ADM-BRAND-006, CALL-048, RT-002)', async ({
+test('a logo is added, and is on every open page until it is switched off (ADM-014, ADM-022, DASH-011, ADM-BRAND-001, ADM-BRAND-002, ADM-BRAND-003, ADM-BRAND-004, ADM-BRAND-006, CALL-048, RT-002)', async ({
   page,
   browser,
   signedIn,
@@ -316,6 +317,16 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await expect(shown).toHaveCount(0);
   await row.getByRole('button', { name: /^Activate/ }).click();
   await expect(shown).toHaveCount(1);
+  // Where the picture does not load, the mark stands.
+  const pass = await interfere(page, 'https://pictures.example/**');
+  await page.goto('/dashboard');
+  const brand = page.locator('aside.sidebar a.brand');
+  await expect(brand.locator('svg.mark')).toBeVisible();
+  await expect(brand.locator('img')).toHaveCount(0);
+  pass();
+  await page.reload();
+  await expect(brand.locator('img')).toBeVisible();
+  await page.goto('/admin/branding');
   await row.getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Branding asset deleted successfully.')).toBeVisible();

@@ -11,6 +11,8 @@ import { startPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
 
 const START_MS = 60_000;
+/** How the embedded database's engine is compiled. Better code takes longer, and pays after minutes. */
+const QUICKLY_COMPILED = '--liftoff-only';
 
 /** A running product, on a database of its own and before a sandbox of its own. */
 export interface Installation {
@@ -91,11 +93,12 @@ async function openDatabase(kind: 'embedded' | 'postgres', data: string) {
  * Starts the built product as an operator would: a process, its environment, nothing injected.
  * @param environment more of it, e.g. other limits
  * @param payments whether people pay online, before a stand-in of its own
+ * @param shortLived for a test: nothing is to be measured
  */
 export async function install(
   kind: 'embedded' | 'postgres',
   environment: Record<string, string> = {},
-  { payments = false }: { payments?: boolean } = {},
+  { payments = false, shortLived = false }: { payments?: boolean; shortLived?: boolean } = {},
 ): Promise<Installation> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
   const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
@@ -107,8 +110,7 @@ export async function install(
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
-    // The flag chooses how the embedded database's engine is compiled: quickly, for a life of a minute.
-    child = spawn(process.execPath, ['--liftoff-only', 'scripts/start.ts'], {
+    child = spawn(process.execPath, [...(shortLived ? [QUICKLY_COMPILED] : []), 'scripts/start.ts'], {
       env: {
         PATH: process.env.PATH ?? '',
         HOME: os.homedir(),

@@ -32,7 +32,7 @@ export function createInstallations(): Installations {
       const known = running.get(name);
       if (known) return known;
       await stopAll([...running.keys()].filter((other) => other !== everybody));
-      const installation = await install(database, {}, { payments });
+      const installation = await install(database, {}, { payments, shortLived: true });
       running.set(name, installation);
       return installation;
     },

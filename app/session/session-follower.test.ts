@@ -168,6 +168,23 @@ describe('a tab follows its session', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('until its page is left: nothing is asked, renewed or loaded after that (CALL-010)', async () => {
+    const browser = pretendBrowser();
+    const { follower, reload } = browser.openTab();
+    browser.signIn(alice);
+    follower.see(alice);
+    await vi.advanceTimersByTimeAsync(10);
+    follower.check();
+    follower.stop();
+    const before = { ...browser.calls };
+    expect(before.ask).toBe(1);
+    browser.signIn(bob);
+    follower.hear({ kind: 'renewed', expiresAt: Date.now() + MINUTE });
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(browser.calls).toEqual(before);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('and a visitor asks for nothing', async () => {
     const browser = pretendBrowser();
     const { follower } = browser.openTab();
