@@ -203,3 +203,14 @@ export function gapsIn(checks: readonly CheckView[]): string[] {
     .filter(({ state, reason }) => state === 'not-checked' && reason !== 'not-applicable')
     .map(({ name }) => name);
 }
+
+/** What stands where findings would: "not found" is said of sources that answered, and of nothing else. */
+export function withoutFindings({ found, clear, notChecked }: Coverage): { title: string; text: string } {
+  if (found + clear === 0 && notChecked > 0)
+    return { title: 'Nothing was checked', text: 'No source answered, so this says nothing about what they know.' };
+  const text =
+    notChecked > 0
+      ? 'None of the sources that answered knows this address. The others are listed with the sources.'
+      : 'None of the sources knows this address.';
+  return { title: 'No findings', text };
+}

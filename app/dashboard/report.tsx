@@ -14,7 +14,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Severity } from '#app/ui/severity.tsx';
-import { answeredWords, type FindingView, gapsIn, type ScanView } from '#contract/scans.ts';
+import { answeredWords, type FindingView, gapsIn, type ScanView, withoutFindings } from '#contract/scans.ts';
 import { countTodos, type Todo, type Todos } from '#contract/todos.ts';
 import { getOwnReport } from '#core/scans/own-scan.ts';
 import type { Route } from './+types/report.ts';
@@ -92,7 +92,8 @@ function PaperFinding({ finding, number, todo }: PaperFindingProps) {
   );
 }
 
-function Findings({ findings, todos }: { findings: readonly FindingView[]; todos: Todos }) {
+function Findings({ scan: { findings, coverage }, todos }: { scan: ScanView; todos: Todos }) {
+  const { title, text } = withoutFindings(coverage);
   return (
     <section className="paper__part" aria-labelledby="findings">
       <div className="report__bar">
@@ -102,8 +103,8 @@ function Findings({ findings, todos }: { findings: readonly FindingView[]; todos
         {findings.length > 0 && <TodoProgress counts={countTodos(findings, todos)} />}
       </div>
       {findings.length === 0 ? (
-        <EmptyState as="h3" title="No findings" card>
-          None of the sources that answered knows this address.
+        <EmptyState as="h3" title={title} card>
+          {text}
         </EmptyState>
       ) : (
         <ol className="paper__findings">
@@ -140,7 +141,7 @@ export default function Report({ loaderData: { scan, todos } }: Route.ComponentP
     <div className="shell__page paper">
       <Head scan={scan} />
       <VerdictCard scan={scan} />
-      <Findings findings={scan.findings} todos={todos} />
+      <Findings scan={scan} todos={todos} />
       <Receipt scan={scan} />
       <Bands scan={scan} />
     </div>

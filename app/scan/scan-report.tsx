@@ -22,6 +22,7 @@ import {
   findingCategories,
   findingCategoryLabel,
   type ScanView,
+  withoutFindings,
 } from '#contract/scans.ts';
 import { countTodos, isSettled, type Todos } from '#contract/todos.ts';
 import { FindingCard } from './finding-card.tsx';
@@ -122,11 +123,10 @@ function NoFindings({ scan, show }: { scan: ScanView; show: TodoFilter }) {
       </EmptyState>
     );
   }
+  const { title, text } = withoutFindings(scan.coverage);
   return (
-    <EmptyState as="h3" title="No findings" card>
-      {scan.coverage.notChecked > 0
-        ? 'None of the sources that answered knows this address. The others are listed under Sources.'
-        : 'None of the sources knows this address.'}
+    <EmptyState as="h3" title={title} card>
+      {text}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
+  withoutFindings,
 } from '#contract/scans.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/severity.ts';
 import { stateWords } from '#contract/source-words.ts';
@@ -47,7 +48,7 @@ export function reportPdf(
     drawScore(doc, scan);
     drawVerdict(means, scan, todos);
     drawFirstSteps(means, scan);
-    drawFindings(means, scan.findings, todos);
+    drawFindings(means, scan, todos);
     drawReceipt(means, scan);
     drawBands(means, scan);
     numberPages(doc, (page, of) => `${siteName} · Exposure report for ${scan.email} · Page ${page} of ${of}`);
@@ -97,10 +98,10 @@ function drawFirstSteps({ sheet }: Means, { findings }: ScanView): void {
   sheet.gap(18);
 }
 
-function drawFindings(means: Means, findings: readonly FindingView[], todos: Todos): void {
+function drawFindings(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
   const { sheet } = means;
   sheet.heading(2, 'Findings');
-  if (findings.length === 0) sheet.paragraph('None of the sources that answered knows this address.');
+  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
   findings.forEach((finding, index) => {
     drawFinding(means, finding, index + 1, todos[finding.id] ?? untouched);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Coverage } from '#contract/scans.ts';
+import { type Coverage, withoutFindings } from '#contract/scans.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { exposure } from './exposure.fixture.ts';
 import { type Judged, summaryLine, verdict } from './verdict.ts';
@@ -34,6 +34,22 @@ describe('when nothing was found', () => {
         'One source did not answer, so this report says nothing about it. A scan cannot see what nobody has published. Scan again later to close the gap.',
     });
     expect(summaryLine(judged(oneGap))).toBe('Nothing found in 17 sources; 1 of 18 sources did not answer');
+  });
+
+  it('because nobody answered, Alice reads that nothing was checked', () => {
+    const scan = judged({ asked: 15, found: 0, clear: 0, notChecked: 15 });
+    expect(verdict(scan)).toEqual({
+      headline: 'No source answered.',
+      detail:
+        '15 sources did not answer, so this scan says nothing about what they know. Sources are often back within hours, so scan again later.',
+    });
+    expect(summaryLine(scan)).toBe('Incomplete: no source answered');
+    expect(withoutFindings(scan.coverage).title).toBe('Nothing was checked');
+    expect(withoutFindings(oneGap)).toEqual({
+      title: 'No findings',
+      text: 'None of the sources that answered knows this address. The others are listed with the sources.',
+    });
+    expect(withoutFindings(full).text).toBe('None of the sources knows this address.');
   });
 
   it('with too many gaps, Alice reads that it is incomplete', () => {

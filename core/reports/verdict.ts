@@ -48,6 +48,15 @@ function running(scan: Judged): Verdict {
 
 function incomplete(scan: Judged): Verdict {
   const found = scan.findings.length;
+  const again = 'Sources are often back within hours, so scan again later.';
+  if (answered(scan) === 0)
+    return {
+      headline: 'No source answered.',
+      detail: sentences(
+        `${plural(scan.coverage.asked, 'source')} did not answer, so this scan says nothing about what they know.`,
+        again,
+      ),
+    };
   return {
     headline: 'Too few sources answered for a score.',
     detail: sentences(
@@ -55,7 +64,7 @@ function incomplete(scan: Judged): Verdict {
       found > 0
         ? `They know ${foundWords(scan)}, listed below; there may be more.`
         : 'They know of nothing, which says nothing about the others.',
-      'Sources are often back within hours, so scan again later.',
+      again,
     ),
   };
 }
@@ -138,6 +147,7 @@ function needDoing(count: number, scan: Judged, when: string): string {
  */
 export function summaryLine(scan: Judged): string {
   if (scan.status !== 'completed' || scan.score === null) return '';
+  if (answered(scan) === 0) return 'Incomplete: no source answered';
   const found = foundWords(scan);
   const gaps = missing(scan) > 0 ? `${missing(scan)} of ${plural(scan.coverage.asked, 'source')} did not answer` : '';
   const loud = (['critical', 'high'] as const)
