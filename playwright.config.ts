@@ -6,12 +6,12 @@ const browser = findBrowser();
 /** Journeys that are made on both databases say so. */
 const ON_POSTGRES = /@postgres/;
 
-/** Journeys in a real browser. `npm run e2e` builds first; each worker starts a product of its own. */
+/** Journeys in a real browser. `npm run e2e` builds first; each worker starts the products that its files ask for. */
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // A file keeps its worker: another one would start a product and a browser of its own for the rest of it.
+  // A file keeps its worker: another one would start a product of its own for the rest of it.
   fullyParallel: false,
   // Much of a journey is waiting.
   workers: 4,

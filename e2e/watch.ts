@@ -18,7 +18,7 @@ export async function interfere(page: Page, address: string | RegExp, answer: An
 }
 
 /** No answer comes. */
-export const cut: Answer = (route) => route.abort();
+const cut: Answer = (route) => route.abort();
 
 /** No answer comes to what a form sends. */
 export const cutForms: Answer = (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback());
