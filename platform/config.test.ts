@@ -182,6 +182,13 @@ describe('in production', () => {
     expect(problemsOf({ ...production(), ...change })).toEqual([expect.stringMatching(expected)]);
   });
 
+  it('staff need two-factor sign-in unless it is switched off; a local installation does without', () => {
+    const { staffTwoFactor } = loadConfig({ DATA_DIR: dataDir(), ...production() });
+    const off = loadConfig({ DATA_DIR: dataDir(), ...production(), STAFF_TWO_FACTOR: 'off' });
+    expect([staffTwoFactor, off.staffTwoFactor]).toEqual([true, false]);
+    expect([local().staffTwoFactor, local({ STAFF_TWO_FACTOR: 'required' }).staffTwoFactor]).toEqual([false, true]);
+  });
+
   it('this machine may be named without encryption', () => {
     expect(problemsOf({ ...production(), APP_URL: 'http://127.0.0.1:4160' })).toEqual([]);
   });

@@ -91,7 +91,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     dataDir,
     ownerEmail: values.OWNER_EMAIL ?? null,
-    staffTwoFactor: values.STAFF_TWO_FACTOR === 'required',
+    staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),
     stripe: stripeFrom(values),
