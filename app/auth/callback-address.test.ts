@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCallbackAddress } from './callback-address.ts';
+import { callbackMessages, readCallbackAddress } from './callback-address.ts';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 const pair = 'access_token=a&refresh_token=r';
@@ -11,7 +11,11 @@ describe('the address of /auth/callback', () => {
     ['CB-010', 'error=expired_token', 'The link has expired or is invalid. Please request a new one.'],
     ['CB-011', 'error=invalid_token', 'The link has expired or is invalid. Please request a new one.'],
     ['CB-012', 'error=server_error', 'Authentication failed'],
-    ['CB-012', 'error=server_error&error_description=The+mailbox+is+full', 'The mailbox is full'],
+    [
+      'CB-012',
+      'error=server_error&error_description=Email+confirmation+failed.+Please+try+again.',
+      'Email confirmation failed. Please try again.',
+    ],
     ['CB-012', 'error=server_error&error_description=%20%0a', 'Authentication failed'],
     ['CB-013', 'type=recovery', 'Invalid password reset link. Please request a new one.'],
     ['CB-013', 'type=recovery&access_token=a', 'Invalid password reset link. Please request a new one.'],
@@ -37,9 +41,18 @@ describe('the address of /auth/callback', () => {
     expect(readCallbackAddress('?error=access_denied', `#type=recovery&${pair}`).kind).toBe('failed');
   });
 
-  it('takes no page of text from a stranger', () => {
-    const told = readCallbackAddress(`?error=x&error_description=${'x'.repeat(5_000)}`, '');
-    expect(told.kind === 'failed' && told.message.length).toBe(200);
+  it('puts no words of a stranger on our page', () => {
+    const ours = new Set<string>(Object.values(callbackMessages));
+    const names = fc.constantFrom('error', 'error_description', 'message', 'type', 'error_code');
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.string()), fc.string(), fc.boolean(), (words, description, inHash) => {
+        const address = `${new URLSearchParams({ ...words, error: 'x', error_description: description })}`;
+        const told = inHash ? readCallbackAddress('', `#${address}`) : readCallbackAddress(`?${address}`, '');
+        expect(told.kind === 'failed' && ours.has(told.message)).toBe(true);
+      }),
+    );
+    const call = 'error=x&error_description=Your+account+is+locked.+Call+0900+123456';
+    expect(readCallbackAddress(`?${call}`, '')).toEqual({ kind: 'failed', message: 'Authentication failed' });
   });
 
   it('whatever it is, is one of the three', () => {

@@ -19,14 +19,13 @@ export const callbackMessages = {
   notConfirmed: 'Email confirmation failed. Please try again.',
 } as const;
 
-/** A description comes with the link, so from anybody: one line, and not a page of it. */
-const descriptionMost = 200;
+const ownWords: readonly string[] = Object.values(callbackMessages);
 
+/** Anybody can write a link, so a description is shown only where it is a message of ours. */
 function messageFor(error: string, description: string | null): string {
   if (error === 'access_denied') return callbackMessages.denied;
   if (error === 'expired_token' || error === 'invalid_token') return callbackMessages.expired;
-  const told = (description ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return told.slice(0, descriptionMost) || callbackMessages.failed;
+  return ownWords.find((words) => words === description) ?? callbackMessages.failed;
 }
 
 /**
