@@ -33,7 +33,7 @@ test('a customer finds everything of the account, takes another name, and deacti
   page,
   signedIn,
 }) => {
-  const { email } = await signedIn(page, { fullName: 'Nora Name' });
+  const { email, password } = await signedIn(page, { fullName: 'Nora Name' });
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard', exact: true });
   for (const [label, path] of [
@@ -76,8 +76,13 @@ test('a customer finds everything of the account, takes another name, and deacti
   await question.getByRole('button', { name: 'Keep my account' }).click();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Deactivate Account' }).click();
+  const deactivate = question.getByRole('button', { name: 'Deactivate', exact: true });
+  await question.getByLabel('Your password').fill('not this one');
+  await deactivate.click();
+  await expect(question.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+  await question.getByLabel('Your password').fill(password);
   const before = Date.now();
-  await question.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await deactivate.click();
   await expect(page.getByRole('status').filter({ hasText: /deactivated/i })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(Date.now() - before).toBeGreaterThanOrEqual(2_000);

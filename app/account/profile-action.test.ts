@@ -35,6 +35,8 @@ describe('the forms of the profile page', () => {
       emails: [accountDeactivatedMail, erasureRequestedMail, resetPassword],
     });
     await insertCast(world.database);
+    const passwordHash = await hashPassword('correct horse');
+    await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -73,7 +75,7 @@ describe('the forms of the profile page', () => {
       {},
       { intent: 'delete' },
       { intent: 'toString' },
-      { intent: 'deactivate', userId: owner.userId },
+      { intent: 'deactivate', proof: 'correct horse', userId: owner.userId },
     ])
       await expect(post(alice, fields as Record<string, string>)).rejects.toMatchObject({ init: { status: 400 } });
     expect(await profileOf(alice.userId)).toEqual(before);
@@ -83,17 +85,18 @@ describe('the forms of the profile page', () => {
     ['name', 'Failed to update profile.'],
     ['reset', 'Failed to send password reset email.'],
     ['deactivate', 'Failed to deactivate account.'],
-  ])(
+  ] as const)(
     'say so when %s fails without words of the server, and log why (ERR-062, ERR-063, ERR-064)',
     async (intent, description) => {
       const database = { ...world.database, transaction: () => Promise.reject(new Error('the disk is full')) };
       const broken: Context = { ...as(alice), platform: { ...world, database } };
-      const body = new URLSearchParams(intent === 'name' ? { intent, fullName: 'Alice Baker' } : { intent });
+      const more = { name: { fullName: 'Alice Baker' }, reset: {}, deactivate: { proof: 'correct horse' } };
+      const body = new URLSearchParams({ intent, ...more[intent] });
       const answer = await postProfile(broken, new Request('http://localhost/profile', { method: 'POST', body }));
       expect(answer.init?.status).toBe(500);
       expect(answer.data.toast).toEqual({ variant: 'destructive', title: 'Error', description });
       if (intent === 'name') expect(answer.data.fullName).toBe('Alice Baker');
-      expect(world.logged.at(-1)).toMatch(/A form could not be taken.*own-account|admitClient/);
+      expect(world.logged.at(-1)).toMatch(/A form could not be taken.*own-account|admitClient|requireProof/);
     },
   );
 
@@ -106,8 +109,18 @@ describe('the forms of the profile page', () => {
     expect(world.mailbox[0]?.text).toContain(encodeURIComponent('/reset-password'));
   });
 
+  it('do not deactivate the account without its password, and say so at its field', async () => {
+    for (const [proof, status, proofError] of [
+      ['', 400, 'Please fill in this field.'],
+      ['wrong', 403, 'This is not your password.'],
+    ] as const)
+      expect(await post(alice, { intent: 'deactivate', proof })).toMatchObject({ status, proofError });
+    await expect(post(alice, { intent: 'deactivate' })).resolves.toMatchObject({ status: 400 });
+    expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: null });
+  });
+
   it('deactivate the account, sign this browser out, and say so (ERR-073, PROF-010)', async () => {
-    const answer = await post(alice, { intent: 'deactivate' });
+    const answer = await post(alice, { intent: 'deactivate', proof: 'correct horse' });
     expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Account Deactivated' } });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThanOrEqual(2);
@@ -116,7 +129,7 @@ describe('the forms of the profile page', () => {
   });
 
   it('do not deactivate the owner, and show the reason (ERR-064)', async () => {
-    expect(await post(owner, { intent: 'deactivate' })).toMatchObject({
+    expect(await post(owner, { intent: 'deactivate', proof: 'correct horse' })).toMatchObject({
       status: 403,
       toast: { variant: 'destructive', title: 'Error', description: "The owner's account cannot be deactivated." },
     });
@@ -124,8 +137,6 @@ describe('the forms of the profile page', () => {
   });
 
   it('ask for the erasure with the password only, sign this browser out, and say until when there is a way back', async () => {
-    const passwordHash = await hashPassword('correct horse');
-    await world.database.transaction(systemScope, (tx) => tx.update(authCredentials).set({ passwordHash }));
     expect(await post(alice, { intent: 'erase', proof: '' })).toMatchObject({
       status: 400,
       proofError: 'Please fill in this field.',

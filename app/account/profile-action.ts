@@ -12,7 +12,7 @@ import { AppError } from '#core/errors.ts';
 import { clearedCookies, requestReset } from '#core/sessions/actions.ts';
 import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
 
-/** These forms have nothing but their button. */
+/** This form has nothing but its button. */
 const nothing = z.strictObject({});
 
 type Answer = ReturnType<typeof data<ProfileResult>>;
@@ -35,22 +35,19 @@ async function postReset(ctx: Context, fields: Record<string, unknown>): Promise
   return data({ toast: { variant: 'success', ...profileWords.resetSent } });
 }
 
-async function postDeactivate(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
-  nothing.parse(fields);
-  await deactivateOwnAccount(ctx);
-  return ended(ctx, profileWords.deactivated);
-}
-
-async function postErase(ctx: Context, fields: Record<string, unknown>): Promise<Answer> {
-  const parsed = proofInput.safeParse(fields);
-  if (!parsed.success) {
+/** Ends the account in one of two ways, with a proof of who it is. */
+const ending =
+  (end: (ctx: Context, input: { proof: string }) => Promise<void>, words: { title: string; description: string }) =>
+  async (ctx: Context, fields: Record<string, unknown>): Promise<Answer> => {
+    const parsed = proofInput.safeParse(fields);
+    if (parsed.success) {
+      await end(ctx, parsed.data);
+      return ended(ctx, words);
+    }
     const proofError = z.flattenError(parsed.error).fieldErrors.proof?.[0];
     if (proofError === undefined) throw parsed.error;
     return data({ proofError }, 400);
-  }
-  await requestErasure(ctx, parsed.data);
-  return ended(ctx, profileWords.erasureAsked);
-}
+  };
 
 const isAboutProof = (words: string | undefined): words is string =>
   [factorWords.wrongPassword, factorWords.wrongCode, factorWords.tooMany].some((one) => one === words);
@@ -65,8 +62,8 @@ function ended(ctx: Context, words: { title: string; description: string }): Ans
 const acts: Record<ProfileIntent, typeof postName> = {
   name: postName,
   reset: postReset,
-  deactivate: postDeactivate,
-  erase: postErase,
+  deactivate: ending(deactivateOwnAccount, profileWords.deactivated),
+  erase: ending(requestErasure, profileWords.erasureAsked),
 };
 
 const isIntent = (value: unknown): value is ProfileIntent => typeof value === 'string' && Object.hasOwn(acts, value);

@@ -11,12 +11,15 @@ export interface AlertDialogProps {
   description: ReactNode;
   /** What the safe button says: "Keep my account". It has the focus first. */
   keep: string;
+  /** What the act needs to be told, e.g. a form whose button is `action`. */
+  children?: ReactNode;
   /** The destructive button: names the act, and is usually the submit of a form. */
   action: ReactNode;
 }
 
 /** Asks before something that cannot be undone. */
-export function AlertDialog({ trigger, open, onOpenChange, title, description, keep, action }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  const { trigger, open, onOpenChange, title, description, children, keep, action } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
@@ -26,6 +29,7 @@ export function AlertDialog({ trigger, open, onOpenChange, title, description, k
         <Base.Popup className="dialog dialog--floating" initialFocus={safe} render={drawPopup}>
           <Base.Title className="display-sm">{title}</Base.Title>
           <Base.Description className="dialog__text">{description}</Base.Description>
+          {children}
           <div className="dialog__actions">
             <Base.Close ref={safe} className={buttonClass({ variant: 'secondary' })}>
               {keep}

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLogs } from '#core/audit/schema.ts';
 import { type Context, visitor } from '#core/context.ts';
-import { authSessions } from '#core/sessions/schema.ts';
+import { hashPassword } from '#core/sessions/passwords.ts';
+import { authCredentials, authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, cast, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -18,12 +19,15 @@ onEachDatabase("a person's own account", (_open, kind) => {
     world.database.transaction(systemScope, work);
   const profileOf = async (userId: string) =>
     (await inSystem((tx) => tx.select().from(profiles).where(eq(profiles.id, userId))))[0];
+  const deactivate = (ctx: Context, proof = 'correct horse') => deactivateOwnAccount(ctx, { proof });
   const entriesOf = (userId: string) =>
     inSystem((tx) => tx.select().from(auditLogs).where(eq(auditLogs.entityId, userId)).orderBy(auditLogs.createdAt));
 
   beforeAll(async () => {
     world = await createWorld({ database: kind, emails: [accountDeactivatedMail] });
     await insertCast(world.database);
+    const passwordHash = await hashPassword('correct horse');
+    await inSystem((tx) => tx.update(authCredentials).set({ passwordHash }));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -67,7 +71,7 @@ onEachDatabase("a person's own account", (_open, kind) => {
     await inSystem((tx) =>
       tx.insert(authSessions).values({ ...session, id: alice.sessionId, userId: alice.userId, kind: 'full' }),
     );
-    await deactivateOwnAccount(as(alice));
+    await deactivate(as(alice));
     expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: world.clock.now(), role: 'user' });
     const [ended] = await inSystem((tx) => tx.select().from(authSessions));
     expect(ended).toMatchObject({ endedAt: expect.any(Date), endedReason: 'deactivated' });
@@ -81,9 +85,21 @@ onEachDatabase("a person's own account", (_open, kind) => {
     expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Your account is deactivated' }]);
   });
 
+  it('is not deactivated by whoever finds its session open: the password is asked for, and a refusal recorded', async () => {
+    for (const proof of ['', 'a guess'])
+      await expect(deactivate(as(alice), proof)).rejects.toMatchObject({
+        code: 'forbidden',
+        publicMessage: 'This is not your password.',
+      });
+    expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: null });
+    expect((await entriesOf(alice.userId)).at(-1)).toMatchObject({ outcome: 'refused' });
+    await world.drain();
+    expect(world.mailbox).toEqual([]);
+  });
+
   it('cannot be deactivated twice, and cannot come back by itself (PROF-012)', async () => {
-    await deactivateOwnAccount(as(alice));
-    await expect(deactivateOwnAccount(as(alice))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await deactivate(as(alice));
+    await expect(deactivate(as(alice))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(updateName(as(alice), { fullName: 'X' })).rejects.toMatchObject({ code: 'unauthenticated' });
     const back = { role: 'user', userId: alice.userId, keys: [] } as const;
     const attempt = world.database.transaction(back, (tx) => tx.update(profiles).set({ deletedAt: null }));
@@ -94,7 +110,7 @@ onEachDatabase("a person's own account", (_open, kind) => {
   });
 
   it('of the owner stays, with the reason', async () => {
-    await expect(deactivateOwnAccount(as(owner))).rejects.toMatchObject({
+    await expect(deactivate(as(owner))).rejects.toMatchObject({
       code: 'forbidden',
       publicMessage: "The owner's account cannot be deactivated.",
     });
@@ -103,17 +119,17 @@ onEachDatabase("a person's own account", (_open, kind) => {
 
   it('of the last admin stays, with the reason; of one among others it goes', async () => {
     await inSystem((tx) => tx.update(profiles).set({ role: 'user' }).where(eq(profiles.id, owner.userId)));
-    await expect(deactivateOwnAccount(as(admin))).rejects.toMatchObject({
+    await expect(deactivate(as(admin))).rejects.toMatchObject({
       code: 'forbidden',
       publicMessage: expect.stringMatching(/^You are the last admin/),
     });
     await inSystem((tx) => tx.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, bob.userId)));
-    await deactivateOwnAccount(as(admin));
+    await deactivate(as(admin));
     expect(await profileOf(admin.userId)).toMatchObject({ deletedAt: expect.any(Date) });
   });
 
   it('is nothing that a visitor has', async () => {
     await expect(updateName(as(visitor), { fullName: 'X' })).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(deactivateOwnAccount(as(visitor))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(deactivate(as(visitor))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -3,6 +3,7 @@ import type { ProfileInput } from '#contract/customers.ts';
 import { userTopic } from '#contract/live.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
+import { requireProof } from '#core/factors/actions.ts';
 import { requireCan } from '#core/policy.ts';
 import { endSessionsOf } from '#core/sessions/actions.ts';
 import { publish } from '#platform/live/publish.ts';
@@ -33,10 +34,12 @@ export async function updateName(ctx: Context, { fullName }: ProfileInput): Prom
 /**
  * Deactivates one's own account: every session and live connection of it ends, and nobody can sign in to it until
  * staff reactivate it. Mails a confirmation.
- * @throws AppError `forbidden` with the reason: the owner, the last admin; `unauthenticated`, also the second time
+ * @param proof the password, or a code of the second factor
+ * @throws AppError `forbidden` with the reason: a wrong proof, the owner, the last admin; `limited`; `unauthenticated`,
+ *   also the second time
  */
-export async function deactivateOwnAccount(ctx: Context): Promise<void> {
-  const person = requireAccount(ctx);
+export async function deactivateOwnAccount(ctx: Context, { proof }: { proof: string }): Promise<void> {
+  const person = await requireProof(ctx, proof);
   const { userId } = person.actor;
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     const loaded = await loadForChange(tx, person, userId);
