@@ -10,6 +10,7 @@ export interface DoorLimits {
   /** Longest a request may take until its answer begins. */
   answerMs: number;
   topicsPerStream: number;
+  /** Of one account or one customer's network; the network around the latter has several times as many. */
   streamsPerClient: number;
   streamsInAll: number;
   /** Silence after which a live stream gets a comment, so that proxies keep it open. */

@@ -2,8 +2,10 @@ import type { Handler } from 'hono';
 import type { Actor, Client } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { mayWatch } from '#core/policy.ts';
+import { sharesOf } from '#platform/limits/network.ts';
 import type { DoorEnv, DoorParts } from './door.ts';
 import type { LiveStreams } from './live.ts';
+import type { Share } from './slots.ts';
 
 const EVENT_ID = /^\d{1,19}$/;
 const RETRY_AFTER_SECONDS = '10';
@@ -21,8 +23,10 @@ function requireTopics(asked: readonly string[], most: number): string[] {
   return topics;
 }
 
-const whoIsCounted = (actor: Actor, client: Client): string =>
-  actor.kind === 'person' ? `person ${actor.userId}` : `address ${client.ip ?? 'unknown'}`;
+function sharesFor(actor: Actor, client: Client, most: number): Share[] {
+  if (actor.kind === 'person') return [{ key: `person ${actor.userId}`, most }];
+  return sharesOf(client.ip).map(({ network, times }) => ({ key: `network ${network}`, most: most * times }));
+}
 
 /**
  * `GET /live?topic=…&topic=…`: server-sent events `{"topic":"…"}` with an id each; a browser that lost the
@@ -40,7 +44,7 @@ export function liveRoute(parts: DoorParts, streams: LiveStreams): Handler<DoorE
       topics,
       afterId: EVENT_ID.test(lastId) ? lastId : null,
       actor,
-      client: whoIsCounted(actor, c.var.client),
+      shares: sharesFor(actor, c.var.client, parts.limits.streamsPerClient),
       cookie: c.req.header('cookie') ?? null,
     });
     if (body === null) return c.json({ error: 'too many streams' }, 503, { 'retry-after': RETRY_AFTER_SECONDS });

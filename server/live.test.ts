@@ -161,6 +161,20 @@ describe('too many streams', () => {
     expect((await watch(door, 'topic=branding-changes')).response.statusCode).toBe(200);
   });
 
+  it('of one /64 or one /48 are refused for now, and others are served', async () => {
+    await door.stop();
+    await open({ limits: { streamsPerClient: 1, streamsInAll: 100 }, config: { trustedProxies: 1 } });
+    const from = async (address: string) =>
+      (await watch(door, 'topic=branding-changes', { 'x-forwarded-for': address })).response.statusCode;
+    expect([await from('2001:db8:1:1::1'), await from('2001:db8:1:1::2')]).toEqual([200, 503]);
+    expect([await from('203.0.113.1'), await from('::ffff:203.0.113.1')]).toEqual([200, 503]);
+    const others = [];
+    for (let n = 2; n <= 30; n++) others.push(await from(`2001:db8:1:${n.toString(16)}::1`));
+    expect(others.filter((status) => status === 200).length).toBeLessThan(16);
+    expect(others.at(-1)).toBe(503);
+    expect(await from('2001:db8:2:1::1')).toBe(200);
+  });
+
   it('of all clients together are refused for now', async () => {
     await door.stop();
     await open({ limits: { streamsInAll: 1 }, config: { trustedProxies: 1 } });

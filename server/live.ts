@@ -4,14 +4,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { DoorLimits } from './limits.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
-import { createSlots } from './slots.ts';
+import { createSlots, type Share } from './slots.ts';
 
 export interface WatchRequest {
   topics: readonly string[];
   afterId: string | null;
   actor: Actor;
-  /** Whom the limits count: an account, or an address. */
-  client: string;
+  /** Whom the limits count: an account, or the networks of an address. */
+  shares: readonly Share[];
   /** Proof of who watches, as the browser sends it. */
   cookie: string | null;
 }
@@ -54,7 +54,7 @@ function maintains(request: WatchRequest, actor: Actor): boolean {
 
 export function createLiveStreams({ live, clock, limits, actorsNow, onFailure }: LiveParts): LiveStreams {
   const watchers = new Set<Watcher>();
-  const slots = createSlots({ perKey: limits.streamsPerClient, inAll: limits.streamsInAll });
+  const slots = createSlots(limits.streamsInAll);
   let closed = false;
   const now = () => clock.now().getTime();
   const recheckAfter = (actor: Actor) =>
@@ -99,11 +99,11 @@ export function createLiveStreams({ live, clock, limits, actorsNow, onFailure }:
 
   return {
     async open(request) {
-      if (closed || !slots.take(request.client)) return null;
+      if (closed || !slots.take(request.shares)) return null;
       let unsubscribe = () => {};
       const stream = createLiveStream(now, () => {
         watchers.delete(watcher);
-        slots.give(request.client);
+        slots.give(request.shares);
         unsubscribe();
       });
       const watcher = { request, stream, nextRecheck: recheckAfter(request.actor) };

@@ -20,10 +20,11 @@ export interface PersonalPart {
 export const newSalt = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The network that an address is cut to after seven days: `203.0.113.0/24`, `2001:db8:1::/48`.
+ * The network that an address is cut to after seven days: `203.0.113.0/24`, `2001:db8:1::/48`. Part of the format of
+ * commitments, as in the database's own function and in the stand-alone verifier: never to change.
  * @param address whole, or cut already
  */
-function networkOf(address: string): string {
+function cutAddress(address: string): string {
   const bare = address.replace(/\/.*$/, '');
   if (!ipaddr.isValid(bare)) return address;
   const parsed = ipaddr.parse(bare);
@@ -38,7 +39,7 @@ function networkOf(address: string): string {
  * @param salt 32 bytes, base64url
  */
 export function commitmentOf(salt: string, part: PersonalPart): string {
-  const text = canonicalize({ ...part, ip_address: part.ip_address && networkOf(part.ip_address) });
+  const text = canonicalize({ ...part, ip_address: part.ip_address && cutAddress(part.ip_address) });
   if (text === undefined) throw new Error('audit: the entry has no canonical form');
   return createHmac('sha256', Buffer.from(salt, 'base64url')).update(text).digest('base64url');
 }

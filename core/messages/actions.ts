@@ -3,8 +3,8 @@ import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { consume } from '#platform/limits/limits.ts';
-import { networkOf } from '#platform/limits/network.ts';
+import { consumeAll } from '#platform/limits/limits.ts';
+import { limitsOfClient } from '#platform/limits/network.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { contactMessage } from './emails.ts';
@@ -75,15 +75,15 @@ async function insertMessage(tx: Transaction, id: string, { platform }: Context,
 /** After the insert, so that what is sent twice is not counted twice. */
 async function admit(tx: Transaction, { platform, client }: Context): Promise<void> {
   const { vault, clock } = platform;
-  const who = { client: `client ${networkOf(client?.ip ?? null)}`, everybody: 'everybody' };
-  for (const group of ['client', 'everybody'] as const)
-    for (const { most, windowSeconds } of contactLimits[group]) {
-      const key = vault.fingerprint(`limit contact ${windowSeconds}`, who[group]);
-      const { allowed, retryAfterSeconds } = await consume(tx, { key, most, windowSeconds }, clock.now());
-      if (allowed) continue;
-      const publicMessage = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;
-      throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
-    }
+  const own = limitsOfClient(vault, 'contact', client?.ip ?? null, contactLimits.client);
+  const all = contactLimits.everybody.map((rate) => ({
+    ...rate,
+    key: vault.fingerprint(`limit contact ${rate.windowSeconds}`, 'everybody'),
+  }));
+  const { allowed, retryAfterSeconds } = await consumeAll(tx, [...own, ...all], clock.now());
+  if (allowed) return;
+  const publicMessage = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;
+  throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
 }
 
 /** The primary key was taken: this very message is here already. */

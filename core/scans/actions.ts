@@ -11,7 +11,7 @@ import { isOutage } from '#platform/outage.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { freeScanLink } from './emails.ts';
 import { type Contact, insertScan } from './insert.ts';
-import { admitClient, admitMailbox, admitPerson, requireRoom } from './limits.ts';
+import { admitClient, admitMailbox, admitPerson, admitToAll, requireRoom } from './limits.ts';
 import { scanLinkPath, scanTimes } from './rules.ts';
 import { scanLinks, userScans } from './schema.ts';
 
@@ -56,6 +56,7 @@ async function requestScan(ctx: Context, contact: Contact): Promise<StartedScan>
     await tx.execute(sql`savepoint request`);
     const id = await insertScan(tx, ctx, { contact, userId: null });
     await mailLink(tx, ctx, id, contact);
+    await admitToAll(tx, ctx);
     await tx.execute(admitted ? sql`release savepoint request` : sql`rollback to savepoint request`);
   });
   return { kind: 'mailed' };

@@ -3,9 +3,10 @@ import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { type Allowance, consume } from '#platform/limits/limits.ts';
+import { type Allowance, consume, consumeAll } from '#platform/limits/limits.ts';
+import { limitsOfClient } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import { downloadLimit, freeScanLimits, mailboxOf, mostOpenScans, networkOf } from './rules.ts';
+import { downloadLimit, freeScanLimits, mailboxOf, mostOpenScans } from './rules.ts';
 import { userScans } from './schema.ts';
 
 interface Rate {
@@ -14,7 +15,7 @@ interface Rate {
 }
 
 /** Counts one use of each; the first that is used up decides. */
-async function consumeAll(
+async function consumeEach(
   tx: Transaction,
   { vault, clock }: Platform,
   who: string,
@@ -33,32 +34,39 @@ function refuse(publicMessage: string, { retryAfterSeconds }: Allowance): never 
 }
 
 /**
- * What one client, and all clients together, may ask for. Counted before the address is looked at: an answer of 429
+ * What one client, and the network around it, may ask for. Counted before the address is looked at: an answer of 429
  * says nothing about an address.
  * @throws AppError `limited`
  */
 export async function admitClient({ platform, client, actor }: Context): Promise<void> {
   if (actor.kind === 'system') return;
-  const who = `client ${networkOf(client?.ip ?? null)}`;
-  const own = await platform.database.transaction(systemScope, (tx) =>
-    consumeAll(tx, platform, who, freeScanLimits.client),
-  );
-  if (!own.allowed) refuse('You have started many scans from here. Please try again later.', own);
-  const all = await platform.database.transaction(systemScope, (tx) =>
-    consumeAll(tx, platform, 'everybody', freeScanLimits.everybody),
-  );
+  const limits = limitsOfClient(platform.vault, 'free scan', client?.ip ?? null, freeScanLimits.client);
+  await platform.database.transaction(systemScope, async (tx) => {
+    const allowance = await consumeAll(tx, limits, platform.clock.now());
+    if (!allowance.allowed) refuse('You have started many scans from here. Please try again later.', allowance);
+  });
+}
+
+/**
+ * What all clients together may ask for: the last that is counted, in the transaction of the request itself, so that
+ * what is not admitted spends nothing of it and its one row is locked for a moment only.
+ * @throws AppError `limited`
+ */
+export async function admitToAll(tx: Transaction, { platform, actor }: Context): Promise<void> {
+  if (actor.kind === 'system') return;
+  const all = await consumeEach(tx, platform, 'everybody', freeScanLimits.everybody);
   if (!all.allowed) refuse('Many people are starting a scan just now. Please try again later.', all);
 }
 
 /** @returns false when this mailbox has had its mail; nobody is told */
 export async function admitMailbox(tx: Transaction, platform: Platform, email: string): Promise<boolean> {
   const { mailbox } = freeScanLimits;
-  return (await consumeAll(tx, platform, `mailbox ${mailboxOf(email)}`, [mailbox])).allowed;
+  return (await consumeEach(tx, platform, `mailbox ${mailboxOf(email)}`, [mailbox])).allowed;
 }
 
 /** @throws AppError `limited` */
 export async function admitPerson(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  const own = await consumeAll(tx, platform, `person ${userId}`, freeScanLimits.person);
+  const own = await consumeEach(tx, platform, `person ${userId}`, freeScanLimits.person);
   if (!own.allowed) refuse('You have started many scans today. Please try again tomorrow.', own);
 }
 

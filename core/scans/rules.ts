@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import type { CheckState, NotCheckedReason, ScanStatus } from '#contract/scans.ts';
 
 const HOUR = 3_600_000;
@@ -72,14 +71,6 @@ export function mailboxOf(email: string): string {
   const domain = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
   const local = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
   return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
-}
-
-/** Who asks, for limits: an IPv6 customer has a /64, not one address. */
-export function networkOf(ip: string | null): string {
-  if (ip === null || !ipaddr.isValid(ip)) return 'unknown';
-  const address = ipaddr.process(ip);
-  if (address.kind() === 'ipv4') return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`).toString()}/64`;
 }
 
 /** Address of a mailed link: the page there asks for one press of a button, which posts the token. */

@@ -1,5 +1,3 @@
-import ipaddr from 'ipaddr.js';
-
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -27,12 +25,4 @@ export function deviceOf(userAgent: string | null): string {
   const system = nameIn(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
-}
-
-/** The network of an address, too wide to name a household: /24 or /48. Null when there is none. */
-export function cutAddress(ip: string | null): string | null {
-  if (ip === null || !ipaddr.isValid(ip)) return null;
-  const address = ipaddr.process(ip);
-  const [cidr, bits] = address.kind() === 'ipv4' ? [ipaddr.IPv4, 24] : [ipaddr.IPv6, 48];
-  return `${cidr.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 }

@@ -5,7 +5,7 @@ import { mailboxOf } from '#core/scans/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Allowance, consume, consumeAll, release } from '#platform/limits/limits.ts';
-import { networkOf } from '#platform/limits/network.ts';
+import { limitsOfClient, networkOf } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
 import { clientLimits, mailboxLimit, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
 import { authKnownClients } from './schema.ts';
@@ -35,15 +35,16 @@ function refuse(publicMessage: string, { retryAfterSeconds }: Allowance): never 
 const clientOf = ({ client }: Context) => networkOf(client?.ip ?? null);
 
 /**
- * What one client may ask for, whatever address it names: an answer of 429 says nothing about an address.
+ * What one client, and the network around it, may ask for, whatever address it names: an answer of 429 says nothing about an address.
  * @throws AppError `limited`
  */
 export async function admitClient(ctx: Context, what: keyof typeof clientLimits): Promise<void> {
-  const { platform } = ctx;
-  const allowance = await platform.database.transaction(systemScope, (tx) =>
-    countAll(tx, platform, { what, who: `client ${clientOf(ctx)}`, rates: clientLimits[what] }),
-  );
-  if (!allowance.allowed) refuse('Too many attempts from here. Please try again later.', allowance);
+  const { platform, client } = ctx;
+  const limits = limitsOfClient(platform.vault, what, client?.ip ?? null, clientLimits[what]);
+  await platform.database.transaction(systemScope, async (tx) => {
+    const allowance = await consumeAll(tx, limits, platform.clock.now());
+    if (!allowance.allowed) refuse('Too many attempts from here. Please try again later.', allowance);
+  });
 }
 
 type MailKind = 'confirmation' | 'recovery';

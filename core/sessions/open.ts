@@ -5,9 +5,10 @@ import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { keepAccount } from '#core/erasure/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { wideNetworkOf } from '#platform/limits/network.ts';
 import { publish } from '#platform/live/publish.ts';
 import { type Account, asPerson, userOf } from './accounts.ts';
-import { cutAddress, deviceOf } from './device.ts';
+import { deviceOf } from './device.ts';
 import { recoveryOpened, signedIn } from './events.ts';
 import { welcomeClient } from './limits.ts';
 import { createLink } from './links.ts';
@@ -36,7 +37,7 @@ async function insertSession(
     userId: account.id,
     kind,
     device: deviceOf(ctx.client?.userAgent ?? null),
-    network: cutAddress(ctx.client?.ip ?? null),
+    network: wideNetworkOf(ctx.client?.ip ?? null),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
