@@ -111,6 +111,9 @@ export interface FindingView {
   lowersScoreBy: number | null;
 }
 
+/** Whether it counts. A match by name only has no points: it may be someone else's. */
+export const isExposure = ({ points }: Pick<FindingView, 'points'>): boolean => points > 0;
+
 /** Share of sources that gave an answer. A score is never shown without it. */
 export interface Coverage {
   asked: number;

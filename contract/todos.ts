@@ -51,7 +51,7 @@ export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'scor
   /** The sentence that decides. */
   headline: string;
   exposures: number;
-  /** Severities of what is not dealt with, heaviest first. */
+  /** Severities of the exposures that are not dealt with, heaviest first. */
   severities: Severity[];
   todos: TodoCounts;
   /** What to do first; null when nothing is left that counts. */

@@ -48,7 +48,7 @@ function SourceRow({ check }: { check: CheckView }) {
   );
 }
 
-const hasEnded = (check: CheckView) => check.state !== 'queued' && check.state !== 'checking';
+const hasAnswered = ({ state }: CheckView) => state === 'found' || state === 'clear';
 const applies = (check: CheckView) => check.reason !== 'not-applicable';
 
 function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
@@ -59,7 +59,7 @@ function SourceGroup({ category, checks }: { category: SourceCategory; checks: C
         {sourceCategoryLabel[category]}
         {asked.length > 0 && (
           <span className="num">
-            {asked.filter(hasEnded).length} of {asked.length}
+            {asked.filter(hasAnswered).length} of {asked.length} answered
           </span>
         )}
       </h3>
@@ -72,7 +72,7 @@ function SourceGroup({ category, checks }: { category: SourceCategory; checks: C
   );
 }
 
-/** Every source by kind, with its state and time: the progress while it runs, the coverage receipt afterwards. */
+/** Every source by kind, with its state and time, and how many of a kind have answered: the progress while it runs, the coverage receipt afterwards. */
 export function SourceList({ checks }: { checks: readonly CheckView[] }) {
   return sourceCategories.map((category) => {
     const own = checks.filter((check) => check.category === category);

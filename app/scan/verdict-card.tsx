@@ -1,12 +1,19 @@
 import { CategoryLine } from '#app/ui/category-line.tsx';
 import { Gauge } from '#app/ui/gauge.tsx';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { type FindingView, findingCategories, findingCategoryLabel, type ScanView } from '#contract/scans.ts';
+import {
+  type FindingView,
+  findingCategories,
+  findingCategoryLabel,
+  isExposure,
+  type ScanView,
+} from '#contract/scans.ts';
 import { severities, severityOf } from '#contract/severity.ts';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
+  const exposures = findings.filter(isExposure);
   const counted = severities
-    .map((severity) => ({ severity, count: findings.filter((finding) => finding.severity === severity).length }))
+    .map((severity) => ({ severity, count: exposures.filter((finding) => finding.severity === severity).length }))
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
@@ -25,7 +32,7 @@ function Categories({ scan }: { scan: ScanView }) {
   const points = scan.score?.kind === 'scored' ? scan.score.categories : [];
   const present = findingCategories
     .map((category) => {
-      const own = scan.findings.filter((finding) => finding.category === category);
+      const own = scan.findings.filter((finding) => finding.category === category && isExposure(finding));
       const share = points.find((one) => one.category === category)?.points ?? own[0]?.points ?? 0;
       return { category, count: own.length, points: share };
     })

@@ -130,10 +130,14 @@ describe('certainty', () => {
   const certaintyOf = (...stated: Exposure['certainty'][]) =>
     joinExposures(reported(...stated.map((certainty) => [{ breach: linkedIn(), certainty }])))[0]?.certainty;
 
-  it('rises to verified with a second source', () => {
+  it('rises to verified with a second source that vouches for it', () => {
     expect(certaintyOf('single')).toBe('single');
     expect(certaintyOf('single', 'single')).toBe('verified');
-    expect(certaintyOf('single', 'unverified')).toBe('verified');
+  });
+
+  it('does not rise with a source that doubts it', () => {
+    expect(certaintyOf('single', 'unverified')).toBe('single');
+    expect(certaintyOf('single', 'single', 'unverified')).toBe('single');
   });
 
   it('does not rise because one source says it twice', () => {

@@ -16,8 +16,8 @@ export interface SourceReport {
 
 /**
  * Joins what the sources say, so that the same thing counts once: breaches by name, or by domain and year; pages by
- * address. Two sources make a single report certain. A second source that only repeats an unverified list does not:
- * compilations are in every collection. A match by name alone never adds to what is known otherwise.
+ * address. Two sources that vouch for it make a single report certain. One that doubts it, or only repeats an unverified
+ * list, does not: compilations are in every collection. A match by name alone never adds to what is known otherwise.
  *
  * Pure; the order of reports and of exposures does not matter, nor does repetition.
  * @returns sorted by id

@@ -52,11 +52,15 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
   };
 }
 
+/** Only a source that vouches for it confirms another's word: one that doubts it is no second witness. */
 function jointCertainty(members: readonly Member[]): Certainty {
   const stated = new Set(members.map(({ exposure }) => exposure.certainty));
   if (stated.has('verified')) return 'verified';
   if (!stated.has('single')) return stated.has('unverified') ? 'unverified' : 'candidate';
-  return new Set(members.map(({ sourceId }) => sourceId)).size > 1 ? 'verified' : 'single';
+  const vouching = members.filter(({ exposure }) => exposure.certainty === 'single');
+  return !stated.has('unverified') && new Set(vouching.map(({ sourceId }) => sourceId)).size > 1
+    ? 'verified'
+    : 'single';
 }
 
 function joinBreach(exposures: readonly Exposure[]): Exposure['breach'] {

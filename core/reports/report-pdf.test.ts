@@ -97,6 +97,15 @@ describe('the report as PDF', () => {
     expect(text).not.toMatch(/\bclean\b|all clear|\bsafe\b/i);
   });
 
+  it('counts no possible match among the exposures', async () => {
+    const scan = scanWith([found, check(2), check(3)], ['Larkfield']);
+    const [one] = scan.findings;
+    if (!one) throw new Error('nothing found');
+    const match = { ...one, id: 'f'.repeat(16), points: 0, severity: 'info' as const };
+    const text = await words({ ...scan, findings: [one, match] });
+    expect(text).toContain('1 high. 0 of 2 dealt with.');
+  });
+
   it('keeps what was ticked', async () => {
     const [first] = full.findings;
     if (!first) throw new Error('nothing found');

@@ -5,6 +5,7 @@ import {
   certaintyLabel,
   type FindingView,
   gapsIn,
+  isExposure,
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
@@ -73,8 +74,9 @@ function drawHead({ sheet, formats }: Means, scan: ScanView, siteName: string): 
 function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
   sheet.heading(2, scan.verdict.headline);
   sheet.paragraph(scan.verdict.detail);
+  const exposures = scan.findings.filter(isExposure);
   const tally = severities
-    .map((severity) => [severity, scan.findings.filter((finding) => finding.severity === severity).length] as const)
+    .map((severity) => [severity, exposures.filter((finding) => finding.severity === severity).length] as const)
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => `${count} ${severityLabel[severity].toLowerCase()}`);
   if (tally.length > 0) {

@@ -1,5 +1,5 @@
 import { plural } from '#contract/formats.ts';
-import { findingCategoryLabel, type ScanView, type Verdict } from '#contract/scans.ts';
+import { findingCategoryLabel, isExposure, type ScanView, type Verdict } from '#contract/scans.ts';
 import { bandLabel } from '#contract/severity.ts';
 import { capitalised, countWord, listed } from './listing-words.ts';
 
@@ -160,9 +160,8 @@ export function summaryLine(scan: Judged): string {
   return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 }
 
-/** Findings that count. A match by name only has no points: it may be someone else's. */
 export function countExposures(findings: ScanView['findings']): number {
-  return findings.filter(({ points }) => points > 0).length;
+  return findings.filter(isExposure).length;
 }
 
 /** "3 exposures and 1 possible match". */

@@ -8,7 +8,7 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
     case 'verified':
       return { level: 'confirmed', because: whyConfirmed(exposure) };
     case 'single':
-      return { level: 'likely', because: `${namesOf(exposure)} reports it; no second source confirms it so far.` };
+      return { level: 'likely', because: whyLikely(exposure) };
     case 'unverified':
       return {
         level: 'possible',
@@ -17,6 +17,13 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
     case 'candidate':
       return { level: 'possible', because: 'It matches a name only, so it may belong to someone else.' };
   }
+}
+
+function whyLikely(exposure: JoinedExposure): string {
+  const names = namesOf(exposure);
+  return exposure.sources.length > 1
+    ? `${names} report it, but not all of them vouch for where it comes from.`
+    : `${names} reports it; no second source confirms it so far.`;
 }
 
 function whyConfirmed(exposure: JoinedExposure): string {

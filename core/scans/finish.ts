@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ScanView } from '#contract/scans.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
 import { systemContext } from '#core/context.ts';
-import { summaryLine } from '#core/reports/queries.ts';
+import { countExposures, summaryLine } from '#core/reports/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,7 +27,7 @@ export function completeScan(platform: Platform, scanId: string, sources: ScanSo
       .update(userScans)
       .set({ ...ended, results: resultsOf(view) })
       .where(eq(userScans.id, scanId));
-    await announce(tx, platform, scan, scanCompleted, { ...view.coverage, exposures: view.findings.length });
+    await announce(tx, platform, scan, scanCompleted, { ...view.coverage, exposures: countExposures(view.findings) });
   });
 }
 
@@ -35,7 +35,7 @@ export function completeScan(platform: Platform, scanId: string, sources: ScanSo
 function resultsOf(view: ScanView): ScanResults {
   return {
     ...(view.score?.kind === 'scored' ? { risk_score: view.score.score } : {}),
-    exposures_found: view.findings.length,
+    exposures_found: countExposures(view.findings),
     summary: summaryLine(view),
   };
 }

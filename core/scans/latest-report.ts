@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { mostUseful } from '#contract/first-steps.ts';
-import type { ScanView } from '#contract/scans.ts';
+import { isExposure, type ScanView } from '#contract/scans.ts';
 import { countTodos, isSettled, type LatestReport, type Todos } from '#contract/todos.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireAccount } from '#core/person.ts';
@@ -39,7 +39,7 @@ function inShort(view: ScanView, todos: Todos): LatestReport {
     headline: view.verdict.headline,
     score: score?.kind === 'scored' ? score.score : null,
     exposures: countExposures(findings),
-    severities: open.map(({ severity }) => severity),
+    severities: open.filter(isExposure).map(({ severity }) => severity),
     todos: countTodos(findings, todos),
     asked: coverage.asked,
     answered: coverage.found + coverage.clear,

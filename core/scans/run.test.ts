@@ -14,6 +14,7 @@ import {
   asVisitor,
   type Behaviour,
   createScanWorld,
+  exposureOf,
   letTimeRun,
   openScanOf,
   openScansOf,
@@ -91,6 +92,29 @@ onEachDatabase('a running scan', (open) => {
     expect(events).toEqual([
       { details: { event: 'scan.completed', asked: 8, found: 1, clear: 6, notChecked: 1, exposures: 2 } },
     ]);
+  });
+
+  it('does not count a match by name only among the exposures', async () => {
+    const namesake = standInSource('a', {
+      check: async () => ({
+        state: 'found',
+        exposures: [
+          { ...exposureOf('one'), certainty: 'verified' },
+          { ...exposureOf('two'), certainty: 'candidate' },
+        ],
+      }),
+    });
+    const scanId = await scanOf([namesake, standInSource('b')]);
+    await world.drain();
+    const { scan } = await readScan(database, scanId);
+    expect(scan?.results).toMatchObject({
+      exposures_found: 1,
+      summary: expect.stringContaining('1 exposure and 1 possible match found'),
+    });
+    expect(
+      await rows(sql`select details->>'exposures' as exposures from audit_logs where entity_id = ${scanId}
+      and details->>'event' = 'scan.completed'`),
+    ).toEqual([{ exposures: '1' }]);
   });
 
   it('has no score when more than 30% of the sources did not answer', async () => {

@@ -16,7 +16,7 @@ import { scanChecks, scanFindings, userScans } from './schema.ts';
 import type { ScanSources } from './sources.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
 
-export { sourcesOf, standInSource } from './stand-in.fixture.ts';
+export { exposureOf, sourcesOf, standInSource } from './stand-in.fixture.ts';
 
 export type Behaviour =
   | 'hang'

@@ -27,14 +27,15 @@ export function standInSource(id: string, change: Partial<Source> = {}): Source 
     async check(subject, { ask }) {
       const response = await ask({ url: `https://${hostOf(id)}/?email=${encodeURIComponent(subject.email)}` });
       if (response.status === 404) return { state: 'clear' };
-      const [first, ...more] = (JSON.parse(response.text()) as string[]).map((key) => exposure(`${id}-${key}`));
+      const [first, ...more] = (JSON.parse(response.text()) as string[]).map((key) => exposureOf(`${id}-${key}`));
       return first ? { state: 'found', exposures: [first, ...more] } : { state: 'clear' };
     },
     ...change,
   };
 }
 
-const exposure = (key: string): Exposure => ({
+/** A breach of Alice's password, told apart by its key. */
+export const exposureOf = (key: string): Exposure => ({
   key,
   kind: 'breach',
   classes: ['breach-email', 'password'],
