@@ -1,3 +1,5 @@
+import { isOutage } from '#platform/outage.ts';
+
 /** One table: what each code means on the wire, and whether the operator should hear of it. */
 export const errorTable = {
   invalid: { status: 400, report: false },
@@ -13,7 +15,13 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The one error of the business. `publicMessage` may be shown; `cause` only goes to the log. */
+/** Seconds after which something that is away may be asked for again. */
+const OUTAGE_SECONDS = 5;
+
+/**
+ * The one error of the business. `publicMessage` may be shown; `cause` only goes to the log. What failed because
+ * something we depend on is away (`isOutage`) is `unavailable`, whatever an action wraps it in.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly publicMessage: string | null;
@@ -23,9 +31,9 @@ export class AppError extends Error {
   constructor(code: ErrorCode, options: { publicMessage?: string; retryAfter?: number; cause?: unknown } = {}) {
     super(options.publicMessage ?? code, { cause: options.cause });
     this.name = 'AppError';
-    this.code = code;
+    this.code = code === 'internal' && isOutage(options.cause) ? 'unavailable' : code;
     this.publicMessage = options.publicMessage ?? null;
-    this.retryAfter = options.retryAfter ?? null;
+    this.retryAfter = options.retryAfter ?? (this.code === 'unavailable' ? OUTAGE_SECONDS : null);
   }
 
   get status(): number {

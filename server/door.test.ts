@@ -84,6 +84,15 @@ describe('failures', () => {
     expect((await ask(door, '/limited.data')).headers['retry-after']).toBe('42');
   });
 
+  it('that a screen answers by itself say when to come back, though it has no headers of its own', async () => {
+    for (const path of ['/said-busy', '/said-busy.data']) {
+      const answer = await ask(door, path);
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '7']);
+    }
+    const posted = await ask(door, '/said-busy', { method: 'POST', headers: form, body: 'a=1' });
+    expect([posted.status, posted.headers['retry-after']]).toEqual([429, '8']);
+  });
+
   it('of the database are 503 with Retry-After, reported once with the request', async () => {
     door.logged.length = 0;
     const answer = await ask(door, '/outage');
@@ -238,6 +247,15 @@ describe('health', () => {
     expect([alive.status, alive.text]).toEqual([200, '{"ok":true}']);
     expect([ready.status, ready.headers['content-type']]).toEqual([503, 'application/json']);
     expect((await ask(door, '/readyz')).status).toBe(200);
+  });
+
+  it('is not ready within two seconds of a database that hangs', async () => {
+    door.database.ready = new Promise<boolean>(() => {});
+    const started = performance.now();
+    const { status } = await ask(door, '/readyz');
+    door.database.ready = true;
+    expect(status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
 

@@ -23,8 +23,7 @@ const isClientGone = (error: unknown): boolean =>
 export function failureOf(error: unknown): Failure {
   if (error instanceof AppError) {
     const { report } = errorTable[error.code];
-    const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : null);
-    return { status: error.status, message: error.publicMessage, retryAfter, report };
+    return { status: error.status, message: error.publicMessage, retryAfter: error.retryAfter, report };
   }
   if (error instanceof HTTPException) {
     const retryAfter = error.status === 503 ? RETRY_AFTER_SECONDS : null;

@@ -1,4 +1,5 @@
 import {
+  createContext,
   createRequestHandler,
   type LoaderFunctionArgs,
   RouterContextProvider,
@@ -9,7 +10,7 @@ import { nonceContext, requestContext } from '#app/context.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { isOutage } from '#platform/outage.ts';
-import { type Failure, failureOf } from './failures.ts';
+import { failureOf } from './failures.ts';
 
 type Handler = (args: LoaderFunctionArgs, ...rest: unknown[]) => unknown;
 type RouteModule = ServerBuild['routes'][string] extends infer Route
@@ -21,8 +22,20 @@ type RouteModule = ServerBuild['routes'][string] extends infer Route
 /** Answers the product's addresses. Failures of the business arrive in an ErrorBoundary with their status. */
 export type Screens = (request: Request, context: Context, nonce: string) => Promise<Response>;
 
-/** What a loader or an action of one request failed with, so that its answer can say when to come back. */
-type Failures = WeakMap<object, Failure>;
+/**
+ * When to come back, as the loaders and the action of one request said it, by the status they said it with. React
+ * Router itself keeps no header of theirs for a document.
+ */
+type Waits = Map<number, string>;
+const waitsContext = createContext<Waits>();
+
+/** `data(…, { status, headers: { 'retry-after' } })`, as an action returns or throws it. */
+function noteWait(waits: Waits, result: unknown): void {
+  if (typeof result !== 'object' || result === null || !('init' in result)) return;
+  const { status = 200, headers } = (result.init ?? {}) as ResponseInit;
+  const retryAfter = new Headers(headers).get('retry-after');
+  if (retryAfter !== null) waits.set(status, retryAfter);
+}
 
 /** A body that is no form, or a broken one, is the sender's mistake and not ours. */
 function withFormsChecked(action: Handler): Handler {
@@ -45,14 +58,19 @@ function withFormsChecked(action: Handler): Handler {
 }
 
 /** React Router would answer 500 to a thrown AppError: it gets an answer with the error's status instead. */
-function translated(handler: Handler, failures: Failures): Handler {
+function translated(handler: Handler): Handler {
   return async (args, ...rest) => {
+    const waits = args.context.get(waitsContext);
     try {
-      return await handler(args, ...rest);
+      const result = await handler(args, ...rest);
+      noteWait(waits, result);
+      return result;
     } catch (error) {
+      noteWait(waits, error);
       if (!(error instanceof AppError) && !isOutage(error)) throw error;
       const failure = failureOf(error);
-      failures.set(args.context, failure);
+      const { status, retryAfter } = failure;
+      if (retryAfter !== null) waits.set(status, String(retryAfter));
       if (failure.report) {
         const { platform, client } = args.context.get(requestContext);
         platform.log.error('A page could not be answered', {
@@ -66,23 +84,23 @@ function translated(handler: Handler, failures: Failures): Handler {
   };
 }
 
-function translatedModule(module: RouteModule, failures: Failures): RouteModule {
+function translatedModule(module: RouteModule): RouteModule {
   const copy: Record<string, unknown> = { ...module };
   for (const name of ['loader', 'action']) {
     const handler = copy[name];
     if (typeof handler !== 'function') continue;
-    copy[name] = translated(name === 'action' ? withFormsChecked(handler as Handler) : (handler as Handler), failures);
+    copy[name] = translated(name === 'action' ? withFormsChecked(handler as Handler) : (handler as Handler));
   }
   if (Array.isArray(copy.middleware)) {
-    copy.middleware = copy.middleware.map((handler: Handler) => translated(handler, failures));
+    copy.middleware = copy.middleware.map((handler: Handler) => translated(handler));
   }
   return copy as unknown as RouteModule;
 }
 
-function translatedBuild(build: ServerBuild, failures: Failures): ServerBuild {
+function translatedBuild(build: ServerBuild): ServerBuild {
   const routes: ServerBuild['routes'] = {};
   for (const [id, route] of Object.entries(build.routes)) {
-    if (route) routes[id] = { ...route, module: translatedModule(route.module, failures) };
+    if (route) routes[id] = { ...route, module: translatedModule(route.module) };
   }
   // The door has its own, stricter check of where a request comes from (cross-site.ts). React Router's
   // compares with the address as this process sees it, which behind a proxy is not https.
@@ -91,20 +109,18 @@ function translatedBuild(build: ServerBuild, failures: Failures): ServerBuild {
 
 /** @param build the built screens, or in development a function that gives the current ones */
 export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>)): Screens {
-  const failures: Failures = new WeakMap();
   const handle =
     typeof build === 'function'
-      ? createRequestHandler(async () => translatedBuild(await build(), failures), 'development')
-      : createRequestHandler(translatedBuild(build, failures), 'production');
+      ? createRequestHandler(async () => translatedBuild(await build()), 'development')
+      : createRequestHandler(translatedBuild(build), 'production');
   return async (request, context, nonce) => {
     const provider = new RouterContextProvider();
+    provider.set(waitsContext, new Map());
     provider.set(nonceContext, nonce);
     provider.set(requestContext, context);
     const response = await handle(request, provider);
-    const failure = failures.get(provider);
-    if (failure?.retryAfter != null && response.status === failure.status) {
-      response.headers.set('retry-after', String(failure.retryAfter));
-    }
+    const retryAfter = provider.get(waitsContext).get(response.status);
+    if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);
     return response;
   };
 }

@@ -21,7 +21,7 @@ export interface TestDoor {
   logged: { level: string; message: string; fields: LogFields }[];
   /** Who the next request comes from; tests change it. */
   who: { actor: Actor; cookies?: string[] };
-  database: { ready: boolean; failure: unknown };
+  database: { ready: boolean | Promise<boolean>; failure: unknown };
   drain: Drain;
   streams: ReturnType<typeof createDoor>['streams'];
   stop(times?: { lameDuckMs: number; graceMs: number }): Promise<void>;

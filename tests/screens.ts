@@ -11,6 +11,7 @@ import {
   ServerRouter,
   useLoaderData,
   useRouteError,
+  data as withStatus,
 } from 'react-router';
 import { nonceContext, requestContext } from '#app/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -101,6 +102,11 @@ const screens: Record<string, Record<string, unknown>> = {
     loader: () => {
       throw new AppError('limited', { retryAfter: 42 });
     },
+  },
+  '/said-busy': {
+    default: Said,
+    loader: () => withStatus({ failed: true }, { status: 503, headers: { 'retry-after': '7' } }),
+    action: () => withStatus({ failed: true }, { status: 429, headers: { 'retry-after': '8' } }),
   },
   '/outage': {
     default: Home,

@@ -69,6 +69,15 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect(world.logged.join('\n')).not.toMatch(/alice/i);
   });
 
+  it('that meets a database that is away says when to come back', async () => {
+    const context = from();
+    const form = draw(context);
+    const gone = Object.assign(new Error('gone'), { code: '57P01' });
+    const database = { ...world.database, transaction: () => Promise.reject(gone) };
+    const sent = sendContactMessage({ ...context, platform: { ...world, database } }, written, form);
+    await expect(sent).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
+  });
+
   it('waits sealed: the row of its mail shows neither name nor words', async () => {
     await empty();
     const context = from();

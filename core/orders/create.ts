@@ -9,7 +9,6 @@ import { AppError } from '#core/errors.ts';
 import { ownsScan } from '#core/scans/queries.ts';
 import { findService, type OrderableService } from '#core/services/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isOutage } from '#platform/outage.ts';
 import { amountOf, mailCustomer, mailNewOrder } from './announce.ts';
 import { orderCreatedMail } from './emails.ts';
 import { orderCreated } from './events.ts';
@@ -28,8 +27,6 @@ export interface CreatedOrder {
   repeated: boolean;
 }
 
-const OUTAGE_SECONDS = 5;
-
 const invalid = (publicMessage: string) => new AppError('invalid', { publicMessage });
 
 /**
@@ -45,11 +42,7 @@ export async function createOrder(ctx: Context, input: OrderInput): Promise<Crea
     return await ctx.platform.database.transaction(scopeOf(actor), (tx) => create(tx, ctx, actor, input));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(isOutage(error) ? 'unavailable' : 'internal', {
-      publicMessage: orderNotCreated.description,
-      ...(isOutage(error) && { retryAfter: OUTAGE_SECONDS }),
-      cause: error,
-    });
+    throw new AppError('internal', { publicMessage: orderNotCreated.description, cause: error });
   }
 }
 

@@ -7,7 +7,6 @@ import { subjectOf } from '#core/sources/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { isOutage } from '#platform/outage.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { freeScanLink } from './emails.ts';
 import { type Contact, insertScan } from './insert.ts';
@@ -21,8 +20,6 @@ export { startServiceScan } from './service-scan.ts';
 
 /** `mailed`: the rest happens when the link is opened. `started`: it runs, and the caller may read it. */
 export type StartedScan = { kind: 'mailed' } | { kind: 'started'; scanId: string };
-
-const OUTAGE_SECONDS = 5;
 
 type Person = Extract<Context['actor'], { kind: 'person' }>;
 
@@ -39,11 +36,8 @@ export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise
     return await requestScan(ctx, { name: input.name, email });
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(isOutage(error) ? 'unavailable' : 'internal', {
-      publicMessage: 'Failed to start your scan. Please try again.',
-      ...(isOutage(error) && { retryAfter: OUTAGE_SECONDS }),
-      cause: error,
-    });
+    const publicMessage = 'Failed to start your scan. Please try again.';
+    throw new AppError('internal', { publicMessage, cause: error });
   }
 }
 
