@@ -249,6 +249,26 @@ describe('a wrong value', () => {
   });
 });
 
+describe('the local mailbox', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:192.168.1.5', 'quietprint.lan', 'localhost.evil.example'])(
+    'is not opened beyond this machine by HOST=%s',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toEqual([
+        expect.stringMatching(/^HOST: reaches beyond this machine .+LOCAL_MAILBOX_EXPOSED=1/),
+      ]);
+      expect(local({ HOST, LOCAL_MAILBOX_EXPOSED: '1' })).toMatchObject({ host: HOST, localMailboxExposed: true });
+      expect(problemsOf({ HOST, SMTP_URL: 'smtp://mail.example' })).toEqual([]);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', 'localhost', 'quietprint.localhost'])(
+    'stays on this machine with HOST=%s',
+    (HOST) => {
+      expect(local({ HOST })).toMatchObject({ host: HOST, localMailboxExposed: false });
+    },
+  );
+});
+
 describe('values that belong together', () => {
   it('payments need the secret of their webhook', () => {
     expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([

@@ -34,6 +34,8 @@ export interface Config {
   staffTwoFactor: boolean;
   /** null = the local mailbox at /dev/mail. */
   smtpUrl: string | null;
+  /** The local mailbox may be read by whoever reaches the site. */
+  localMailboxExposed: boolean;
   mailFrom: string;
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null;
   /** 32 bytes each. */
@@ -93,6 +95,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     ownerEmail: values.OWNER_EMAIL ?? null,
     staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',
     smtpUrl: values.SMTP_URL ?? null,
+    localMailboxExposed: values.LOCAL_MAILBOX_EXPOSED ?? false,
     mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),
     stripe: stripeFrom(values),
     ...secretsFrom(values, dataDir),

@@ -41,7 +41,7 @@ export interface DoorParts {
   /** The built assets; null in development, where Vite serves them. */
   files: MiddlewareHandler | null;
   /** The local mailbox; null where mail really leaves. */
-  mailbox: MiddlewareHandler | null;
+  mailbox: MiddlewareHandler<DoorEnv> | null;
   findActor: FindActor;
   findActorsNow: FindActorsNow;
   limits: DoorLimits;

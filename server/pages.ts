@@ -13,6 +13,7 @@ const texts: Readonly<Record<number, [title: string, text: string]>> = {
   408: ['The request took too long', 'Please try again.'],
   413: ['This is too large', 'Please send less at once.'],
   414: ['This address is too long', 'The link may have been altered on its way.'],
+  421: ['This is not for this address', 'Open it at the machine that it runs on, at http://localhost.'],
   429: ['Too many requests', 'Please wait a moment and try again.'],
   431: ['The request is too large', 'Deleting the cookies of this site may help.'],
   503: ['We are busy', 'Please try again in a moment.'],

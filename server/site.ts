@@ -6,7 +6,7 @@ import { createVisitCounter } from '#core/analytics/visits.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actorOf, actorsNowOf } from './actor.ts';
-import { createDoor, type Door } from './door.ts';
+import { createDoor, type Door, type DoorEnv } from './door.ts';
 import { staticFiles } from './files.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { connectionLimits, doorLimits } from './limits.ts';
@@ -22,7 +22,7 @@ const GRACE_MS = 10_000;
 export interface SiteParts {
   platform: Platform;
   live: Live;
-  mailbox: MiddlewareHandler | null;
+  mailbox: MiddlewareHandler<DoorEnv> | null;
   /** Screens come from Vite, with hot reloading, instead of the build. */
   development: boolean;
 }

@@ -12,6 +12,7 @@ import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
+import type { DoorEnv } from './door.ts';
 import { jobsWith } from './jobs.ts';
 import { openMail } from './mailbox.ts';
 
@@ -20,7 +21,7 @@ export interface House {
   platform: Platform;
   live: Live;
   /** The local mailbox; null where mail really leaves. */
-  mailbox: MiddlewareHandler | null;
+  mailbox: MiddlewareHandler<DoorEnv> | null;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
   close(): Promise<void>;
 }

@@ -32,6 +32,7 @@ interface Options {
   limits?: Partial<DoorLimits>;
   connections?: Partial<ConnectionLimits>;
   files?: DoorParts['files'];
+  mailbox?: DoorParts['mailbox'];
   headers?: Partial<HeaderPolicy>;
 }
 
@@ -63,7 +64,7 @@ export async function openDoor(options: Options = {}): Promise<TestDoor> {
     live,
     screens: createScreens(tinyBuild),
     files: options.files ?? null,
-    mailbox: null,
+    mailbox: options.mailbox ?? null,
     findActor: async () => {
       if (parts.database.failure) throw parts.database.failure;
       return { actor: parts.who.actor, cookies: parts.who.cookies ?? [] };

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '../http/loopback.ts';
 import type { ConfigProblem } from './config-error.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
@@ -17,7 +18,7 @@ const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) 
 
 /** What the variables say together that none of them could say alone. @param wrong names already reported */
 export function checkTogether(values: Values, production: boolean, wrong: ReadonlySet<string>): ConfigProblem[] {
-  const problems = [...checkPairs(values), ...(production ? checkProduction(values) : [])];
+  const problems = [...checkPairs(values), ...(production ? checkProduction(values) : checkLocal(values))];
   return problems.filter(({ name }) => !wrong.has(name));
 }
 
@@ -32,6 +33,14 @@ function checkPairs(values: Values): ConfigProblem[] {
   if (encryption && signing && same(encryption, signing))
     problems.push({ name: 'AUDIT_SIGNING_KEY', problem: 'is the same as ENCRYPTION_KEY; expected a key of its own' });
   return problems;
+}
+
+/** Without a mail server everybody's mail can be read at /dev/mail. */
+function checkLocal({ HOST: host, SMTP_URL: smtp, LOCAL_MAILBOX_EXPOSED: exposed }: Values): ConfigProblem[] {
+  if (host === undefined || isLoopbackName(host) || smtp !== undefined || exposed) return [];
+  const problem =
+    'reaches beyond this machine while mail stays in the local mailbox, which others could then read; expected SMTP_URL with it, or LOCAL_MAILBOX_EXPOSED=1 if they may';
+  return [{ name: 'HOST', problem }];
 }
 
 function checkProduction(values: Values): ConfigProblem[] {

@@ -38,6 +38,7 @@ export const variables = {
   STAFF_TWO_FACTOR: shapes.oneOf(['off', 'required']),
   SMTP_URL: shapes.address(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
   MAIL_FROM: shapes.mailbox,
+  LOCAL_MAILBOX_EXPOSED: shapes.yesOrNo,
   STRIPE_SECRET_KEY: shapes.secret,
   STRIPE_WEBHOOK_SECRET: shapes.secret,
   STRIPE_API_BASE: shapes.origin,
