@@ -5,9 +5,10 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrateEmbedded } from '#platform/database/embedded.ts';
 import { MIGRATIONS } from '#platform/database/migrations.ts';
+import { REVOKE_MAKING } from '#platform/database/privileges.ts';
 
 function digestOfMigrations(): string {
-  const digest = createHash('sha256').update(readFileSync('node_modules/pg-boss/package.json'));
+  const digest = createHash('sha256').update(readFileSync('node_modules/pg-boss/package.json')).update(REVOKE_MAKING);
   const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   for (const name of names.sort()) digest.update(readFileSync(path.join(MIGRATIONS, name)));
   return digest.digest('hex').slice(0, 16);

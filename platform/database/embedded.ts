@@ -10,6 +10,7 @@ import { databaseFolder, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
 import { joinOrBegin } from './open-transaction.ts';
+import { REVOKE_MAKING } from './privileges.ts';
 import { scopeStatements } from './scope.ts';
 
 /** No transaction of ours takes this many seconds; after a full disk the engine's queries never return. */
@@ -41,6 +42,7 @@ export async function openEmbedded({ folder, log, onHang }: Options): Promise<Da
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   await installQueue({ db: fromPglite(client), backend: 'pglite' });
+  await client.exec(REVOKE_MAKING);
 }
 
 function endProcess(log: Logger) {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from './database.ts';
 import { openListener } from './listener.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
 import { joinOrBegin } from './open-transaction.ts';
+import { MAY_MAKE, MAY_MAKE_WARNING, REVOKE_MAKING } from './privileges.ts';
 import { APP_ROLE, scopeStatements } from './scope.ts';
 
 interface Options {
@@ -25,7 +26,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const TIME_LIMITS = '-c statement_timeout=8000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=10000';
 
 /** Two instances that start together must not migrate at once: one waits for the other. */
-async function migrateAsOwner(url: string): Promise<void> {
+async function migrateAsOwner(url: string, log: Logger): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -38,6 +39,8 @@ async function migrateAsOwner(url: string): Promise<void> {
     await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
     await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
     await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });
+    await client.query(REVOKE_MAKING);
+    if ((await client.query<{ may: boolean }>(MAY_MAKE)).rows[0]?.may) log.warn(MAY_MAKE_WARNING);
   } finally {
     await client.end();
   }
@@ -45,7 +48,7 @@ async function migrateAsOwner(url: string): Promise<void> {
 
 /** PostgreSQL 15 or newer. Migrates as owner, then works as the role that owns nothing. */
 export async function openPostgres({ url, appUrl, log, connections = 10 }: Options): Promise<Database> {
-  await migrateAsOwner(url);
+  await migrateAsOwner(url, log);
   const connection: pg.PoolConfig = {
     connectionString: appUrl ?? url,
     options: `${TIME_LIMITS} -c role=${APP_ROLE}`,
