@@ -1,3 +1,5 @@
+import { ActingRoleError } from './database/acting-role.ts';
+
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 /** PostgreSQL: connection exceptions, resources used up, shut down or starting, a statement out of time. */
 const DATABASE = /^(?:08...|53...|57P0.|57014|55P03|58...)$/;
@@ -5,6 +7,7 @@ const DATABASE = /^(?:08...|53...|57P0.|57014|55P03|58...)$/;
 /** Whether `error`, or what caused it, says that something we depend on is away for the moment. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth++) {
+    if (cause instanceof ActingRoleError) return true;
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (NETWORK.has(code) || DATABASE.test(code)) return true;
     // pg says these two without a code.

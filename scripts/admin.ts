@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
+import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { isOutage } from '#platform/outage.ts';
 import { UsageError } from './admin/command.ts';
@@ -45,6 +46,7 @@ function explain(error: unknown): { status: number; text: string } {
   if (error instanceof ConfigError) return { status: WRONG_CONFIGURATION, text: error.message };
   if (error instanceof FolderInUseError)
     return { status: NOT_NOW, text: `${error.message} The embedded database serves one process at a time.` };
+  if (error instanceof ActingRoleError) return { status: NOT_NOW, text: error.message };
   if (isOutage(error)) return { status: NOT_NOW, text: `The database cannot be reached: ${error.message}` };
   if (error instanceof AppError && error.publicMessage) return { status: 1, text: error.publicMessage };
   return { status: 1, text: error.stack ?? error.message };

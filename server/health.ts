@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { ActingRoleError } from '#platform/database/acting-role.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { DoorEnv } from './door.ts';
 
@@ -8,18 +9,21 @@ const READY_WITHIN_MS = 1_500;
 
 /** `/healthz`: this process runs. `/readyz`: it may be sent people. */
 export function healthRoutes(platform: Platform, isStopping: () => boolean): Hono<DoorEnv> {
-  const isDatabaseReady = () =>
-    within(READY_WITHIN_MS, platform.database.isReady()).catch((error: unknown) => {
-      platform.log.warn('The database is not ready', { error });
-      return false;
-    });
+  const askDatabase = (): Promise<{ ready: boolean; reason?: string }> =>
+    within(READY_WITHIN_MS, platform.database.isReady()).then(
+      (ready) => ({ ready }),
+      (error: unknown) => {
+        platform.log.warn('The database is not ready', { error });
+        return { ready: false, ...(error instanceof ActingRoleError && { reason: error.message }) };
+      },
+    );
   return new Hono<DoorEnv>()
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }))
     .get('/readyz', async (c) => {
       const stopping = isStopping();
-      const database = !stopping && (await isDatabaseReady());
-      const headers = { 'cache-control': 'no-store', ...(database ? {} : { 'retry-after': '5' }) };
-      return c.json({ ready: database, stopping }, database ? 200 : 503, headers);
+      const answer = stopping ? { ready: false } : await askDatabase();
+      const headers = { 'cache-control': 'no-store', ...(answer.ready ? {} : { 'retry-after': '5' }) };
+      return c.json({ ...answer, stopping }, answer.ready ? 200 : 503, headers);
     });
 }
 

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts';
+import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { isOutage } from '#platform/outage.ts';
 import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
@@ -14,7 +15,8 @@ export interface Running extends House {
 
 /** What an operator can act on is said in a sentence; anything else comes with its stack. */
 function sentenceFor(error: unknown, port: number): string {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message;
+  if ([ConfigError, FolderInUseError, ActingRoleError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} is taken. Stop the other program, or choose another port with PORT.`;

@@ -105,7 +105,7 @@ onEachDatabase('a transaction', (open) => {
 });
 
 it('a scope refuses anything but known roles and ids', () => {
-  expect(() => scopeStatements({ role: "x' or true" as never, userId: null, keys: [] }, false)).toThrow();
-  expect(() => scopeStatements({ role: 'user', userId: "'; drop table profiles; --", keys: [] }, false)).toThrow();
-  expect(() => scopeStatements({ role: 'visitor', userId: null, keys: ['1,2'] }, false)).toThrow();
+  expect(() => scopeStatements({ role: "x' or true" as never, userId: null, keys: [] })).toThrow();
+  expect(() => scopeStatements({ role: 'user', userId: "'; drop table profiles; --", keys: [] })).toThrow();
+  expect(() => scopeStatements({ role: 'visitor', userId: null, keys: ['1,2'] })).toThrow();
 });

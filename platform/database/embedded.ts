@@ -5,13 +5,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
+import { requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { databaseFolder, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
 import { joinOrBegin } from './open-transaction.ts';
 import { REVOKE_MAKING } from './privileges.ts';
-import { scopeStatements } from './scope.ts';
+import { scopeStatements, systemScope } from './scope.ts';
 
 /** No transaction of ours takes this many seconds; after a full disk the engine's queries never return. */
 const WATCHDOG_SECONDS = 20;
@@ -77,14 +78,20 @@ export function embeddedDatabase(client: PGlite, unlock: () => Promise<void>, on
             // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
             // otherwise all run before anything else of this process has its turn.
             await nextTurn();
-            await inner.exec(scopeStatements(scope, true));
+            await inner.exec(scopeStatements(scope));
             return run(drizzle({ client: inner as unknown as PGlite }) as unknown as Transaction);
           }),
         ),
       ),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     isReady: () =>
-      watched(() => allMigrationsRun(async (query) => (await client.query<{ count: number }>(query)).rows)),
+      watched(async () => {
+        await client.transaction(async (inner) => {
+          await inner.exec(scopeStatements(systemScope));
+          await requireActingRole((text) => inner.query(text));
+        });
+        return allMigrationsRun(async (query) => (await client.query<{ count: number }>(query)).rows);
+      }),
     queueConnection: () => ({ db: fromPglite(client), backend: 'pglite' }),
     async close() {
       await client.close();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { requireActingRole } from './acting-role.ts';
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 5_000;
@@ -32,6 +33,12 @@ export function openListener(config: pg.ClientConfig, log: Logger): Listener {
       if (!closed) void reconnect();
     });
     await next.connect();
+    try {
+      await requireActingRole((text) => next.query(text));
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
   };

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
+import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { openListener } from './listener.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
@@ -56,19 +57,25 @@ export async function openPostgres({ url, appUrl, log, connections = 10 }: Optio
     query_timeout: 9_000,
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...connection, max: connections });
+  const onConnect = (client: pg.ClientBase) => requireActingRole((text) => client.query(text));
+  const pool = new pg.Pool({ ...connection, max: connections, onConnect });
   pool.on('error', (error) => log.warn('idle database connection lost', { error }));
   // A connection that is lost between two statements of a transaction has nobody else to tell; the next fails.
   pool.on('connect', (client) => client.on('error', (error) => log.warn('database connection lost', { error })));
   const listener = openListener(connection, log);
   return {
     kind: 'postgres',
-    transaction: (scope, work) =>
-      joinOrBegin(scope, work, (run) => inTransaction(pool, scopeStatements(scope, false), run)),
+    transaction: (scope, work) => joinOrBegin(scope, work, (run) => inTransaction(pool, scopeStatements(scope), run)),
     listen: listener.listen,
-    isReady: () => allMigrationsRun(async (query) => (await pool.query<{ count: number }>(query)).rows),
+    isReady: () =>
+      onOneConnection(pool, async (client) => {
+        await requireActingRole((text) => client.query(text));
+        return allMigrationsRun(async (query) => (await client.query<{ count: number }>(query)).rows);
+      }),
     queueConnection: () => ({
-      db: { executeSql: (text: string, values?: unknown[]) => onOneConnection(pool, text, values) },
+      db: {
+        executeSql: (text: string, values?: unknown[]) => onOneConnection(pool, (client) => client.query(text, values)),
+      },
     }),
     async close() {
       await listener.close();
@@ -78,38 +85,33 @@ export async function openPostgres({ url, appUrl, log, connections = 10 }: Optio
 }
 
 /** Some of the queue's statements begin a transaction of their own; a failure must not leave it open. */
-async function onOneConnection(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+async function onOneConnection<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await client.query(text, values);
+    return await work(client);
   } catch (error) {
-    broken = await rollBack(client);
+    broken = error instanceof ActingRoleError ? error : await rollBack(client);
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-async function inTransaction<Result>(
+const inTransaction = <Result>(
   pool: pg.Pool,
   scope: string,
   run: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
+): Promise<Result> =>
+  onOneConnection(pool, async (client) => {
     await client.query(`begin; ${scope}`);
     const result = await run(drizzle({ client }) as unknown as Transaction);
     await client.query('commit');
     return result;
-  } catch (error) {
-    broken = await rollBack(client);
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+  });
 
 /** A connection that cannot even roll back is thrown away. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

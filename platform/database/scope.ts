@@ -17,14 +17,13 @@ const ROLE = /^(visitor|user|assistant|admin|system)$/;
 export const APP_ROLE = 'quietprint_app';
 
 /**
- * The statements that put a transaction under a scope. The values are interpolated (one simple query, one
+ * The statements that put a transaction under a scope, whatever role its connection has. The values are interpolated (one simple query, one
  * round trip), so they are checked here and anything else is refused.
  */
-export function scopeStatements(scope: Scope, switchRole: boolean): string {
+export function scopeStatements(scope: Scope): string {
   if (!ROLE.test(scope.role)) throw new Error('scope: unknown role');
   for (const id of [scope.userId ?? '', ...scope.keys]) {
     if (id !== '' && !UUID.test(id)) throw new Error('scope: not an id');
   }
-  const role = switchRole ? `set local role ${APP_ROLE}; ` : '';
-  return `${role}set local app.role = '${scope.role}'; set local app.user_id = '${scope.userId ?? ''}'; set local app.keys = '${scope.keys.join(',')}'`;
+  return `set local role ${APP_ROLE}; set local app.role = '${scope.role}'; set local app.user_id = '${scope.userId ?? ''}'; set local app.keys = '${scope.keys.join(',')}'`;
 }
