@@ -19,6 +19,8 @@ const serverModules: Plugin = {
   enforce: 'pre',
   resolveId(written, importer) {
     const id = importer ? canonical(written, importer) : written;
+    if (id === 'zod' && this.environment.name === 'client')
+      this.error(`${importer} brings zod to the browser: 20 KB, and a probe for eval that our own policy reports`);
     if (!OUTSIDE.test(id)) return;
     if (this.environment.name === 'client')
       this.error(`${id} belongs to the server; import it from a loader, an action or middleware only`);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FindingView, ScanRow, ScanView } from './scans.ts';
 import type { Severity } from './severity.ts';
 
@@ -22,14 +21,6 @@ export interface OwnScan {
 }
 
 export const untouched: Todo = { state: 'open', steps: [] };
-
-/** What the form of a finding says. `state` is missing when only steps were ticked. */
-export const todoInput = z.strictObject({
-  finding: z.string().regex(/^[0-9a-f]{16}$/),
-  steps: z.array(z.coerce.number().int().min(0).max(49)).max(50),
-  state: z.enum(todoStates).optional(),
-});
-export type TodoInput = z.infer<typeof todoInput>;
 
 export interface TodoCounts {
   all: number;

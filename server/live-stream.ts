@@ -5,7 +5,8 @@ const UNREAD = 256;
 
 const encoder = new TextEncoder();
 const HELLO = encoder.encode('retry: 3000\n\n');
-const COMMENT = encoder.encode(': still here\n\n');
+/** An event, not a comment: the browser's scripts see it, and know that the stream has not gone dead. */
+const BEAT = encoder.encode('event: beat\ndata: 1\n\n');
 
 /** One open stream of server-sent events, as its writer sees it. */
 export interface LiveStream {
@@ -57,7 +58,7 @@ export function createLiveStream(now: () => number, onEnd: () => void): LiveStre
       return lastWrite;
     },
     send: ({ id, topic }) => write(encoder.encode(`id: ${id}\ndata: ${JSON.stringify({ topic })}\n\n`)),
-    beat: () => write(COMMENT),
+    beat: () => write(BEAT),
     end,
   };
 }

@@ -88,7 +88,7 @@ describe('a live stream', () => {
     await door.stop();
     await open({ limits: { heartbeatMs: 50 } });
     const stream = await watch(door, 'topic=branding-changes');
-    await vi.waitFor(() => expect(stream.text().match(/: still here/g)?.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(stream.text().match(/event: beat/g)?.length).toBeGreaterThan(2));
     stream.leave();
   });
 

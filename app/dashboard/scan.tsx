@@ -7,7 +7,7 @@ import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ScanView } from '#contract/scans.ts';
-import { todoInput } from '#contract/todos.ts';
+import { todoInput } from '#contract/todo-input.ts';
 import { AppError } from '#core/errors.ts';
 import { getOwnScan } from '#core/scans/own-scan.ts';
 import { saveTodo } from '#core/scans/save-todo.ts';
@@ -81,7 +81,7 @@ const comeBack = (
 
 export default function Scan({ loaderData: { scan, todos } }: Route.ComponentProps) {
   // After its end only the to-do list changes, by hand and in another tab.
-  useOwnChanges(hasEnded(scan) ? { fallbackMs: null } : {});
+  useOwnChanges(hasEnded(scan) ? { lookMs: null } : {});
   return (
     <ScanScreen scan={scan} className="shell__page" comeBack={comeBack}>
       <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function Scan({ loaderData: { scan, topic } }: Route.ComponentProps) {
-  useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { fallbackMs: LOOK_MS });
+  useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { lookMs: LOOK_MS });
   return (
     <ScanScreen
       scan={scan}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bands, severities } from '#contract/severity.ts';
 import { Button } from './button.tsx';
+import { Drawer } from './drawer.tsx';
 import { Gauge } from './gauge.tsx';
 import { Hash } from './hash.tsx';
 import { Pagination, pagesToShow } from './pagination.tsx';
@@ -39,6 +40,21 @@ describe('button', () => {
     );
     expect(html).toContain('aria-busy="true"');
     expect(textOf(html)).toBe('Starting…');
+  });
+});
+
+describe('drawer', () => {
+  it.each([
+    ['menu', 'Close menu'],
+    ['sheet', 'Close'],
+  ] as const)('a %s is closed by what is called "%s"', async (size, name) => {
+    const html = await renderAt(
+      '/',
+      <Drawer id="drawer" label="Drawer" size={size}>
+        text
+      </Drawer>,
+    );
+    expect(html).toContain(`aria-label="${name}"`);
   });
 });
 

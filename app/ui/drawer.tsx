@@ -93,7 +93,7 @@ export function Drawer({ id, label, side = 'right', size = 'menu', head, childre
         <a
           className={buttonClass({ variant: 'quiet', icon: true })}
           href="#top"
-          aria-label="Close menu"
+          aria-label={size === 'menu' ? 'Close menu' : 'Close'}
           onClick={close}
         >
           <X className="icon icon--lg" />

@@ -7,7 +7,8 @@ const alice = userTopic('a');
 
 /** A browser whose streams do what the test says. */
 function pretendBrowser() {
-  const streams: (EventTarget & { address: string; readyState: number; CLOSED: number; close(): void })[] = [];
+  const streams: (EventTarget & { address: string; readyState: number; OPEN: number; CLOSED: number; close(): void })[] =
+    [];
   let hidden = false;
   let look = () => {};
   const hub = createLiveHub({
@@ -15,6 +16,7 @@ function pretendBrowser() {
       const stream = Object.assign(new EventTarget(), {
         address,
         readyState: 1,
+        OPEN: 1,
         CLOSED: 2,
         close() {
           stream.readyState = 2;
@@ -94,6 +96,25 @@ describe('the live updates of a tab', () => {
     expect([changed.mock.calls.length, streams.length]).toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(streams.length).toBe(2);
+  });
+
+  it('are heard of while the stream is open and says something now and then, and not otherwise', async () => {
+    const { hub, streams } = pretendBrowser();
+    expect(hub.isListening()).toBe(false);
+    hub.watch([alice], vi.fn());
+    await settled();
+    expect(hub.isListening()).toBe(false);
+    streams[0]?.dispatchEvent(new Event('open'));
+    expect(hub.isListening()).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    streams[0]?.dispatchEvent(new Event('beat'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(hub.isListening()).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(hub.isListening()).toBe(false);
+    streams[0]?.dispatchEvent(new Event('beat'));
+    streams[0]?.close();
+    expect(hub.isListening()).toBe(false);
   });
 
   it('that are only cut off are left to the browser', async () => {

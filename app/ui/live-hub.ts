@@ -3,6 +3,9 @@ import type { Topic } from '#contract/live.ts';
 /** After a refused stream: the server said no (the session ended, or too many streams), so not at once. */
 const RETRY_MS = 10_000;
 
+/** The server says something every 15 seconds (`heartbeatMs` of server/limits.ts). */
+const SILENT_MS = 40_000;
+
 type Listener = () => void;
 
 interface Watch {
@@ -18,6 +21,8 @@ export interface HubMeans {
 }
 
 export interface LiveHub {
+  /** Whether changes are heard of just now. While they are not, whoever watches has to look. */
+  isListening(): boolean;
   /** Calls `changed` when one of the topics changed, or may have. The returned function stops. */
   watch(topics: readonly Topic[], changed: Listener): () => void;
 }
@@ -39,6 +44,7 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
   let stream: EventSource | null = null;
   let address = '';
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = 0;
 
   const tell = (topic: string | null) => {
     for (const watch of watches) if (topic === null || watch.topics.includes(topic as Topic)) watch.changed();
@@ -53,6 +59,10 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
     if (!address || isHidden()) return;
     const opened = open(address);
     stream = opened;
+    for (const said of ['open', 'message', 'beat'])
+      opened.addEventListener(said, () => {
+        heardAt = Date.now();
+      });
     opened.addEventListener('message', (event) => tell(topicOf(event)));
     // What changed before the stream was open is not announced.
     opened.addEventListener('open', () => tell(null));
@@ -73,6 +83,7 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
   };
   onVisibility(connect);
   return {
+    isListening: () => stream !== null && stream.readyState === stream.OPEN && Date.now() - heardAt < SILENT_MS,
     watch(topics, changed) {
       const watch = { topics, changed };
       watches.add(watch);

@@ -4,12 +4,15 @@ import { liveHub } from './live-hub.ts';
 import { isReachable } from './reachable.ts';
 import { useReload } from './use-reload.ts';
 
-/** Asked anyway while a page is watched, should the stream be cut off by something in between. */
+/** Milliseconds between two looks while a page is watched and no stream is open. */
 const FALLBACK_MS = 10_000;
 
 interface Options {
-  /** Milliseconds between two looks without an event; null where an event that is missed does no harm. */
-  fallbackMs?: number | null;
+  /**
+   * Milliseconds between two looks, stream or not, where not every change is an event; null where an event that is
+   * missed does no harm.
+   */
+  lookMs?: number | null;
 }
 
 /**
@@ -17,19 +20,20 @@ interface Options {
  * was hidden catches up when it is looked at.
  * @param topics what to watch; an empty list watches nothing
  */
-export function useLive(topics: readonly Topic[], { fallbackMs = FALLBACK_MS }: Options = {}): void {
+export function useLive(topics: readonly Topic[], { lookMs }: Options = {}): void {
   const reload = useReload();
   const watched = topics.join(' ');
   useEffect(() => {
     if (!watched) return;
     const stop = liveHub().watch(watched.split(' ') as Topic[], reload);
     const look = async () => {
+      if (lookMs === undefined && liveHub().isListening()) return;
       if (await isReachable()) reload();
     };
-    const fallback = fallbackMs === null ? undefined : setInterval(look, fallbackMs);
+    const timer = lookMs === null ? undefined : setInterval(look, lookMs ?? FALLBACK_MS);
     return () => {
       stop();
-      clearInterval(fallback);
+      clearInterval(timer);
     };
-  }, [watched, fallbackMs, reload]);
+  }, [watched, lookMs, reload]);
 }

@@ -1,5 +1,6 @@
 import { userTopic } from '#contract/live.ts';
-import { type TodoInput, untouched } from '#contract/todos.ts';
+import type { TodoInput } from '#contract/todo-input.ts';
+import { untouched } from '#contract/todos.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type TodoInput, todoInput } from '#contract/todos.ts';
+import { type TodoInput, todoInput } from '#contract/todo-input.ts';
 import { listOwnActivity } from '#core/audit/own-log.ts';
 import { createVault } from '#platform/crypto/vault.ts';
 import type { Database } from '#platform/database/database.ts';
