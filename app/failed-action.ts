@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
 import type { WithToast } from '#contract/toasts.ts';
 
 /**
@@ -14,3 +14,16 @@ export function toastForFailure(error: unknown, description: string, title = 'Er
 }
 
 export const failedStatus = 503;
+
+type Sent = Pick<ClientActionFunctionArgs, 'serverAction'>;
+
+/** A `clientAction` that tells every failure in these words. */
+export const tellingFailure =
+  <Result>(description: string, title?: string) =>
+  async ({ serverAction }: Sent) => {
+    try {
+      return await serverAction<Result>();
+    } catch (error) {
+      return data<WithToast>(toastForFailure(error, description, title), failedStatus);
+    }
+  };

@@ -6,6 +6,8 @@ export const blankFreeScan = {
   description: 'Name and email are required to start your free scan.',
 } as const;
 
+export const scanNotStarted = 'Failed to start your scan. Please try again.';
+
 export const scanStatuses = ['pending', 'processing', 'completed', 'failed'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 

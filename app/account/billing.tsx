@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
+import { orderNotCreated } from '#contract/orders.ts';
 import { listingIn } from '#contract/paging.ts';
 import { listInvoices } from '#core/invoices/queries.ts';
 import { listOwnOrders } from '#core/orders/queries.ts';
@@ -23,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   throw redirect(await openPaymentMethods(context.get(requestContext)));
 }
+
+export const clientAction = tellingFailure(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Billing & Purchases · ${matches[0].loaderData?.site.name}` },

@@ -2,12 +2,15 @@ import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data, useFetcher, useLocation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Hash } from '#app/ui/hash.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit.ts';
+import type { WithToast } from '#contract/toasts.ts';
 import { getAuditEntry, verifyEntry } from '#core/audit/queries.ts';
 import type { Route } from './+types/audit-entry.ts';
 import './audit.css';
@@ -27,6 +30,8 @@ export async function action({ context, params: { entryId } }: Route.ActionArgs)
   return data(verdict, verdict.kind === 'broken' ? 409 : 200);
 }
 
+export const clientAction = tellingFailure<AuditVerdict>('Failed to verify the entry.');
+
 const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
 
 function Verdict({ verdict }: { verdict: AuditVerdict }) {
@@ -43,9 +48,12 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
   );
 }
 
+const verdictIn = (data: AuditVerdict | WithToast | undefined) => (data && 'kind' in data ? data : undefined);
+
 function Verify({ entry, result }: { entry: AuditEntry; result: AuditVerdict | undefined }) {
-  const fetcher = useFetcher<AuditVerdict>();
-  const verdict = fetcher.data ?? result;
+  const fetcher = useFetcher<AuditVerdict | WithToast>();
+  const verdict = verdictIn(fetcher.data) ?? result;
+  useToastFrom(fetcher.data);
   return (
     <div className="audit-verify">
       <fetcher.Form method="post">
@@ -160,7 +168,7 @@ export default function Entry({ loaderData: entry, actionData }: Route.Component
       <TabHead title={entry.sentence}>
         {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
       </TabHead>
-      <Verify entry={entry} result={actionData} />
+      <Verify entry={entry} result={verdictIn(actionData)} />
       <Card>
         <Facts entry={entry} />
       </Card>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
 import { postInput } from '#contract/post-input.ts';
 import { type EditedPost, postIncomplete, postStatuses } from '#contract/posts.ts';
 import { AppError } from '#core/errors.ts';
@@ -15,7 +16,7 @@ import { createPost, updatePost } from '#core/posts/actions.ts';
 import { getEditedPost } from '#core/posts/managed.ts';
 import type { Route } from './+types/blog-post.ts';
 import { answerForm } from './form-answer.ts';
-import type { action as previewAction } from './markdown-preview.ts';
+import type { clientAction as previewAction } from './markdown-preview.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -98,6 +99,8 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
 /** The text as its readers will see it, drawn by the server, which cleans it as it does for them. */
 function TextPreview({ text }: { text: string }) {
   const fetcher = useFetcher<typeof previewAction>();
+  const html = fetcher.data && 'html' in fetcher.data ? fetcher.data.html : null;
+  useToastFrom(fetcher.data);
   return (
     <section className="sheet-preview" aria-label="Preview">
       <div>
@@ -115,10 +118,10 @@ function TextPreview({ text }: { text: string }) {
           Preview the text
         </Button>
       </div>
-      {fetcher.data && (
+      {html !== null && (
         <div className="sheet-preview__ground" aria-live="polite">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: fetcher.data.html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       )}
     </section>

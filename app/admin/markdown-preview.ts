@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { AppError } from '#core/errors.ts';
 import { previewText } from '#core/posts/managed.ts';
 import type { Route } from './+types/markdown-preview.ts';
@@ -16,3 +17,5 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (typeof content !== 'string' || content.length > MOST) throw new AppError('invalid');
   return { html: previewText(context.get(requestContext), content) };
 }
+
+export const clientAction = tellingFailure<{ html: string }>('Failed to draw the preview.');

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { PayButton } from '#app/orders/pay-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,7 +10,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Waiting } from '#app/ui/spinner.tsx';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
-import type { PaymentStatus } from '#contract/orders.ts';
+import { orderNotCreated, type PaymentStatus } from '#contract/orders.ts';
 import { AppError } from '#core/errors.ts';
 import { getOwnOrder } from '#core/orders/queries.ts';
 import { refreshOrderPayments, startCheckout } from '#core/payments/actions.ts';
@@ -38,6 +39,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     return redirectWithToast(ctx, `/dashboard/requests/${params.orderId}`, toast);
   }
 }
+
+export const clientAction = tellingFailure(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Payment · ${matches[0].loaderData?.site.name}` }];
 

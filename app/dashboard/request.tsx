@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
 import { converse } from '#app/orders/conversation-action.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
@@ -44,21 +44,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return converse(ctx, params.orderId, Object.fromEntries(await request.formData()));
 }
 
-const unsent = {
-  toast: { variant: 'destructive', title: 'Error', description: 'Failed to send message. Please try again.' },
-} as const;
+const unsent = 'Failed to send message. Please try again.';
 
 /** A connection that fails is told like a server that fails: what was typed stays where it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
-    console.warn('The message could not be sent', error);
-    return data<MessageResult>(unsent, 503);
-  }
-}
+export const clientAction = tellingFailure<MessageResult>(unsent);
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
   const { order, messageKey, payOnline } = loaderData;

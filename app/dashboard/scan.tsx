@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/scan-report.tsx';
@@ -58,6 +59,8 @@ const notSaved = {
   title: 'Error',
   description: 'Failed to process your request. Please try again.',
 } as const;
+
+export const clientAction = tellingFailure(notSaved.description);
 
 function Actions({ scan }: { scan: ScanView }) {
   return (

@@ -42,16 +42,16 @@ function Message({ message, side, other }: Side & { message: OrderMessage }) {
 
 /** Marks what came as read once it is looked at. */
 function useReading(unread: number): void {
-  const { submit, state } = useFetcher();
+  const { submit } = useFetcher();
   useEffect(() => {
-    if (unread === 0 || state !== 'idle') return;
+    if (unread === 0) return;
     const read = () => {
       if (document.visibilityState === 'visible') void submit({ intent: 'read' }, { method: 'post' });
     };
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
-  }, [unread, state, submit]);
+  }, [unread, submit]);
 }
 
 interface ConversationProps extends Side {

@@ -1,11 +1,13 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
 import './orders.css';
 
 /** For staff: hands a file over. Works without JavaScript. */
 export function FileForm({ orderId }: { orderId: string }) {
   const fetcher = useFetcher();
+  useToastFrom(fetcher.data);
   return (
     <fetcher.Form
       className="file-form"

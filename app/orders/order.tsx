@@ -1,7 +1,8 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { PageHead } from '#app/public/page-head.tsx';
 import { pageMeta } from '#app/public/page-meta.ts';
@@ -86,16 +87,7 @@ function report({ platform, client }: Context, error: AppError): void {
 }
 
 /** A connection that fails is told like a server that fails: what was typed stays, and may be sent again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
-    console.warn('The request could not be sent', error);
-    return data<OrderResult>({ toast: failed }, 503);
-  }
-}
+export const clientAction = tellingFailure<OrderResult>(failed.description, failed.title);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {

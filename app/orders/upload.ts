@@ -1,10 +1,13 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { AppError } from '#core/errors.ts';
 import { attachFile } from '#core/orders/actions.ts';
 import type { Route } from './+types/upload.ts';
+
+const notAdded = 'Failed to add the file';
 
 const pageOf = (orderId: string) => `/admin/orders/${orderId}`;
 
@@ -21,7 +24,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirectWithToast(ctx, pageOf(orderId), { variant: 'success', title: 'Success', description: 'File added' });
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') throw error;
-    const { toast } = refusalOf(ctx, error, { otherwise: 'Failed to add the file' });
+    const { toast } = refusalOf(ctx, error, { otherwise: notAdded });
     return redirectWithToast(ctx, pageOf(orderId), toast);
   }
 }
+
+export const clientAction = tellingFailure(notAdded);

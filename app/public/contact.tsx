@@ -1,6 +1,7 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { messageNotSent, messageSent, trapField } from '#contract/contact.ts';
 import { contactInput } from '#contract/contact-input.ts';
 import { AppError } from '#core/errors.ts';
@@ -68,16 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A connection that fails is told like a server that fails: what was typed stays where it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
-    console.warn('The contact message could not be sent', error);
-    return data<ContactResult>({ toast: failed }, 503);
-  }
-}
+export const clientAction = tellingFailure<ContactResult>(failed.description, failed.title);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {

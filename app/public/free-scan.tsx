@@ -2,12 +2,13 @@ import { Mail } from 'lucide-react';
 import { data, useRouteLoaderData } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { freeScanInput } from '#contract/free-scan-input.ts';
-import { blankFreeScan } from '#contract/scans.ts';
+import { blankFreeScan, scanNotStarted } from '#contract/scans.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, errorTable } from '#core/errors.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
@@ -71,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (errorTable[error.code].report) report(ctx, error);
-    const description = error.publicMessage ?? 'Failed to start your scan. Please try again.';
+    const description = error.publicMessage ?? scanNotStarted;
     const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
     return data({ toast: { ...failed, description }, values: input } satisfies FreeScanResult, {
       status: error.status,
@@ -86,6 +87,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   } satisfies FreeScanResult;
 }
+
+export const clientAction = tellingFailure<FreeScanResult>(scanNotStarted);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Free Privacy Scan')];
 

@@ -1,9 +1,14 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { refusalOf } from '#app/refusal.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { scanNotStarted } from '#contract/scans.ts';
+import type { WithToast } from '#contract/toasts.ts';
+import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { accessCookie } from '#core/scans/access.ts';
 import { openScanLink } from '#core/scans/actions.ts';
@@ -44,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = accessCookie(ctx.platform.config, request.headers.get('cookie'), accessKey);
     return redirect(`/scan/${scanId}`, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || error.status >= 500) return notStarted(ctx, error);
     const { retryAfter, publicMessage } = error;
     return data<Refused>(
       { message: publicMessage ?? 'Start a new free scan, and we will send you a fresh one.', retryAfter },
@@ -52,6 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
 }
+
+function notStarted(ctx: Context, error: unknown) {
+  const { toast, init } = refusalOf(ctx, error, { otherwise: scanNotStarted });
+  return data<WithToast>({ toast }, init);
+}
+
+export const clientAction = tellingFailure<Refused | WithToast>(scanNotStarted);
 
 function DeadLink({ message }: Pick<Refused, 'message'>) {
   return (
@@ -97,7 +109,7 @@ function Words({ ended }: { ended: boolean }) {
 
 export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const refused = actionData as Refused | undefined;
+  const refused = actionData && 'message' in actionData ? actionData : null;
   if (refused && refused.retryAfter === null) return <DeadLink message={refused.message} />;
   return (
     <Card className="letter" flush>

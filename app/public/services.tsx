@@ -1,7 +1,8 @@
 import { data, Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { orderPath } from '#contract/orders.ts';
+import { orderNotCreated, orderPath } from '#contract/orders.ts';
 import { type ServiceCard, signInFirst } from '#contract/services.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { AppError } from '#core/errors.ts';
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signIn = `/auth?next=${encodeURIComponent(orderPath(service.id))}`;
   return data<SignInFirst>({ toast: { variant: 'destructive', ...signInFirst }, signIn }, 401);
 }
+
+export const clientAction = tellingFailure<SignInFirst>(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -75,7 +78,7 @@ function Group({ id, title, intro, services, two }: GroupProps) {
 export default function Services({ loaderData, actionData }: Route.ComponentProps) {
   const main = loaderData.services.filter((service) => service.serviceType === 'main');
   const special = loaderData.services.filter((service) => service.serviceType === 'special');
-  const refused = actionData as SignInFirst | undefined;
+  const refused = actionData && 'signIn' in actionData ? actionData : null;
   useAnchorScroll();
   return (
     <>

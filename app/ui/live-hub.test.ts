@@ -7,8 +7,13 @@ const alice = userTopic('a');
 
 /** A browser whose streams do what the test says. */
 function pretendBrowser() {
-  const streams: (EventTarget & { address: string; readyState: number; OPEN: number; CLOSED: number; close(): void })[] =
-    [];
+  const streams: (EventTarget & {
+    address: string;
+    readyState: number;
+    OPEN: number;
+    CLOSED: number;
+    close(): void;
+  })[] = [];
   let hidden = false;
   let look = () => {};
   const hub = createLiveHub({
