@@ -92,6 +92,8 @@ export default [
   route('audit/:what', 'public/audit-head.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),
   route('robots.txt', 'public/robots.ts'),
+  route('.well-known/security.txt', 'public/security-text.ts'),
+  route('.well-known/change-password', 'public/change-password.ts'),
   route('site.webmanifest', 'public/web-manifest.ts'),
   route('branding.json', 'public/branding.ts'),
   route('dev/ui', 'dev/gallery.tsx'),

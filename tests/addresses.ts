@@ -126,6 +126,8 @@ export const addresses: Record<string, Address> = {
   '/blog/covers/:cover': { for: 'anybody', at: () => '/blog/covers/7.svg' },
   '/audit/:what': { for: 'anybody', at: () => '/audit/key' },
   '/sitemap.xml': { for: 'anybody' },
+  '/.well-known/security.txt': { for: 'anybody' },
+  '/.well-known/change-password': { for: 'anybody', leadsTo: '/' },
   '/robots.txt': { for: 'anybody' },
   '/site.webmanifest': { for: 'anybody' },
   '/branding.json': { for: 'anybody' },

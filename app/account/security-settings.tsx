@@ -9,7 +9,7 @@ export function SecuritySettings({ email }: { email: string }) {
   const fetcher = useFetcher<ProfileResult>();
   useToastFrom(fetcher.data);
   return (
-    <Card head={<h2 className="display-xs">Security Settings</h2>}>
+    <Card id="password" head={<h2 className="display-xs">Security Settings</h2>}>
       <fetcher.Form className="account-form" method="post" aria-label="Security Settings">
         <input type="hidden" name="intent" value="reset" />
         <p className="account-card__text">

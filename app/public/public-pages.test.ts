@@ -3,14 +3,17 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requestContext } from '#app/context.ts';
 import { builtInBranding } from '#contract/branding.ts';
-import { visitor } from '#core/context.ts';
+import { type Actor, visitor } from '#core/context.ts';
+import { alice } from '#tests/cast.ts';
 import { createWorld } from '#tests/world.ts';
 import { loader as readRoot } from '../root.tsx';
 import { loader as readBlog } from './blog.tsx';
 import { loader as drawCover } from './blog-cover.ts';
 import { blogPath } from './blog-path.ts';
+import { loader as findPasswordPage } from './change-password.ts';
 import { coverPath, covers } from './cover.ts';
 import { organisation, pageMeta } from './page-meta.ts';
+import { loader as readSecurityText } from './security-text.ts';
 import { anchorOf } from './use-anchor-scroll.ts';
 import { loader as readManifest } from './web-manifest.ts';
 import { escapeXml } from './xml.ts';
@@ -133,5 +136,42 @@ describe('small readings', () => {
     expect(escapeXml(`<a href="x">&'</a>\u0000\u0008\uFFFF\uD800😀`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;&amp;&apos;&lt;/a&gt;\uFFFD😀',
     );
+  });
+});
+
+describe('a well-known address', () => {
+  const ask = async (load: (args: never) => Response, actor: Actor = visitor) => {
+    const world = await createWorld({
+      database: 'embedded',
+      env: { APP_URL: 'https://quietprint.test', CONTACT_EMAIL: 'safety@quietprint.test' },
+    });
+    const context = new RouterContextProvider();
+    context.set(requestContext, { actor, client: null, platform: world });
+    const response = load({ context } as never);
+    await world.close();
+    return { response, now: world.clock.now() };
+  };
+
+  it('says where to report a vulnerability, for less than a year (RFC 9116)', async () => {
+    const { response, now } = await ask(readSecurityText);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await response.text())
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe('mailto:safety@quietprint.test');
+    expect(fields.get('Canonical')).toBe('https://quietprint.test/.well-known/security.txt');
+    expect(fields.get('Policy')).toBe('https://quietprint.test/terms-of-service');
+    const days = (Date.parse(fields.get('Expires') ?? '') - now.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('leads to where a password is changed, whoever asks', async () => {
+    const whereTo = async (actor: Actor) => (await ask(findPasswordPage, actor)).response.headers.get('location');
+    expect(await whereTo(visitor)).toBe('/auth?view=reset');
+    expect(await whereTo(alice)).toBe('/profile#password');
   });
 });
