@@ -1,10 +1,12 @@
 import { count, isNull } from 'drizzle-orm';
 import { type Context, scopeOf } from '#core/context.ts';
+import { requireCan } from '#core/policy.ts';
 import { profiles } from './schema.ts';
 
-/** Accounts that are not deactivated. */
-export function countActiveAccounts(context: Context): Promise<number> {
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+/** Accounts that are not deactivated. @throws AppError `forbidden` */
+export function countActiveAccounts({ actor, platform }: Context): Promise<number> {
+  requireCan(actor, 'user.list');
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
     const [row] = await tx.select({ n: count() }).from(profiles).where(isNull(profiles.deletedAt));
     return row?.n ?? 0;
   });

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import { type Context, isStaff } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { type PersonContext, requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -25,6 +25,7 @@ const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
  */
 export async function loadForChange(tx: Transaction, ctx: PersonContext, userId: string): Promise<Loaded> {
   const { userId: actingId } = ctx.actor;
+  if (userId !== actingId && !isStaff(ctx.actor)) throw new AppError('not-found');
   const isActiveAdmin = and(eq(profiles.role, 'admin'), isNull(profiles.deletedAt));
   const rows = await tx
     .select()

@@ -5,6 +5,7 @@ import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
+import { visibleTo } from '#core/visible.ts';
 import type { InvoiceDocument } from './document.ts';
 import { type IssuedInvoice, invoicePdf } from './pdf.ts';
 import { invoices } from './schema.ts';
@@ -66,9 +67,13 @@ export async function readInvoiceFile(
   invoiceId: string,
 ): Promise<{ name: string; body: Buffer<ArrayBuffer> }> {
   const id = uuid.safeParse(invoiceId).data;
-  const [row] = id
-    ? await platform.database.transaction(scopeOf(actor), (tx) => tx.select().from(invoices).where(eq(invoices.id, id)))
-    : [];
+  if (!id) throw new AppError('not-found');
+  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, id), visibleTo(actor, invoices.userId))),
+  );
   if (!row) throw new AppError('not-found');
   const { number, kind, document, createdAt } = row;
   const issued: IssuedInvoice = { number, kind, document, issuedAt: createdAt };

@@ -97,9 +97,9 @@ export function getMessage(context: Context, messageId: string): Promise<Message
   });
 }
 
-/** How many messages have each status. */
+/** How many messages have each status. @throws AppError `forbidden` */
 export function countMessages(context: Context): Promise<Record<MessageStatus, number>> {
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+  return inStaffTransaction(context, async (tx) => {
     const rows = await tx
       .select({ status: contactMessages.status, n: count() })
       .from(contactMessages)
@@ -109,9 +109,9 @@ export function countMessages(context: Context): Promise<Record<MessageStatus, n
   });
 }
 
-/** Messages that nobody has read yet. */
+/** Messages that nobody has read yet. @throws AppError `forbidden` */
 export function countUnreadMessages(context: Context): Promise<number> {
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+  return inStaffTransaction(context, async (tx) => {
     const [row] = await tx.select({ n: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread'));
     return row?.n ?? 0;
   });

@@ -4,9 +4,10 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { requireCan } from '#core/policy.ts';
 import { serviceRequests } from './schema.ts';
 
-/** Orders that nobody has begun yet, of everybody. */
-export function countPendingOrders(context: Context): Promise<number> {
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+/** Orders that nobody has begun yet, of everybody. @throws AppError `forbidden` */
+export function countPendingOrders({ actor, platform }: Context): Promise<number> {
+  requireCan(actor, 'order.list');
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
     const [row] = await tx.select({ n: count() }).from(serviceRequests).where(eq(serviceRequests.status, 'pending'));
     return row?.n ?? 0;
   });

@@ -6,6 +6,7 @@ import { profiles } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
+import { visibleTo } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
 import type { OrderRecord } from './load.ts';
@@ -151,6 +152,6 @@ export async function readOne(tx: Transaction, orderId: string, { actor }: Conte
     .select({ ...staffColumns, unread: unread(isOwn), customerNote: serviceRequests.customerNote })
     .from(serviceRequests)
     .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
-    .where(eq(serviceRequests.id, orderId));
+    .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));
   return found ?? null;
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Context, scopeOf } from '#core/context.ts';
+import { type Actor, type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { requireCan } from '#core/policy.ts';
+import { visibleTo } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { StaffPermission } from './policy.ts';
 import { serviceRequests } from './schema.ts';
@@ -15,9 +16,13 @@ const uuid = z.uuid();
  * The order as the actor may see it.
  * @throws AppError `not-found`, the same for a stranger's order and for one that never existed
  */
-export async function loadOrder(tx: Transaction, orderId: string): Promise<OrderRecord> {
+export async function loadOrder(tx: Transaction, actor: Actor, orderId: string): Promise<OrderRecord> {
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
-  const [order] = await tx.select().from(serviceRequests).where(eq(serviceRequests.id, orderId));
+  const own = visibleTo(actor, serviceRequests.userId);
+  const [order] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.id, orderId), own));
   if (!order) throw new AppError('not-found');
   return order;
 }
@@ -29,14 +34,14 @@ export async function lockOrder(
   orderId: string,
   permission: StaffPermission,
 ): Promise<OrderRecord> {
-  await loadOrder(tx, orderId);
+  await loadOrder(tx, actor, orderId);
   requireCan(actor, permission);
   return lockOrderOf(tx, orderId);
 }
 
 /** In a transaction of its own, for what must be known before another begins. */
 export function findForActor({ actor, platform }: Context, orderId: string): Promise<OrderRecord> {
-  return platform.database.transaction(scopeOf(actor), (tx) => loadOrder(tx, orderId));
+  return platform.database.transaction(scopeOf(actor), (tx) => loadOrder(tx, actor, orderId));
 }
 
 /** For the system, which has been told about an order: locked until the transaction ends. @throws AppError `not-found` */
@@ -52,7 +57,7 @@ export async function lockOrderOf(tx: Transaction, orderId: string): Promise<Ord
  */
 export async function readOwnOrder(tx: Transaction, { actor }: Context, orderId: string): Promise<OrderRecord> {
   if (actor.kind !== 'person') throw new AppError('unauthenticated');
-  const order = await loadOrder(tx, orderId);
+  const order = await loadOrder(tx, actor, orderId);
   if (order.userId !== actor.userId) throw new AppError('not-found');
   return order;
 }

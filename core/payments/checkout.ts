@@ -42,12 +42,14 @@ export async function startCheckout(ctx: Context, orderId: string): Promise<stri
 async function begin(tx: Transaction, ctx: Context, orderId: string): Promise<Begun> {
   const order = await readOwnOrder(tx, ctx, orderId);
   if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
-  const tries = await triesOf(tx, orderId);
+  const tries = await triesOf(tx, ctx.actor, orderId);
   const [customer] = order.userId
     ? await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId))
     : [];
   const payment =
-    findUsable(tries, ctx) ?? (await addTry(tx, ctx, order, tries.length + 1)) ?? (await triesOf(tx, orderId)).at(-1);
+    findUsable(tries, ctx) ??
+    (await addTry(tx, ctx, order, tries.length + 1)) ??
+    (await triesOf(tx, ctx.actor, orderId)).at(-1);
   if (!payment) throw new AppError('internal');
   return { payment, order, customerId: customer?.customerId ?? null };
 }

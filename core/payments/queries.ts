@@ -21,7 +21,7 @@ export async function hasPaymentMethods({ actor, platform }: Context): Promise<b
 /** What was tried at the gateway to pay an order, oldest first, for staff. @throws AppError `forbidden` */
 export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<PaymentTry[]> {
   requireCan(actor, 'order.change-payment');
-  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, orderId));
+  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   return tries.map(tryOf);
 }
 

@@ -6,7 +6,6 @@ import { AppError } from '#core/errors.ts';
 import { issueCreditNote, issueInvoice } from '#core/invoices/actions.ts';
 import { applyPaymentStatus, invoicedOf, lockOrderOf, type OrderRecord } from '#core/orders/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { systemScope } from '#platform/database/scope.ts';
 import type { GatewayPayment } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paymentChanged, paymentMismatched } from './events.ts';
@@ -33,7 +32,8 @@ export async function refreshPayment(platform: Platform, paymentId: string): Pro
 
 /** Ends what an order could still be paid at. @throws GatewayError */
 export async function closeCheckouts(platform: Platform, orderId: string): Promise<void> {
-  const tries = await platform.database.transaction(systemScope, (tx) => triesOf(tx, orderId));
+  const { actor } = systemContext(platform, 'payments');
+  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   for (const { id, checkoutId, state } of tries) {
     if (!checkoutId || (state !== 'open' && state !== 'declined')) continue;
     await platform.payments?.closeCheckout(checkoutId);
@@ -50,7 +50,7 @@ const LOOK_MS = 4_000;
 export async function refreshOrderPayments(ctx: Context, orderId: string): Promise<void> {
   const { platform, actor } = ctx;
   if (!platform.payments || !uuid.safeParse(orderId).success) return;
-  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, orderId));
+  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   const unsettled = tries.filter(({ state }) => state === 'open' || state === 'declined' || state === 'pending');
   const looks = unsettled.map(({ id }) =>
     refreshPayment(platform, id).catch((error: unknown) =>
@@ -65,7 +65,7 @@ async function take(tx: Transaction, ctx: Context, paymentId: string, told: Gate
   const first = await findPaymentRecord(tx, paymentId);
   if (!first?.orderId) return true;
   const order = await lockOrderOf(tx, first.orderId);
-  const tries = await triesOf(tx, order.id);
+  const tries = await triesOf(tx, ctx.actor, order.id);
   const payment = tries.find(({ id }) => id === paymentId);
   if (!payment) return true;
   if (!isAsAsked(payment, told)) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ScanView } from '#contract/scans.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { ownOrOpened } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readScanAccess } from './access.ts';
 import { userScans } from './schema.ts';
@@ -26,7 +27,11 @@ export async function getScanFor(
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
   return platform.database.transaction(scopeOf(actor), async (tx) => {
-    const [scan] = await tx.select().from(userScans).where(eq(userScans.id, id.data));
+    const own = ownOrOpened(actor, { id: userScans.id, owner: userScans.userId });
+    const [scan] = await tx
+      .select()
+      .from(userScans)
+      .where(and(eq(userScans.id, id.data), own));
     if (!scan) throw new AppError('not-found');
     return readScanView(tx, platform, scan, sources);
   });

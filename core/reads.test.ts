@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportLog } from '#core/audit/export/archive.ts';
+import { getAuditEntry, listAuditEntries } from '#core/audit/list.ts';
+import { listOwnActivity, listOwnEntries } from '#core/audit/own-log.ts';
+import { proveEntry, verifyEntry } from '#core/audit/proof.ts';
+import { type Context, visitor } from '#core/context.ts';
+import { countActiveAccounts } from '#core/customers/counts.ts';
+import { getUser, listUsers } from '#core/customers/list.ts';
+import { readOwnProfile } from '#core/customers/own-profile.ts';
+import { readFormatStyle, readPreferences } from '#core/customers/preferences.ts';
+import { AppError } from '#core/errors.ts';
+import { listPasskeys } from '#core/factors/passkeys.ts';
+import { findSetUp, readTwoFactor } from '#core/factors/two-factor.ts';
+import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/invoices/queries.ts';
+import { listOwnMessages } from '#core/messages/own.ts';
+import {
+  countMessages,
+  countUnreadMessages,
+  getMessage,
+  listMessages,
+  listWaitingMessages,
+} from '#core/messages/queries.ts';
+import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
+import { exportedOrders } from '#core/orders/export.ts';
+import { readOrderFigures } from '#core/orders/figures.ts';
+import { openFile } from '#core/orders/files.ts';
+import { exportOrders, listOrders, listOwnOrders } from '#core/orders/lists.ts';
+import { findForActor } from '#core/orders/load.ts';
+import { markOrderRead, sendOrderMessage } from '#core/orders/messages.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { openOrderScan } from '#core/orders/order-scan.ts';
+import { countOwnOrders } from '#core/orders/own-counts.ts';
+import { listOwnFiles } from '#core/orders/own-files.ts';
+import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries.ts';
+import { hasPaymentMethods, listOwnPayments, listPaymentTries } from '#core/payments/queries.ts';
+import { findLatestReport } from '#core/scans/latest-report.ts';
+import { getOwnReport, getOwnScan } from '#core/scans/own-scan.ts';
+import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/own-scans.ts';
+import { findOpenedScan, getScanFor } from '#core/scans/queries.ts';
+import { getReportFile } from '#core/scans/report-file.ts';
+import { listSessions } from '#core/sessions/read.ts';
+import { alice, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { giveAliceEverything, type Hers } from './reads.fixture.ts';
+
+const first = { before: null, after: null };
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const read: Row[] = [];
+  for await (const row of rows) read.push(row);
+  return read;
+}
+
+/** Every read of rows of people, asked for what is Alice's. */
+const reads = {
+  listOwnActivity: (ctx) => listOwnActivity(ctx, first),
+  listOwnEntries: (ctx) => listOwnEntries(ctx, first),
+  listAuditEntries: (ctx) => listAuditEntries(ctx, { ...first, action: 'all', entity: 'all', userId: alice.userId }),
+  getAuditEntry: (ctx, { entry }) => getAuditEntry(ctx, entry),
+  proveEntry: (ctx, { entry }) => proveEntry(ctx, entry),
+  verifyEntry: (ctx, { entry }) => verifyEntry(ctx, entry),
+  exportLog: (ctx) => exportLog(ctx),
+  countActiveAccounts: (ctx) => countActiveAccounts(ctx),
+  listUsers: (ctx) => listUsers(ctx, { ...first, role: 'all', status: 'all', search: '' }),
+  getUser: (ctx) => getUser(ctx, alice.userId),
+  readOwnProfile: (ctx) => readOwnProfile(ctx),
+  readPreferences: (ctx) => readPreferences(ctx),
+  readFormatStyle: (ctx) => readFormatStyle(ctx),
+  listPasskeys: (ctx) => listPasskeys(ctx),
+  readTwoFactor: (ctx) => readTwoFactor(ctx),
+  findSetUp: (ctx) => findSetUp(ctx),
+  listInvoices: (ctx) => listInvoices(ctx, first),
+  listOwnDocuments: (ctx) => listOwnDocuments(ctx, first),
+  readInvoiceFile: async (ctx, { invoice }) => (await readInvoiceFile(ctx, invoice)).name,
+  listOwnMessages: (ctx) => listOwnMessages(ctx, first),
+  listMessages: (ctx) => listMessages(ctx, { ...first, status: 'all', search: '' }),
+  getMessage: (ctx, { message }) => getMessage(ctx, message),
+  countMessages: (ctx) => countMessages(ctx),
+  countUnreadMessages: (ctx) => countUnreadMessages(ctx),
+  listWaitingMessages: (ctx) => listWaitingMessages(ctx, 5),
+  listOwnOrders: (ctx) => listOwnOrders(ctx, first),
+  listOrders: (ctx) => listOrders(ctx, 'all', first),
+  exportOrders: (ctx) => all(exportOrders(ctx, 'all')),
+  exportedOrders: async (ctx) => exportedOrders(ctx, { filter: 'all', search: '', format: 'csv' }),
+  openFile: (ctx, { order, file }) => openFile(ctx, order, file),
+  readOrderFigures: (ctx) => readOrderFigures(ctx),
+  getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
+  getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
+  requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),
+  countPendingOrders: (ctx) => countPendingOrders(ctx),
+  countOwnOrders: (ctx) => countOwnOrders(ctx),
+  listOwnFiles: (ctx) => listOwnFiles(ctx),
+  listWaitingOrders: (ctx) => listWaitingOrders(ctx, 5),
+  findForActor: (ctx, { order }) => findForActor(ctx, order),
+  openOrderScan: (ctx, { order }) => openOrderScan(ctx, order, 'report'),
+  hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
+  listPaymentTries: (ctx, { order }) => listPaymentTries(ctx, order),
+  listOwnPayments: (ctx) => listOwnPayments(ctx, first),
+  findLatestReport: (ctx) => findLatestReport(ctx),
+  getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan)).name,
+  getOwnScan: (ctx, { scan }) => getOwnScan(ctx, scan),
+  getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
+  getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
+  findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, null),
+  listOwnScans: (ctx) => listOwnScans(ctx, first),
+  listRecentScans: (ctx) => listRecentScans(ctx),
+  countOwnScans: (ctx) => countOwnScans(ctx),
+  listScores: (ctx) => listScores(ctx),
+  listSessions: (ctx) => listSessions(ctx),
+  markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
+  sendOrderMessage: (ctx, { order }) =>
+    sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() }),
+} satisfies Record<string, (ctx: Context, hers: Hers) => Promise<unknown>>;
+
+/** What needs none: what anybody may read, what staff write for everybody, and what asks for a secret first. */
+const elsewhere = new Set([
+  ...['requireAccount', 'requireProof', 'verifyOwnPassword', 'requireGateway', 'exportOwnData', 'openPaymentMethods'],
+  ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
+  ...['listActiveServices', 'listServices', 'getManagedService', 'countActiveServices', 'listAssets'],
+  ...['countActiveAssets', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage', 'countPageTexts'],
+  ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
+  ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints'],
+]);
+
+it('every read of rows of people is on the list', () => {
+  const read = /^(?:get|find|read|open|load|list|count|prove|verify|draw|export|require|refresh|has)(?![a-z])/;
+  const declared =
+    /export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?\(\s*(?:\w+|\{[^}]*\}): (?:Context|PersonContext|Reader)\b/g;
+  const names = globSync('core/**/*.ts')
+    .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(declared)].map(([, name = '']) => name));
+  const found = names.filter((name) => read.test(name));
+  expect(found.length).toBeGreaterThan(60);
+  expect(found.filter((name) => !(name in reads) && !elsewhere.has(name))).toEqual([]);
+});
+
+onEachDatabase('with row level security switched off', (_open, kind) => {
+  let shop: Shop;
+  let hers: Hers;
+  const asOwner = (statement: string) =>
+    shop.inSystem(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql.raw(statement));
+    });
+  const answer = async (actor: Context['actor'], name: keyof typeof reads) => {
+    try {
+      return await reads[name](shop.as(actor), hers);
+    } catch (error) {
+      if (error instanceof AppError) return `${error.code} ${error.publicMessage}`;
+      throw error;
+    }
+  };
+
+  beforeAll(async () => {
+    shop = await createShop(kind);
+    hers = await giveAliceEverything(shop);
+    await asOwner(`do $$ declare name regclass; begin
+      for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
+        execute format('alter table %s disable row level security', name);
+      end loop; end $$`);
+    const open = await shop.inSystem((tx) => tx.execute(sql`select 1 from pg_class where relrowsecurity`));
+    expect(open.rows).toEqual([]);
+  });
+  afterAll(() => shop.world.close());
+
+  describe.each([
+    ['a stranger', bob],
+    ['a visitor', visitor],
+    ['a visitor with the link of another scan', { kind: 'visitor', scanIds: [crypto.randomUUID()] } as const],
+  ])('%s', (_who, actor) => {
+    it.each(Object.keys(reads) as (keyof typeof reads)[])('gets nothing of Alice from %s', async (name) => {
+      const got = JSON.stringify((await answer(actor, name)) ?? null);
+      // Whatever takes an id answers as if it had never existed, or is not for customers at all.
+      if (reads[name].length > 1) expect(got).toMatch(/^"(?:not-found|forbidden|unauthenticated) /);
+      for (const mark of ['alice', 'Archer', alice.userId, ...Object.values(hers)]) expect(got).not.toContain(mark);
+      expect(got).not.toMatch(/^[1-9]|"(?:total|n|count|unread|pending|completed)":[1-9]/);
+    });
+  });
+
+  it('Alice gets what is hers', async () => {
+    const names = ['getScanFor', 'getOwnScan', 'getOrderFor', 'getOwnOrder', 'findForActor', 'openFile'] as const;
+    for (const name of names) expect(await answer(alice, name), name).toBeTypeOf('object');
+    expect(await answer(alice, 'readInvoiceFile')).toBe('QP-9.pdf');
+  });
+});
