@@ -29,7 +29,14 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: un
 export interface ActResult extends WithToast {
   /** What was typed, for a page that is drawn anew without JavaScript. Left out after success. */
   typed?: Readonly<Record<string, unknown>>;
+  /** Of the thing that was changed, where one may be changed again at once. */
+  version?: number;
 }
+
+const versionOf = (done: unknown) =>
+  typeof done === 'object' && done !== null && 'version' in done && typeof done.version === 'number'
+    ? { version: done.version }
+    : {};
 
 /**
  * Runs an act of staff and answers with its toast. What went wrong on our side is logged and said in general words.
@@ -42,8 +49,9 @@ export async function answerAct(
   act: () => Promise<unknown>,
 ) {
   try {
-    await act();
-    return data<ActResult>({ toast: { variant: 'success', title: 'Success', description: done } });
+    const changed = await act();
+    const toast: ToastMessage = { variant: 'success', title: 'Success', description: done };
+    return data<ActResult>({ toast, ...versionOf(changed) });
   } catch (error) {
     const told = error instanceof AppError && error.status < 500 ? error : null;
     const { requestId } = context.client ?? {};

@@ -79,7 +79,7 @@ function StatusForm({ message }: { message: MessageView }) {
     <act.Form ref={form} className="inbox-one__status" method="post" aria-label="Status">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="version" value={message.version} />
-      <Select small name="status" aria-label="Status" options={statusOptions} {...choice} />
+      <Select small aria-label="Status" options={statusOptions} {...choice} />
       <noscript>
         <button type="submit">Change status</button>
       </noscript>

@@ -12,6 +12,8 @@ interface StatusFormProps {
   small?: boolean;
   /** Called when it was changed. */
   onDone?: () => void;
+  /** Hears whether a choice waits for its answer. */
+  onPending?: (isPending: boolean) => void;
 }
 
 /** Any status from any other (ADM-REQ-008), chosen from a list. */
@@ -21,16 +23,17 @@ export function StatusForm({
   labels = orderStatusLabel,
   small = false,
   onDone,
+  onPending,
 }: StatusFormProps) {
   const act = useAct(onDone);
-  const { form, ...choice } = useChoice(act, 'status', order.status);
+  const { form, ...choice } = useChoice(act, 'status', order.status, onPending);
   const shown = statuses.map((value) => ({ value, label: labels[value] }));
   return (
     <act.Form ref={form} className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={order.id} />
-      <input type="hidden" name="version" value={order.version} />
-      <Select small={small} name="status" aria-label="Status" options={shown} {...choice} />
+      <input type="hidden" name="version" value={Math.max(order.version, act.answer?.version ?? 0)} />
+      <Select small={small} aria-label="Status" options={shown} {...choice} />
       {act.failed && <p className="field__error">{act.failed}</p>}
       <noscript>
         <button type="submit">Change status</button>

@@ -26,6 +26,7 @@ import './requests.css';
 import { TabHead } from './tab-head.tsx';
 import { tellingFailures } from './use-act.ts';
 import { useFilterAddress } from './use-address.ts';
+import { useHeld } from './use-held.ts';
 import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
@@ -121,7 +122,9 @@ function Sheet({ request }: { request: StaffOrderRow }) {
   );
 }
 
-function useColumns(): readonly Column<StaffOrderRow>[] {
+type Hold = (id: string, isHeld: boolean) => void;
+
+function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
   const { money, longDate } = useFormats();
   return [
     { key: 'who', header: 'Requester', cell: (request) => <Requester request={request} /> },
@@ -129,7 +132,15 @@ function useColumns(): readonly Column<StaffOrderRow>[] {
     {
       key: 'status',
       header: 'Status',
-      cell: (request) => <StatusForm small order={request} statuses={statusesFor(request)} labels={labels} />,
+      cell: (request) => (
+        <StatusForm
+          small
+          order={request}
+          statuses={statusesFor(request)}
+          labels={labels}
+          onPending={(isPending) => hold(request.id, isPending)}
+        />
+      ),
     },
     { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
     {
@@ -166,7 +177,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { status, search } = loaderData;
   const page = useShown(loaderData.shown);
   const hrefFor = useFilterAddress('status');
-  const columns = useColumns();
+  const { rows, hold } = useHeld(page?.rows ?? []);
+  const columns = useColumns(hold);
   return (
     <>
       <TabHead title="Service Requests">
@@ -181,12 +193,12 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           <p>They are safe; please try again in a moment.</p>
         </EmptyState>
       )}
-      {page?.rows.length === 0 && (
+      {page && rows.length === 0 && (
         <EmptyState card title={status === 'all' && search === '' ? 'No service requests yet' : 'No requests match'} />
       )}
-      {page && page.rows.length > 0 && (
+      {page && rows.length > 0 && (
         <Card flush aria-label="Service requests">
-          <Table caption="Service requests" columns={columns} rows={page.rows} keyOf={({ id }) => id} dense />
+          <Table caption="Service requests" columns={columns} rows={rows} keyOf={({ id }) => id} dense />
         </Card>
       )}
       {page && <KeyPagination page={page} label="Pages of requests" />}

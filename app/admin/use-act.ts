@@ -37,9 +37,15 @@ export function tellingFailures(words: Readonly<Record<string, string>>) {
   };
 }
 
+/** What the actions of the panel answer. */
+interface ActAnswer extends WithToast {
+  /** Of the changed thing, as it is now. */
+  version?: number;
+}
+
 /** A fetcher whose result is shown as a toast. @param onDone called after each success */
 export function useAct(onDone?: () => void) {
-  const fetcher = useFetcher<WithToast>();
+  const fetcher = useFetcher<ActAnswer>();
   const push = useToast();
   const { data } = fetcher;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every result
@@ -54,5 +60,5 @@ export function useAct(onDone?: () => void) {
   const told = isBusy ? null : toastFrom(data);
   /** Why the last try failed, to be said at the form as well. */
   const failed = told?.variant === 'destructive' ? (told.description ?? told.title) : null;
-  return { Form: fetcher.Form, submit: fetcher.submit, isBusy, sent: fetcher.formData, failed };
+  return { Form: fetcher.Form, submit: fetcher.submit, isBusy, sent: fetcher.formData, answer: data, failed };
 }
