@@ -37,6 +37,15 @@ export interface Config {
   /** The local mailbox may be read by whoever reaches the site. */
   localMailboxExposed: boolean;
   mailFrom: string;
+  /** Whole days after which things go by themselves. */
+  retention: {
+    /** That a mail was sent. */
+    mailDays: number;
+    /** Single events of Analytics; their number per day stays. */
+    analyticsDays: number;
+    /** Contact messages from addresses without an account, since the last word. */
+    messageDays: number;
+  };
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null;
   /** 32 bytes each. */
   encryptionKey: Uint8Array;
@@ -97,6 +106,11 @@ function assemble(values: Values, mode: Config['mode']): Config {
     smtpUrl: values.SMTP_URL ?? null,
     localMailboxExposed: values.LOCAL_MAILBOX_EXPOSED ?? false,
     mailFrom: values.MAIL_FROM ?? formatMailbox({ name: site.name, address: site.contactEmail }),
+    retention: {
+      mailDays: values.RETENTION_MAIL_DAYS ?? 90,
+      analyticsDays: values.RETENTION_ANALYTICS_DAYS ?? 90,
+      messageDays: values.RETENTION_MESSAGES_DAYS ?? 365,
+    },
     stripe: stripeFrom(values),
     ...secretsFrom(values, dataDir),
     previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],

@@ -1,4 +1,4 @@
-import { analyticsRollUp } from '#core/analytics/jobs.ts';
+import { analyticsRetention, analyticsRollUp } from '#core/analytics/jobs.ts';
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
@@ -7,6 +7,7 @@ import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
 import { appChanged, passkeyOff, passkeyOn, twoFactorOff, twoFactorOn } from '#core/factors/emails.ts';
 import { refundMail } from '#core/invoices/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
+import { messageRetention } from '#core/messages/jobs.ts';
 import {
   orderAttentionMail,
   orderCreatedMail,
@@ -27,7 +28,9 @@ import { pruneLiveEvents } from '#platform/live/prune.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { mailDelivery } from '#platform/mail/deliver.ts';
 import { giveUpOldMail } from '#platform/mail/give-up.ts';
+import { pruneMail } from '#platform/mail/prune.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
+import { pruneOutbox } from '#platform/outbox/prune.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 
 /** Every kind of mail there is. One that is missing here is never delivered. */
@@ -72,6 +75,8 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditReport,
   auditAddresses,
   analyticsRollUp,
+  analyticsRetention,
+  messageRetention,
   sessionRetention,
   erasureDue,
   erasureRetention,
@@ -82,4 +87,6 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   paymentSweep,
   pruneLimits,
   pruneLiveEvents,
+  pruneMail,
+  pruneOutbox,
 ];

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { deleteInBatches } from '#platform/database/batches.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
+
+const DAY = 86_400_000;
 
 /** Days that are counted in one transaction. */
 const STRIDE = 31;
@@ -39,5 +42,31 @@ async function rollUp(tx: Transaction, today: string): Promise<number> {
     where created_at >= ${first}::date::timestamp at time zone 'UTC'
       and created_at < (${last}::date + 1)::timestamp at time zone 'UTC'
     group by 1, 2, 3, 4, 5`);
+  return rows.length;
+}
+
+/**
+ * Deletes the events of days that have been counted, after the time that the configuration sets; their number per day
+ * stays.
+ */
+export const analyticsRetention = defineJob({
+  name: 'analytics.retention',
+  input: z.strictObject({}),
+  schedule: '57 3 * * *',
+  options: { concurrency: 1, expireInSeconds: 1_800 },
+  async run({ database, clock, config }, _input, { signal }) {
+    const before = new Date(clock.now().getTime() - config.retention.analyticsDays * DAY).toISOString();
+    await deleteInBatches(database, (tx, most) => forgetEvents(tx, before, most), signal);
+  },
+});
+
+async function forgetEvents(tx: Transaction, before: string, most: number): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    delete from analytics_events where id in (
+      select id from analytics_events
+      where created_at < ${before}::timestamptz
+        and created_at < ((select max(day) + 1 from analytics_days)::timestamp at time zone 'UTC')
+      order by created_at, id limit ${most})
+    returning id`);
   return rows.length;
 }

@@ -92,7 +92,9 @@ describe('the legal texts', () => {
       ['Scans in an account', [months(erasureTimes.idleMs)]],
       ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), days(sessionTimes.deadLinkMs)]],
       ['Orders and invoices', [`${numberWords[bookYears]} years`]],
-      ['Mail to you', [days(mailKeptMs)]],
+      ['Contact messages', [`${world.config.retention.messageDays} days`]],
+      ['Counted events', [`${world.config.retention.analyticsDays} days`]],
+      ['Mail to you', [days(mailKeptMs), `${world.config.retention.mailDays} days`]],
       ['The audit log', [`${numberWords[addressesKeptMs / 86_400_000]} days`]],
     ];
     for (const [about, times] of kept) {

@@ -16,6 +16,14 @@ const wholeNumber = (most: number) =>
     .refine((value) => value <= most, 'is too large')
     .describe(`a whole number from 0 to ${most}`);
 
+/** A time after which something goes. */
+const days = z
+  .string()
+  .regex(/^\d{1,4}$/, 'is not a whole number')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 3_650, 'is not from 1 to 3650')
+  .describe('a whole number of days from 1 to 3650');
+
 const oneOf = <const Options extends readonly string[]>(options: Options) =>
   z.enum(options, 'is not known').describe(`one of ${options.join(', ')}`);
 
@@ -94,6 +102,7 @@ const yesOrNo = z
 export const shapes = {
   address,
   date,
+  days,
   email,
   headerName,
   key,

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site.ts';
+import type { Config } from '#platform/config.ts';
 
 /** A legal text. Bodies are Markdown; sections are numbered in the order they stand in. */
 export interface LegalDocument {
@@ -25,6 +26,8 @@ export interface LegalFacts {
   sources: { address: SourceFact[]; hash: SourceFact[]; domain: SourceFact[] };
   /** Longest time an answer may be used again, in whole days. */
   answerDays: number;
+  /** Whole days after which things go by themselves. */
+  retention: Config['retention'];
   /** Card payments are taken by Stripe. */
   payments: boolean;
   /** Mail leaves through a mail server of the operator's choice. */

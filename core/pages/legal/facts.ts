@@ -11,6 +11,7 @@ export function legalFacts(config: Config): LegalFacts {
     site: config.site,
     sources: { address: askedWith('P2', 'P3'), hash: askedWith('P1'), domain: askedWith('P0') },
     answerDays: Math.max(1, Math.ceil(Math.max(0, ...live.map(({ cacheHours }) => cacheHours)) / 24)),
+    retention: config.retention,
     payments: config.stripe !== null,
     mailServer: config.smtpUrl !== null,
     scanCookie: accessCookieName(config),

@@ -16,7 +16,7 @@ Your name is sent to no source. No source is asked before you have opened the li
 
 /** What we do with personal data, as the product does it. */
 export function privacyPolicy(facts: LegalFacts): LegalDocument {
-  const { site, answerDays, payments, mailServer, scanCookie } = facts;
+  const { site, answerDays, payments, mailServer, scanCookie, retention } = facts;
   return {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
@@ -63,9 +63,10 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           '**An account whose address nobody confirmed:** 30 days.',
           '**Scans in an account:** until the account is erased, or until nobody has used it for 12 months.',
           '**Sessions:** until they end, for customers at most 30 days. That you signed in from a network, as a keyed fingerprint: 90 days. Links in mails about the account, as fingerprints: 7 days after they have expired.',
-          '**Contact messages:** until the matter is closed and you ask us to delete them, or until the account of the address they came from is erased. Otherwise there is no automatic deletion for them.',
+          `**Contact messages:** until the account of the address they came from is erased. From an address without an account, they and our answers are deleted ${retention.messageDays} days after the last word, or sooner when you ask us to.`,
+          `**Counted events,** such as a page view or a sign-up, without a name: ${retention.analyticsDays} days. After that only how many there were on a day is kept.`,
           '**Orders and invoices:** with your account. When it is erased, orders that were paid for stay as amount, service and day; invoices stay as they were issued, until seven years after the year they are from, as tax law requires. Then they are deleted.',
-          '**Mail to you:** its text until it has left, at most 3 days. That it was sent: with your account.',
+          `**Mail to you:** its text until it has left, at most 3 days. That it was sent: ${retention.mailDays} days, or until your account is erased.`,
           '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is erased with your account. The address of your connection is cut to its network after seven days.',
         )}`,
       },
