@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,33 @@ function holdInOtherProcess(folder: string) {
   return { child, held };
 }
 
+/** Starts processes that wait for one moment, then all want the folder. @returns what each of them said */
+async function startAtOnce(folder: string, count: number): Promise<string[]> {
+  const at = Date.now() + 1_500;
+  const source = `
+    const { lockFolder } = await import(${JSON.stringify(module)});
+    while (Date.now() < ${at}) await new Promise((next) => setTimeout(next, 1));
+    const said = await lockFolder(${JSON.stringify(folder)}).then(() => 'held', (error) => error.name);
+    console.log(said);
+    setInterval(() => {}, 1000);`;
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const said = await Promise.all(
+    children.map(
+      (child) => new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(`${text}`.trim()))),
+    ),
+  );
+  // Killed, not stopped: the next ones find what a crash leaves.
+  await Promise.all(
+    children.map((child) => {
+      child.kill('SIGKILL');
+      return new Promise((resolve) => child.once('exit', resolve));
+    }),
+  );
+  return said;
+}
+
 describe('the lock of a data folder', () => {
   it('refuses a second holder and names the first', async () => {
     const folder = newFolder();
@@ -44,6 +71,20 @@ describe('the lock of a data folder', () => {
     child.kill('SIGKILL');
     await new Promise((resolve) => child.once('exit', resolve));
     await (await lockFolder(folder))();
+  });
+
+  it('goes to one of several processes that start at once after a crash', { timeout: 120_000 }, async () => {
+    const folder = newFolder();
+    for (let crash = 0; crash < 8; crash++) {
+      const said = await startAtOnce(folder, 3);
+      expect(said.sort(), `after crash ${crash}`).toEqual(['FolderInUseError', 'FolderInUseError', 'held']);
+    }
+  });
+
+  it('leaves nothing in the folder when it is released', async () => {
+    const folder = newFolder();
+    await (await lockFolder(folder))();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('works in a folder whose path is longer than a socket address', async () => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, unlinkSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export class FolderInUseError extends Error {
   readonly publicMessage: string;
@@ -14,60 +15,127 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Addresses of Unix sockets hold about 100 bytes, so a deep folder is locked by a name in the temp folder. */
-function socketPath(folder: string): string {
-  const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\quietprint-${digest}`;
-  const inside = path.join(path.resolve(folder), '.lock');
-  return Buffer.byteLength(inside) < 90 ? inside : path.join(os.tmpdir(), `quietprint-${digest}.lock`);
+type State = 'starting' | 'holding';
+
+/** How often a process that meets another one that is starting too steps back before it gives up. */
+const MOST_TRIES = 20;
+
+/** Longer than an engine that computes keeps its process from answering. */
+const ANSWER_MS = 5_000;
+
+/** What a process that holds or wants the folder says to whoever asks. */
+interface Claim {
+  server: net.Server;
+  state: State;
 }
 
-function listen(address: string): Promise<net.Server | NodeJS.ErrnoException> {
-  const server = net.createServer((socket) => socket.on('error', () => {}).end(String(process.pid)));
-  return new Promise((resolve) => {
-    server.once('error', resolve);
-    server.listen(address, () => resolve(server));
+function listen(address: string): Promise<Claim> {
+  const server = net.createServer((socket) => socket.on('error', () => {}).end(`${claim.state} ${process.pid}`));
+  const claim: Claim = { server, state: 'starting' };
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => {
+      server.unref();
+      resolve(claim);
+    });
   });
 }
 
-/** Process id of the holder, or null when nobody answers (the lock of a killed process). */
-function askHolder(address: string): Promise<string | null> {
+const close = ({ server }: Claim): Promise<void> => new Promise((done) => server.close(() => done()));
+
+/** @returns null when nobody answers: the process has ended. One that is too busy to answer counts as holding. */
+function ask(address: string): Promise<{ state: State; pid: string } | null> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     let answer = '';
-    socket.setTimeout(2_000, () => socket.destroy(new Error('timeout')));
+    const busy = () => resolve({ state: 'holding', pid: 'unknown' });
+    socket.setTimeout(ANSWER_MS, () => {
+      busy();
+      socket.destroy();
+    });
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    socket.on('end', () => resolve(answer || 'unknown'));
-    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.message === 'timeout' ? 'unknown' : null));
+    socket.on('end', () => {
+      const [state, pid] = answer.split(' ');
+      // A version before this one said its process id alone.
+      if (pid === undefined) resolve({ state: 'holding', pid: state || 'unknown' });
+      else resolve({ state: state === 'starting' ? 'starting' : 'holding', pid });
+    });
+    socket.on('error', () => resolve(null));
   });
+}
+
+/** Where claims on a folder are seen: addresses of Unix sockets hold about 100 bytes, so deep folders use the temp folder. */
+function placeOf(folder: string): { place: string; prefix: string } {
+  const inside = path.resolve(folder);
+  if (Buffer.byteLength(inside) < 60) return { place: inside, prefix: '.lock' };
+  const digest = createHash('sha256').update(inside).digest('hex').slice(0, 12);
+  return { place: os.tmpdir(), prefix: `quietprint-${digest}.lock` };
+}
+
+/** Makes a claim that can be asked before it can be seen: what is seen and does not answer has ended for good. */
+async function showClaim({ place, prefix }: ReturnType<typeof placeOf>): Promise<{ claim: Claim; file: string }> {
+  const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const hidden = path.join(place, `.new-${name}`);
+  const file = path.join(place, `${prefix}-${name}`);
+  const claim = await listen(hidden);
+  chmodSync(hidden, 0o600);
+  renameSync(hidden, file);
+  return { claim, file };
+}
+
+/** @returns who else claims the folder, and removes the claims of processes that have ended */
+async function findOther(at: ReturnType<typeof placeOf>, own: string): Promise<{ state: State; pid: string } | null> {
+  let other: { state: State; pid: string } | null = null;
+  for (const name of readdirSync(at.place).filter((one) => one.startsWith(at.prefix))) {
+    const file = path.join(at.place, name);
+    if (file === own) continue;
+    const answer = await ask(file);
+    if (answer === null) rmSync(file, { force: true });
+    else if (other?.state !== 'holding') other = answer;
+  }
+  return other;
 }
 
 /**
  * Locks a data folder for this process. The embedded database takes no lock of its own, and two processes on
- * one folder would lose rows silently. The lock is a socket, so it ends with the process, however it ends.
+ * one folder would lose rows silently. The lock is a socket, so it ends with the process, however it ends. Each process
+ * first shows its own and then looks for others: of two that start at once, at least one sees the other and steps back.
  * @returns a function that releases the lock
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const address = socketPath(folder);
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const result = await listen(address);
-    if (result instanceof net.Server) {
-      if (process.platform !== 'win32') chmodSync(address, 0o600);
-      result.unref();
-      return () => new Promise((done) => result.close(() => done()));
+  if (process.platform === 'win32') return lockByPipe(folder);
+  const at = placeOf(folder);
+  for (let tries = 1; ; tries++) {
+    const { claim, file } = await showClaim(at);
+    const other = await findOther(at, file);
+    const release = () => {
+      rmSync(file, { force: true });
+      return close(claim);
+    };
+    if (other === null) {
+      claim.state = 'holding';
+      return release;
     }
-    if (result.code !== 'EADDRINUSE') throw result;
-    const holder = await askHolder(address);
-    if (holder !== null) throw new FolderInUseError(folder, holder);
-    try {
-      unlinkSync(address);
-    } catch {
-      // Another process starting at the same moment removed it first.
-    }
+    await release();
+    if (other.state === 'holding' || tries === MOST_TRIES) throw new FolderInUseError(folder, other.pid);
+    await wait(Math.random() * 50 * tries);
   }
-  throw new FolderInUseError(folder, 'unknown');
+}
+
+/** Windows removes a pipe's name with its process and gives it to one process only. */
+async function lockByPipe(folder: string): Promise<() => Promise<void>> {
+  const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
+  const address = `\\\\.\\pipe\\quietprint-${digest}`;
+  try {
+    const claim = await listen(address);
+    claim.state = 'holding';
+    return () => close(claim);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new FolderInUseError(folder, (await ask(address))?.pid ?? 'unknown');
+  }
 }
