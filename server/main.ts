@@ -1,5 +1,6 @@
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
+import { DiskFullError } from '#platform/database/disk.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { isOutage } from '#platform/outage.ts';
 import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
@@ -15,12 +16,14 @@ export interface Running extends House {
 
 /** What an operator can act on is said in a sentence; anything else comes with its stack. */
 function sentenceFor(error: unknown, port: number): string {
-  if ([ConfigError, FolderInUseError, ActingRoleError].some((kind) => error instanceof kind))
+  if ([ConfigError, FolderInUseError, ActingRoleError, DiskFullError].some((kind) => error instanceof kind))
     return (error as Error).message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${port} is taken. Stop the other program, or choose another port with PORT.`;
   }
+  if ('code' in error && error.code === 'ENOSPC')
+    return `The disk is full. Free some space and start again. (${error.message})`;
   return isOutage(error) ? `The database cannot be reached: ${error.message}` : (error.stack ?? error.message);
 }
 
@@ -34,7 +37,7 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
     return loadConfig(environment);
   } catch (error) {
     if (error instanceof ConfigError) exitBecause(error.message, WRONG_CONFIGURATION);
-    throw error;
+    exitBecause(sentenceFor(error, 0), CANNOT_START);
   }
 }
 

@@ -103,13 +103,7 @@ async function migratedEngine(): Promise<Engine> {
 export async function openTestEmbedded(): Promise<Database> {
   const { engine, shape } = spareEngines.pop() ?? (await migratedEngine());
   const { client, end } = lend(engine);
-  const database = embeddedDatabase(
-    client,
-    async () => {},
-    () => {
-      throw new Error('the embedded database does not answer');
-    },
-  );
+  const database = embeddedDatabase(client, async () => {});
   const close = async () => {
     await end();
     if ((await shapeOfEngine(engine)) !== shape) return engine.close();

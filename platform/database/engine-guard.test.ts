@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { isOutage } from '../outage.ts';
+import { guardEngine } from './engine-guard.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-engine-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const guard = new URL('./engine-guard.ts', import.meta.url).href;
+
+/** How a process ends whose engine computes for ever, as it does after a full disk. */
+function runEndlessStatement(): Promise<{ signal: string | null; said: string }> {
+  const file = path.join(folder, 'endless.mjs');
+  const engine = JSON.stringify(import.meta.resolve('@electric-sql/pglite'));
+  writeFileSync(
+    file,
+    `import { PGlite } from ${engine};
+     import { guardEngine, watchEngine } from ${JSON.stringify(guard)};
+     const client = await PGlite.create();
+     watchEngine(guardEngine(client, () => {}), 2);
+     await client.exec('do $$ begin loop end loop; end $$');`,
+  );
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  // A process that is not ended would go on for ever.
+  const limit = setTimeout(() => child.kill('SIGTERM'), 90_000);
+  return new Promise((resolve) =>
+    child.once('close', (_code, signal) => {
+      clearTimeout(limit);
+      if (signal === null) child.kill('SIGKILL');
+      resolve({ signal, said });
+    }),
+  );
+}
+
+describe('the embedded engine', () => {
+  it('that computes without end has its process ended', { timeout: 120_000 }, async () => {
+    const { signal, said } = await runEndlessStatement();
+    expect(signal).toBe('SIGKILL');
+    expect(said).toContain('The embedded database computes without end');
+  });
+
+  it('that has given up is called no more, and every statement is an outage at once', async () => {
+    const panic = Object.assign(new Error('could not write to file'), { severity: 'PANIC', code: '53100' });
+    const execProtocol = vi.fn(() => Promise.reject(panic));
+    const client = { execProtocol, execProtocolStream: execProtocol } as unknown as PGlite;
+    const onStop = vi.fn();
+    guardEngine(client, onStop);
+    const message = new Uint8Array();
+    await expect(client.execProtocol(message)).rejects.toBe(panic);
+    const next = await client.execProtocolStream(message).catch((error: unknown) => error);
+    expect(isOutage(next)).toBe(true);
+    expect(execProtocol).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith(panic);
+  });
+
+  it('goes on after a statement that merely fails', async () => {
+    const client = await PGlite.create();
+    const onStop = vi.fn();
+    guardEngine(client, onStop);
+    await expect(client.query('select nothing')).rejects.toThrow('does not exist');
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(onStop).not.toHaveBeenCalled();
+    await client.close();
+  });
+});
