@@ -27,6 +27,8 @@ export interface Client {
   requestId: string;
   ip: string | null;
   userAgent: string | null;
+  /** The random token by which a browser is known again once somebody has signed in there; a secret. */
+  browser?: string | null;
 }
 
 /** What every use case is given: who asks, from where, and the means to act. */

@@ -101,6 +101,19 @@ describe('a link in a mail', () => {
       /^\/auth\/callback#type=recovery&access_token=[\w-]{43}&refresh_token=[\w-]{43}$/,
     );
     expect(answered).toMatchObject({ 'cache-control': 'no-store' });
+    const browser = String(answered['set-cookie']).match(/__Host-qp_browser=[\w-]{43}/)?.[0] ?? '';
+    expect(String(answered['set-cookie'])).toMatch(
+      /qp_browser=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax/,
+    );
+    const fragment = new URLSearchParams(String(answered.location).split('#')[1]);
+    const exchange = { ...Object.fromEntries(fragment), intent: 'exchange' };
+    const inOtherBrowser = await post('/auth/callback', exchange, { cookie: `__Host-qp_browser=${'A'.repeat(43)}` });
+    expect([inOtherBrowser.status, inOtherBrowser.headers['set-cookie']]).toEqual([401, undefined]);
+    const here = await post('/auth/callback', exchange, { cookie: browser });
+    expect([here.status, String(here.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining('__Host-qp_recovery='),
+    ]);
   });
 });
 

@@ -73,5 +73,6 @@ export async function openSessionOf(world: World, person: Person): Promise<Sessi
   const { userId: id, email, fullName, role } = person;
   const account = { id, email, fullName, role, deletedAt: null, passwordHash: '', emailConfirmedAt: world.clock.now() };
   const context: Context = { actor: visitor, client: null, platform: world };
-  return world.database.transaction(systemScope, (tx) => openSession(tx, context, account, 'password'));
+  const opened = await world.database.transaction(systemScope, (tx) => openSession(tx, context, account, 'password'));
+  return opened.session;
 }

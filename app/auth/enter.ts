@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { cookie, readCookie, withCookies } from '#app/cookies.ts';
 import type { ToastMessage } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
-import { type SignedIn, sessionCookies } from '#core/sessions/actions.ts';
+import { browserCookie, type SignedIn, sessionCookies } from '#core/sessions/actions.ts';
 import { authPath } from './auth-view.ts';
 
 /** As long as the question itself. */
@@ -15,7 +15,11 @@ export const clearedChallenge = (ctx: Context) => cookie(ctx, challengeName, '',
 /** Cookies after a proof of who somebody is: the session's, or the question for the second factor. */
 export function cookiesAfter(ctx: Context, signedIn: SignedIn): string[] {
   if (signedIn.state === 'signed-in')
-    return [...sessionCookies(ctx.platform.config, signedIn.session), clearedChallenge(ctx)];
+    return [
+      ...sessionCookies(ctx.platform.config, signedIn.session),
+      browserCookie(ctx.platform.config, signedIn.browser),
+      clearedChallenge(ctx),
+    ];
   return [cookie(ctx, challengeName, signedIn.challenge, challengeSeconds)];
 }
 

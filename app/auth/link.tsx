@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { accountWords } from '#contract/accounts.ts';
 import { type ResetTarget, resetTargets, sessionWords } from '#contract/session.ts';
 import type { Context } from '#core/context.ts';
-import { confirm, openRecovery, recoveryCookies, setSession } from '#core/sessions/actions.ts';
+import { browserCookie, confirm, openRecovery, recoveryCookies, setSession } from '#core/sessions/actions.ts';
 import type { Route } from './+types/link.ts';
 import { AuthCard } from './auth-shell.tsx';
 import { enter } from './enter.ts';
@@ -64,13 +64,16 @@ interface Pressed {
 
 /** The pair goes on in the fragment, which no server sees; without scripts it is exchanged here. */
 async function recover(ctx: Context, { token, to, scripts }: Pressed): Promise<Response> {
-  const pair = await openRecovery(ctx, token);
+  const { config } = ctx.platform;
+  const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
+  const known = browserCookie(config, browser);
   if (scripts) {
-    const { access_token, refresh_token } = pair;
-    return redirect(`${to}#${new URLSearchParams({ type: 'recovery', access_token, refresh_token })}`);
+    const fragment = new URLSearchParams({ type: 'recovery', access_token, refresh_token });
+    return withCookies(redirect(`${to}#${fragment}`), [known]);
   }
-  const session = await setSession(ctx, pair);
-  return withCookies(redirect(`${to}?type=recovery&scripts=no`), recoveryCookies(ctx.platform.config, session));
+  const here = { ...ctx, client: ctx.client && { ...ctx.client, browser } };
+  const session = await setSession(here, { access_token, refresh_token });
+  return withCookies(redirect(`${to}?type=recovery&scripts=no`), [known, ...recoveryCookies(config, session)]);
 }
 
 async function confirmAddress(ctx: Context, { token, scripts }: Pressed): Promise<Response> {

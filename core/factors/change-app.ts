@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { checkNewApp } from './check.ts';
 import { appChanged } from './emails.ts';
 import { codeRefused, twoFactorMoved } from './events.ts';
-import { requireAccount, requireProof } from './prove.ts';
+import { inSession, requireAccount, requireProof } from './prove.ts';
 import { setUpLifeMs } from './rules.ts';
 import { adoptNext, findFactor, storeNext } from './store.ts';
 import { newSecret } from './totp.ts';
@@ -39,7 +39,7 @@ export async function confirmAppChange(ctx: Context, { code }: { code: string })
     const next = (await findFactor(tx, platform, userId))?.next;
     if (!next || platform.clock.now().getTime() - next.createdAt.getTime() >= setUpLifeMs)
       throw new AppError('conflict', { publicMessage: factorWords.notBegun });
-    const checked = await checkNewApp(tx, platform, { userId, secret: next.secret }, code);
+    const checked = await checkNewApp(tx, platform, { userId, secret: next.secret, from: inSession(person) }, code);
     if ('step' in checked && checked.step !== null) {
       await adoptNext(tx, platform, userId, { secret: next.secret, step: checked.step });
       await announce(tx, person, twoFactorMoved, appChanged);

@@ -1,13 +1,13 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Allowance, consume } from '#platform/limits/limits.ts';
+import { type Allowance, consumeAll, type Limit, release } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { codeLimits, isTotpCode, normaliseCode } from './rules.ts';
 import { twoFactors } from './schema.ts';
 import { findFactor, type StoredFactor, takeRecoveryCode, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
-export type CodeKind = keyof typeof codeLimits;
+type CodeKind = keyof typeof codeLimits;
 
 /** How a code was answered. Every answer but `limited` has been counted. */
 export type CodeAnswer =
@@ -15,18 +15,38 @@ export type CodeAnswer =
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-const keyOf = ({ vault }: Platform, kind: CodeKind, windowSeconds: number, userId: string) =>
-  vault.fingerprint(`limit code ${kind} ${windowSeconds}`, userId);
+/** Who tries a code: the person themselves, known by a session or a browser, or somebody in a network. */
+export type CodeSource = { known: string } | { network: string };
 
-/** The longest wait decides. */
-async function count(tx: Transaction, platform: Platform, kind: CodeKind, userId: string): Promise<Allowance> {
-  let worst: Allowance = { allowed: true, retryAfterSeconds: 0 };
-  for (const { most, windowSeconds } of codeLimits[kind]) {
-    const key = keyOf(platform, kind, windowSeconds, userId);
-    const allowance = await consume(tx, { key, most, windowSeconds }, platform.clock.now());
-    if (allowance.retryAfterSeconds > worst.retryAfterSeconds) worst = allowance;
-  }
-  return worst;
+type Share = keyof (typeof codeLimits)[CodeKind];
+
+const limitsOf = (
+  { vault }: Platform,
+  { kind, share, who }: { kind: CodeKind; share: Share; who: string },
+): readonly Limit[] =>
+  codeLimits[kind][share].map(({ most, windowSeconds }) => {
+    return { key: vault.fingerprint(`limit code ${kind} ${share} ${windowSeconds}`, who), most, windowSeconds };
+  });
+
+/** Counts one try. Others' tries never hold up whoever is known. */
+async function count(
+  tx: Transaction,
+  platform: Platform,
+  { kind, userId, from }: { kind: CodeKind; userId: string; from: CodeSource },
+): Promise<Allowance> {
+  const now = platform.clock.now();
+  if ('known' in from)
+    return consumeAll(tx, limitsOf(platform, { kind, share: 'own', who: `${userId} ${from.known}` }), now);
+  const who = `${userId} ${from.network}`;
+  const network = await consumeAll(tx, limitsOf(platform, { kind, share: 'network', who }), now);
+  const strangers = limitsOf(platform, { kind, share: 'strangers', who: userId });
+  return network.allowed && strangers.length > 0 ? consumeAll(tx, strangers, now) : network;
+}
+
+/** What strangers tried counts no more: whoever knew the old password does not know the new one. */
+export async function forgetCodeAttempts(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  for (const kind of ['totp', 'recovery'] as const)
+    for (const { key } of limitsOf(platform, { kind, share: 'strangers', who: userId })) await release(tx, key);
 }
 
 /**
@@ -36,12 +56,12 @@ async function count(tx: Transaction, platform: Platform, kind: CodeKind, userId
 export async function checkCode(
   tx: Transaction,
   platform: Platform,
-  { userId, factor }: { userId: string; factor: StoredFactor },
+  { userId, factor, from }: { userId: string; factor: StoredFactor; from: CodeSource },
   typed: string,
 ): Promise<CodeAnswer> {
   const code = normaliseCode(typed);
   const kind: CodeKind = isTotpCode(code) ? 'totp' : 'recovery';
-  const { allowed, retryAfterSeconds } = await count(tx, platform, kind, userId);
+  const { allowed, retryAfterSeconds } = await count(tx, platform, { kind, userId, from });
   if (!allowed) return { kind: 'limited', retryAfterSeconds };
   const right =
     kind === 'totp'
@@ -67,17 +87,17 @@ async function takeTotpCode(
 export async function checkNewApp(
   tx: Transaction,
   platform: Platform,
-  { userId, secret }: { userId: string; secret: string },
+  { userId, secret, from }: { userId: string; secret: string; from: CodeSource },
   typed: string,
 ): Promise<{ step: number | null } | { retryAfterSeconds: number }> {
-  const { allowed, retryAfterSeconds } = await count(tx, platform, 'totp', userId);
+  const { allowed, retryAfterSeconds } = await count(tx, platform, { kind: 'totp', userId, from });
   return allowed ? { step: stepOf(secret, normaliseCode(typed), platform.clock.now()) } : { retryAfterSeconds };
 }
 
 /** What signing in asks besides the password. */
 export interface SecondFactor {
-  /** True for a right code, once. Commit in any case: the attempt counts. */
-  check(code: string): Promise<boolean>;
+  /** Right for a right code, once. Commit in any case: the attempt counts. */
+  check(code: string, from: CodeSource): Promise<CodeAnswer>;
 }
 
 /** The second factor that somebody has switched on; null when there is none. `tx` runs under the system's scope. */
@@ -88,7 +108,7 @@ export async function findSecondFactor(
 ): Promise<SecondFactor | null> {
   const factor = await findFactor(tx, platform, userId);
   if (!factor?.confirmedAt) return null;
-  return { check: async (code) => (await checkCode(tx, platform, { userId, factor }, code)).kind === 'right' };
+  return { check: (code, from) => checkCode(tx, platform, { userId, factor, from }, code) };
 }
 
 /** In a query that joins tables: whether the account with this id has a second factor switched on. */

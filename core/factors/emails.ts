@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greeting, paragraph, strong } from '#platform/mail/blocks.ts';
+import { greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
 const input = z.strictObject({ name: z.string().nullable() });
@@ -47,6 +47,26 @@ export const appChanged = defineEmail({
       `The authenticator app of your ${product} account was changed. Codes of the old one no longer work; your recovery codes stay the same.`,
     ),
     ifNot(contactEmail),
+  ],
+});
+
+/** The right password and wrong codes: either their own mistake, or somebody knows the password. */
+export const codesWereWrong = defineEmail({
+  name: 'two-factor.codes-wrong',
+  input: input.extend({ resetUrl: z.url() }),
+  subject: () => 'Wrong codes after your password',
+  preview: () => 'Somebody entered your password, and then codes that were wrong.',
+  blocks: ({ name, resetUrl }, { name: product }) => [
+    greeting(name),
+    paragraph(
+      `Somebody entered the password of your ${product} account just now, and then codes that were wrong. Nobody was signed in.`,
+    ),
+    paragraph(
+      strong('If this was not you, somebody knows your password:'),
+      ' ',
+      link('set a new one', resetUrl),
+      '. It is worth nothing to them then.',
+    ),
   ],
 });
 

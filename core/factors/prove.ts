@@ -4,7 +4,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { verifyOwnPassword } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type CodeAnswer, checkCode } from './check.ts';
+import { type CodeAnswer, type CodeSource, checkCode } from './check.ts';
 import { proofRefused } from './events.ts';
 import { findFactor } from './store.ts';
 
@@ -15,6 +15,9 @@ export function requireAccount(ctx: Context): PersonContext {
   if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
   return ctx as PersonContext;
 }
+
+/** Codes that are tried in an open session are counted for it alone. */
+export const inSession = ({ actor }: PersonContext): CodeSource => ({ known: `session ${actor.sessionId}` });
 
 /**
  * Asks once more who it is, before acts for which an open session is not enough: with two-factor sign-in a code of
@@ -37,11 +40,9 @@ export async function requireProof(ctx: Context, proof: string): Promise<PersonC
 }
 
 /** @returns null where there is no second factor, so that the password is asked for */
-async function answerWithCode(
-  tx: Transaction,
-  { platform, actor: { userId } }: PersonContext,
-  code: string,
-): Promise<CodeAnswer | null> {
-  const factor = await findFactor(tx, platform, userId);
-  return factor?.confirmedAt ? checkCode(tx, platform, { userId, factor }, code) : null;
+async function answerWithCode(tx: Transaction, person: PersonContext, code: string): Promise<CodeAnswer | null> {
+  const { platform, actor } = person;
+  const factor = await findFactor(tx, platform, actor.userId);
+  const asked = factor && { userId: actor.userId, factor, from: inSession(person) };
+  return asked?.factor.confirmedAt ? checkCode(tx, platform, asked, code) : null;
 }

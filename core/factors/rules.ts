@@ -6,16 +6,34 @@ export const recoveryCodeCount = 10;
 /** A set-up that was begun and not finished begins anew after this. Milliseconds. */
 export const setUpLifeMs = 3_600_000;
 
-/** Codes that may be tried for one account, right or wrong, wherever they are asked for. */
+/**
+ * Codes that may be tried, right or wrong. Whoever is known (in a session, or in a browser where they signed in before)
+ * has an allowance of their own that nobody else can spend; all others share one, and wait an hour at most.
+ */
 export const codeLimits = {
-  /** A million codes, three of which are right at a time. */
-  totp: [
-    { most: 10, windowSeconds: 900 },
-    { most: 40, windowSeconds: 86_400 },
-  ],
-  /** 50 bits each; apart, so that guessed codes do not close the way back in. */
-  recovery: [{ most: 30, windowSeconds: 3_600 }],
+  /** A million codes, three of which are right at a time: for all strangers together, 1 in 700 in a day. */
+  totp: {
+    own: [
+      { most: 5, windowSeconds: 60 },
+      { most: 10, windowSeconds: 900 },
+      { most: 20, windowSeconds: 3_600 },
+    ],
+    network: [
+      { most: 5, windowSeconds: 60 },
+      { most: 10, windowSeconds: 3_600 },
+    ],
+    strangers: [{ most: 20, windowSeconds: 3_600 }],
+  },
+  /** 50 bits each: nobody guesses one, so nobody waits for the guesses of others. */
+  recovery: {
+    own: [{ most: 30, windowSeconds: 3_600 }],
+    network: [{ most: 30, windowSeconds: 3_600 }],
+    strangers: [],
+  },
 } as const;
+
+/** Of a mail that says that codes were wrong after the right password, to one account. */
+export const wrongCodesMailLimit = { most: 1, windowSeconds: 86_400 } as const;
 
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,14 +6,15 @@ import { factorWords } from '#contract/factors.ts';
 import { auditLogs } from '#core/audit/schema.ts';
 import { type Context, scopeOf, visitor } from '#core/context.ts';
 import { profiles } from '#core/customers/schema.ts';
-import { completeSecondFactor, confirm, signIn, signUp } from '#core/sessions/actions.ts';
+import { completeSecondFactor, confirm, type SignedIn, signIn, signUp } from '#core/sessions/actions.ts';
 import { confirmAddress } from '#core/sessions/emails.ts';
+import { createLink } from '#core/sessions/links.ts';
 import { readActorByToken } from '#core/sessions/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, requireProof } from './actions.ts';
-import { twoFactorOff, twoFactorOn } from './emails.ts';
+import { codesWereWrong, twoFactorOff, twoFactorOn } from './emails.ts';
 import { findSetUp, readTwoFactor } from './queries.ts';
 import { recoveryCodes, twoFactors } from './schema.ts';
 
@@ -72,7 +74,7 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
     ).map(({ details, outcome }) => `${details?.event} ${outcome}`);
 
   beforeAll(async () => {
-    world = await createWorld({ database: kind, emails: [confirmAddress, twoFactorOn, twoFactorOff] });
+    world = await createWorld({ database: kind, emails: [confirmAddress, twoFactorOn, twoFactorOff, codesWereWrong] });
   });
   afterAll(() => world.close());
   beforeEach(() => world.clock.advance(86_400_000));
@@ -213,21 +215,100 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
         });
     });
 
-    it('does not let codes be guessed: after ten in a quarter of an hour the right one waits too, a recovery code does not', async () => {
-      const alice = await newPerson();
-      const { secret, codes } = await switchOn(alice);
-      world.clock.advance(900_000);
-      for (let n = 0; n < 10; n++) {
-        const guess = completeSecondFactor(from(), await challengeOf(alice), String(n).repeat(6));
-        await expect(guess).rejects.toMatchObject({ code: 'unauthenticated' });
-        world.clock.advance(30_000);
-      }
-      await expect(completeSecondFactor(from(), await challengeOf(alice), nextCode(secret))).rejects.toMatchObject({
-        code: 'unauthenticated',
+    describe('guessed by somebody who knows the password', () => {
+      const browserIn = (signedIn: SignedIn): string => ('browser' in signedIn ? signedIn.browser : '');
+      const within = (browser: string): Context => ({
+        ...from(),
+        client: { requestId: 'r', ip: '203.0.113.1', userAgent: null, browser },
       });
-      await completeSecondFactor(from(), await challengeOf(alice), codes[1] ?? '');
-      world.clock.advance(900_000);
-      await completeSecondFactor(from(), await challengeOf(alice), nextCode(secret));
+      /** What the right password leads to, without the work of looking at it. */
+      const challengeFor = (alice: Context) => inSystem((tx) => createLink(tx, world, idOf(alice), 'second-factor'));
+      /** Until strangers must wait. @returns how many codes were tried */
+      async function guess(alice: Context, most = 100): Promise<number> {
+        for (let tried = 0; tried < most; tried++) {
+          const refused = await completeSecondFactor(from(), await challengeFor(alice), '000000').catch(
+            (error) => error,
+          );
+          if (refused.code === 'limited') return tried;
+          expect(refused).toMatchObject({ code: 'unauthenticated' });
+          world.clock.advance(10_000);
+        }
+        return most;
+      }
+
+      it('is stopped after twenty in an hour from wherever, however they spread, and says how long', async () => {
+        const alice = await newPerson();
+        const { secret } = await switchOn(alice);
+        let tried = 0;
+        for (let hour = 0; hour < 6; hour++) {
+          tried += await guess(alice);
+          world.clock.advance(3_600_000);
+        }
+        expect(tried).toBe(6 * 20);
+        await guess(alice);
+        await expect(completeSecondFactor(from(), await challengeFor(alice), nextCode(secret))).rejects.toMatchObject({
+          code: 'limited',
+          publicMessage: factorWords.tooMany,
+          retryAfter: expect.any(Number),
+        });
+      });
+
+      it('does not hold up the right ones: in a browser where they were signed in, or with a recovery code', async () => {
+        const alice = await newPerson();
+        const { secret, codes } = await switchOn(alice);
+        const first = await completeSecondFactor(from(), await challengeFor(alice), nextCode(secret));
+        await guess(alice);
+        const hers = within(browserIn(first));
+        for (let n = 0; n < 3; n++) await completeSecondFactor(hers, await challengeFor(alice), nextCode(secret));
+        await completeSecondFactor(from(), await challengeFor(alice), codes[1] ?? '');
+        await requireProof(alice, nextCode(secret));
+      });
+
+      it('does not hold up anybody for a day: a stranger waits an hour at most', async () => {
+        const alice = await newPerson();
+        const { secret } = await switchOn(alice);
+        for (let hour = 0; hour < 4; hour++) {
+          await guess(alice);
+          world.clock.advance(1_800_000);
+        }
+        world.clock.advance(3_600_000);
+        await completeSecondFactor(from(), await challengeFor(alice), nextCode(secret));
+      });
+
+      it("does not make another's browser one of hers", async () => {
+        const [alice, bob] = [await newPerson(), await newPerson()];
+        const { secret } = await switchOn(alice);
+        const bobs = await signIn(from(), { email: bob.email, password });
+        await guess(alice);
+        const attempt = completeSecondFactor(within(browserIn(bobs)), await challengeFor(alice), nextCode(secret));
+        await expect(attempt).rejects.toMatchObject({ code: 'limited' });
+      });
+
+      it('is told by mail, once a day, with the way to end it', async () => {
+        const alice = await newPerson();
+        await switchOn(alice);
+        for (let times = 0; times < 2; times++) {
+          const challenge = await challengeFor(alice);
+          for (let n = 0; n < 5; n++) {
+            await expect(completeSecondFactor(from(), challenge, '000000')).rejects.toThrow();
+            world.clock.advance(20_000);
+          }
+        }
+        await world.drain();
+        const told = world.mailbox.filter(({ to, subject }) => to === alice.email && subject.startsWith('Wrong codes'));
+        expect(told).toMatchObject([{ text: expect.stringContaining('https://quietprint.test/auth?view=reset') }]);
+      });
+
+      it('in a session holds up that session only', async () => {
+        const alice = await newPerson();
+        const { secret } = await switchOn(alice);
+        const actor = { ...alice.actor, sessionId: randomUUID() } as Context['actor'];
+        const stolen = from(actor);
+        let last: unknown;
+        for (let n = 0; n < 6; n++) last = await requireProof(stolen, '000000').catch((error) => error);
+        expect(last).toMatchObject({ code: 'limited' });
+        await requireProof(alice, nextCode(secret));
+      });
     });
   });
 

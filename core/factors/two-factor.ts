@@ -10,7 +10,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { checkCode } from './check.ts';
 import { twoFactorOff, twoFactorOn } from './emails.ts';
 import { codeRefused, recoveryCodesRenewed, twoFactorDisabled, twoFactorEnabled } from './events.ts';
-import { type PersonContext, requireAccount, requireProof } from './prove.ts';
+import { inSession, type PersonContext, requireAccount, requireProof } from './prove.ts';
 import { setUpLifeMs } from './rules.ts';
 import { recoveryCodes, twoFactors } from './schema.ts';
 import { findFactor, removeFactor, replaceRecoveryCodes, storeSecret } from './store.ts';
@@ -83,7 +83,7 @@ export async function confirmTwoFactor(ctx: Context, { code }: { code: string })
     const factor = await findFactor(tx, ctx.platform, userId);
     if (!factor || factor.confirmedAt)
       throw new AppError('conflict', { publicMessage: factor ? factorWords.alreadyOn : factorWords.notBegun });
-    const answer = await checkCode(tx, ctx.platform, { userId, factor }, code);
+    const answer = await checkCode(tx, ctx.platform, { userId, factor, from: inSession(person) }, code);
     if (answer.kind === 'right') return switchOn(tx, person);
     await record(tx, ctx, codeRefused, { entityId: userId, outcome: 'refused' });
     return answer;

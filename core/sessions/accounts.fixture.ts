@@ -4,19 +4,21 @@ import { type Context, visitor } from '#core/context.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { confirm, type SignedIn, signUp } from './actions.ts';
+import { confirm, openRecovery, recoveryCookies, type SignedIn, setSession, signUp } from './actions.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
 
 export const password = 'correct horse';
 export const alice = { email: 'alice@example.com', password, fullName: 'Alice Archer' };
 
 export interface AccountsWorld extends World {
-  /** A visitor at an address that nobody has used, or at the one given. */
-  from(ip?: string): Context;
+  /** A visitor at an address that nobody has used, or at the one given; in a browser without our cookie, or in this one. */
+  from(ip?: string, browser?: string): Context;
   inSystem<Row>(work: (tx: Transaction) => Promise<Row>): Promise<Row>;
   /** The token of the newest mailed link to an address. @param type needed when mails of two kinds left together */
   linkTo(email: string, type?: 'confirmation' | 'recovery'): Promise<string>;
   mailsTo(email: string): Promise<string[]>;
+  /** Presses the newest mailed link of a reset. @returns the cookie header that can set a password */
+  openReset(email: string): Promise<string>;
   /** A confirmed account. */
   openAccount(input?: typeof alice): Promise<Session>;
   /** Names of the events in the audit log, refusals marked, oldest first. */
@@ -39,9 +41,10 @@ export async function createAccountsWorld(
   const world = await createWorld({ ...options, database, emails });
   const inSystem: AccountsWorld['inSystem'] = (work) => world.database.transaction(systemScope, work);
   const freshAddress = () => `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients++ & 255}`;
-  const from = (ip = freshAddress()): Context => ({
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
+  const from = (ip = freshAddress(), browser?: string): Context => ({
     actor: visitor,
-    client: { requestId: 'r', ip, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
+    client: { requestId: 'r', ip, userAgent, ...(browser !== undefined && { browser }) },
     platform: world,
   });
   const mailsTo = async (email: string) => {
@@ -58,6 +61,11 @@ export async function createAccountsWorld(
     inSystem,
     mailsTo,
     linkTo,
+    async openReset(email) {
+      const { browser, ...pair } = await openRecovery(from(), await linkTo(email, 'recovery'));
+      const held = await setSession(from(undefined, browser), pair);
+      return recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+    },
     async openAccount(input = alice) {
       await signUp(from(), input);
       return sessionIn(await confirm(from(), await linkTo(input.email)));

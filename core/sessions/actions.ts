@@ -1,6 +1,6 @@
 export { completeSecondFactor } from './complete.ts';
 export { confirm } from './confirm.ts';
-export { clearedCookies, recoveryCookies, refreshTokenIn, sessionCookies } from './cookies.ts';
+export { browserCookie, clearedCookies, recoveryCookies, refreshTokenIn, sessionCookies } from './cookies.ts';
 export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.ts';
 export { checkNewPassword } from './leak-check.ts';
 export type { SignedIn } from './open.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { sessionTimes } from './rules.ts';
 import { isToken } from './tokens.ts';
 
-type Part = 'access' | 'refresh' | 'recovery';
+type Part = 'access' | 'refresh' | 'recovery' | 'browser';
 
 const isSecure = (config: Config): boolean => config.appUrl.startsWith('https:');
 
@@ -29,6 +29,12 @@ export const accessTokenIn = (config: Config, cookieHeader: string | null) => to
 export const refreshTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'refresh', cookieHeader);
 export const recoveryTokenIn = (config: Config, cookieHeader: string | null) =>
   tokenIn(config, 'recovery', cookieHeader);
+
+export const browserTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'browser', cookieHeader);
+
+/** Value of a Set-Cookie header by which a browser is known again; signing out leaves it. */
+export const browserCookie = (config: Config, browser: string): string =>
+  cookie(config, 'browser', browser, sessionTimes.knownClientMs);
 
 /** Values of Set-Cookie headers, one header each, that sign a browser in. The server knows when the session ends. */
 export const sessionCookies = (config: Config, session: Session): string[] => [

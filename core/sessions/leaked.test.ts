@@ -5,7 +5,7 @@ import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/ht
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
-import { openRecovery, recoveryCookies, requestReset, setPassword, setSession, signIn, signUp } from './actions.ts';
+import { requestReset, setPassword, signIn, signUp } from './actions.ts';
 import { readActorByToken } from './queries.ts';
 
 const leaked = 'letmein12345';
@@ -34,11 +34,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
 
   async function recover(password: string) {
     await requestReset(world.from(), { email: alice.email });
-    const held = await setSession(
-      world.from(),
-      await openRecovery(world.from(), await world.linkTo(alice.email, 'recovery')),
-    );
-    const cookie = recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+    const cookie = await world.openReset(alice.email);
     return { cookie, done: await setPassword(world.from(), cookie, { password }).catch((error: unknown) => error) };
   }
 
@@ -77,9 +73,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
     const olive = { email: OWNER_EMAIL, password: leaked, fullName: 'Olive' };
     expect(await signUp(world.from(), olive)).toEqual({ passwordLeaked: true });
     await expect(signIn(world.from(), olive)).rejects.toMatchObject({ code: 'unauthenticated' });
-    const token = await world.linkTo(OWNER_EMAIL, 'recovery');
-    const held = await setSession(world.from(), await openRecovery(world.from(), token));
-    const cookie = recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+    const cookie = await world.openReset(OWNER_EMAIL);
     const session = sessionIn(await setPassword(world.from(), cookie, { password: 'a better horse' }));
     expect(await readActorByToken(world, session.access_token)).toMatchObject({ role: 'admin' });
   });

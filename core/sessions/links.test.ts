@@ -96,9 +96,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
   it('of a reset opens an account that was never confirmed, with the new password only', async () => {
     await signUpAs({ password: 'what mallory knows' });
     await askForReset();
-    const token = await world.linkTo(alice.email, 'recovery');
-    const held = await setSession(world.from(), await openRecovery(world.from(), token));
-    const cookie = recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+    const cookie = await world.openReset(alice.email);
     const done = await Promise.allSettled(
       [1, 2, 3].map(() => setPassword(world.from(), cookie, { password: 'the new one' })),
     );
@@ -111,15 +109,30 @@ onEachDatabase('a mailed link', (_open, kind) => {
   it('of a reset is good for minutes once it is opened, and does nothing else than set a password', async () => {
     await world.openAccount();
     await askForReset();
-    const pair = await openRecovery(world.from(), await world.linkTo(alice.email));
-    const held = await setSession(world.from(), pair);
-    await expect(setSession(world.from(), { ...pair, refresh_token: held.refresh_token })).rejects.toMatchObject({
+    const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
+    const held = await setSession(world.from(undefined, browser), pair);
+    await expect(
+      setSession(world.from(undefined, browser), { ...pair, refresh_token: held.refresh_token }),
+    ).rejects.toMatchObject({
       publicMessage: 'Failed to verify reset link. Please request a new one.',
     });
     const cookie = recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
     world.clock.advance(15 * MINUTE);
     await expect(setPassword(world.from(), cookie, { password: 'too late' })).rejects.toMatchObject({
       code: 'unauthenticated',
+    });
+  });
+
+  it('of a reset is worth nothing but in the browser that pressed it: nobody is led to another account', async () => {
+    await world.openAccount();
+    await askForReset();
+    const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
+    for (const elsewhere of [undefined, '', world.vault.createToken()])
+      await expect(setSession(world.from(undefined, elsewhere), pair)).rejects.toMatchObject({
+        publicMessage: 'Failed to verify reset link. Please request a new one.',
+      });
+    await expect(setSession(world.from(undefined, browser), pair)).resolves.toMatchObject({
+      user: { email: alice.email },
     });
   });
 

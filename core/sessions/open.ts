@@ -8,6 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
 import { publish } from '#platform/live/publish.ts';
 import { type Account, asPerson, userOf } from './accounts.ts';
+import { browserOf, welcomeBrowser } from './browsers.ts';
 import { deviceOf } from './device.ts';
 import { recoveryOpened, signedIn } from './events.ts';
 import { welcomeClient } from './limits.ts';
@@ -21,13 +22,20 @@ import { newPair, sessionShape, storePair } from './tokens.ts';
 export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
 
 /** What signing in leads to: a session, or the question for the second factor. */
-export type SignedIn = { state: 'signed-in'; session: Session } | { state: 'second-factor'; challenge: string };
+export type SignedIn = Opened | { state: 'second-factor'; challenge: string };
+
+/** @property browser goes into its cookie (`browserCookie`) */
+export interface Opened {
+  state: 'signed-in';
+  session: Session;
+  browser: string;
+}
 
 async function insertSession(
   tx: Transaction,
   ctx: Context,
   account: Account,
-  { kind, lifeMs }: { kind: 'full' | 'recovery'; lifeMs: number },
+  { kind, lifeMs, browser }: { kind: 'full' | 'recovery'; lifeMs: number; browser: string },
 ): Promise<{ sessionId: string; session: Session }> {
   const { clock, vault } = ctx.platform;
   const now = clock.now();
@@ -38,6 +46,7 @@ async function insertSession(
     kind,
     device: deviceOf(ctx.client?.userAgent ?? null),
     network: wideNetworkOf(ctx.client?.ip ?? null),
+    browserHash: vault.hashToken(browser),
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
@@ -53,23 +62,29 @@ export async function openSession(
   ctx: Context,
   account: Account,
   method: SignInMethod,
-): Promise<Session> {
+): Promise<Opened> {
   const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
-  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs });
+  const browser = browserOf(ctx);
+  const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser });
   await welcomeClient(tx, ctx, account);
+  await welcomeBrowser(tx, ctx, account.id, browser);
   await keepAccount(tx, asPerson(ctx, account, sessionId), account);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
   await publish(tx, userTopic(account.id));
-  return session;
+  return { state: 'signed-in', session, browser };
 }
 
-/** A session that can set a password and nothing else. Under the system's scope. */
-export async function openRecoverySession(tx: Transaction, ctx: Context, account: Account): Promise<Session> {
-  const life = { kind: 'recovery', lifeMs: sessionTimes.recoveryMs } as const;
+/** A session that can set a password and nothing else, in this browser only. Under the system's scope. */
+export async function openRecoverySession(tx: Transaction, ctx: Context, account: Account): Promise<RecoveryPair> {
+  const browser = browserOf(ctx);
+  const life = { kind: 'recovery', lifeMs: sessionTimes.recoveryMs, browser } as const;
   const { sessionId, session } = await insertSession(tx, ctx, account, life);
   await record(tx, asPerson(ctx, account, sessionId), recoveryOpened, { entityId: sessionId });
-  return session;
+  return { ...session, browser };
 }
+
+/** @property browser goes into its cookie (`browserCookie`): elsewhere the pair is worth nothing */
+export type RecoveryPair = Session & { browser: string };
 
 /** After the first proof: the session, or the question for the second factor where one is switched on. */
 export async function openOrAsk(
@@ -78,7 +93,6 @@ export async function openOrAsk(
   account: Account,
   method: SignInMethod,
 ): Promise<SignedIn> {
-  if ((await secondFactorOf(tx, ctx, account.id)) === null)
-    return { state: 'signed-in', session: await openSession(tx, ctx, account, method) };
+  if ((await secondFactorOf(tx, ctx, account.id)) === null) return openSession(tx, ctx, account, method);
   return { state: 'second-factor', challenge: await createLink(tx, ctx.platform, account.id, 'second-factor') };
 }

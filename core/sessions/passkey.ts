@@ -37,5 +37,5 @@ export async function signInWithPasskey(ctx: Context, answer: UsedPasskey): Prom
   });
   if (outcome === 'deactivated') throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
   if (outcome === 'passkey') throw new AppError('unauthenticated', { publicMessage: passkeyWords.refused });
-  return { state: 'signed-in', session: outcome };
+  return outcome;
 }

@@ -1,2 +1,3 @@
+export { browserTokenIn } from './cookies.ts';
 export { findAccessEnd, findRecoveryEmail } from './look.ts';
 export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

@@ -68,18 +68,19 @@ export interface Look {
  */
 export async function readActor(platform: Platform, cookieHeader: string | null, look?: Look): Promise<Person | null> {
   const token = accessTokenIn(platform.config, cookieHeader);
-  return token === null ? null : readActorByToken(platform, token, look);
+  return token === null ? null : readActorByToken(platform, token, { ...look, isPresented: true });
 }
 
+/** @param isPresented a browser came with it: its answer was not lost (`refresh`) */
 export async function readActorByToken(
   platform: Platform,
   accessToken: string,
-  { isUse = true }: Look = {},
+  { isUse = true, isPresented = false }: Look & { isPresented?: boolean } = {},
 ): Promise<Person | null> {
   const { clock, vault, database } = platform;
   return database.transaction(systemScope, async (tx) => {
     const [row] = await tx
-      .select(columns)
+      .select({ ...columns, tokenId: authTokens.id, presentedAt: authTokens.presentedAt })
       .from(authTokens)
       .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
       .innerJoin(profiles, eq(profiles.id, authSessions.userId))
@@ -91,9 +92,17 @@ export async function readActorByToken(
         ),
       );
     const person = personIn(platform, row);
+    if (isPresented && row && row.presentedAt === null) await notePresented(tx, platform, row.tokenId);
     if (person && row && countsAsUse(accountRoleOf(person), isUse)) await noteSeen(tx, platform, row);
     return person;
   });
+}
+
+async function notePresented(tx: Transaction, { clock }: Platform, tokenId: string): Promise<void> {
+  await tx
+    .update(authTokens)
+    .set({ presentedAt: clock.now() })
+    .where(and(eq(authTokens.id, tokenId), isNull(authTokens.presentedAt)));
 }
 
 async function noteSeen(tx: Transaction, { clock }: Platform, { sessionId, lastSeenAt }: Row): Promise<void> {
@@ -122,6 +131,7 @@ export async function readActorsOfSessions(platform: Platform, ids: readonly str
 
 export interface Recovery {
   sessionId: string;
+  browserHash: string | null;
   account: Account;
 }
 
@@ -130,7 +140,7 @@ export async function findRecovery(tx: Transaction, platform: Platform, accessTo
   const { vault, clock } = platform;
   const now = clock.now();
   const [row] = await tx
-    .select({ sessionId: authSessions.id, userId: authSessions.userId })
+    .select({ sessionId: authSessions.id, userId: authSessions.userId, browserHash: authSessions.browserHash })
     .from(authTokens)
     .innerJoin(authSessions, eq(authSessions.id, authTokens.sessionId))
     .where(
@@ -144,7 +154,8 @@ export async function findRecovery(tx: Transaction, platform: Platform, accessTo
     )
     .for('update');
   const account = row && (await findAccount(tx, platform, row.userId));
-  return account && !account.deletedAt ? { sessionId: row.sessionId, account } : null;
+  if (!account || account.deletedAt) return null;
+  return { sessionId: row.sessionId, browserHash: row.browserHash, account };
 }
 
 /** One sign-in, as its person sees it. */

@@ -6,10 +6,12 @@ import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { createProfile } from '#core/customers/actions.ts';
 import { AppError } from '#core/errors.ts';
+import { forgetCodeAttempts } from '#core/factors/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, asPerson, findAccount, findAccountByEmail, userOf } from './accounts.ts';
+import { forgetClients, isSameBrowser, welcomeBrowser } from './browsers.ts';
 import { confirmEmail } from './confirm.ts';
 import { recoveryTokenIn } from './cookies.ts';
 import { deviceOf } from './device.ts';
@@ -20,7 +22,7 @@ import { passwordChanged, resetRequested } from './events.ts';
 import { isLeaked } from './leaked.ts';
 import { admitClient, admitMailbox } from './limits.ts';
 import { createLink, dropLinks, linkUrl, withLink } from './links.ts';
-import { openOrAsk, openRecoverySession, type SignedIn } from './open.ts';
+import { openOrAsk, openRecoverySession, type RecoveryPair, type SignedIn } from './open.ts';
 import { hashPassword } from './passwords.ts';
 import { findRecovery } from './read.ts';
 import { normaliseEmail } from './rules.ts';
@@ -67,11 +69,11 @@ async function mailReset(
 
 /**
  * Uses the link of a reset mail: call it for a POST only. The pair goes into the fragment of the callback page, which
- * exchanges it at once (`setSession`); it can set a password and nothing else.
+ * exchanges it at once (`setSession`); it can set a password and nothing else, in the browser that is told its token.
  * @throws AppError `gone` for a link that is used, too old or none; `forbidden` when the account was deactivated;
  *   `limited`
  */
-export async function openRecovery(ctx: Context, token: string): Promise<Session> {
+export async function openRecovery(ctx: Context, token: string): Promise<RecoveryPair> {
   await admitClient(ctx, 'link');
   const opened = await withLink(ctx.platform, { kind: 'recovery', token }, async (tx, link) => {
     const account = await findAccount(tx, ctx.platform, link.userId);
@@ -84,7 +86,8 @@ export async function openRecovery(ctx: Context, token: string): Promise<Session
 const notVerified = () => new AppError('unauthenticated', { publicMessage: sessionWords.resetNotVerified });
 
 /**
- * Exchanges the pair of a recovery link, once. What comes back goes into the recovery cookie (`recoveryCookies`).
+ * Exchanges the pair of a recovery link, once, in the browser that pressed the link's button: nobody is led to another's
+ * account by an address that was sent to them. What comes back goes into the recovery cookie (`recoveryCookies`).
  * @throws AppError `unauthenticated` with the words of the callback page
  */
 export async function setSession(ctx: Context, given: TokenPairInput): Promise<Session> {
@@ -94,12 +97,13 @@ export async function setSession(ctx: Context, given: TokenPairInput): Promise<S
   return session;
 }
 
-async function exchange(tx: Transaction, { platform }: Context, given: TokenPairInput): Promise<Session | null> {
+async function exchange(tx: Transaction, ctx: Context, given: TokenPairInput): Promise<Session | null> {
+  const { platform } = ctx;
   const { vault, clock } = platform;
   const now = clock.now();
   if (!isToken(given.access_token) || !isToken(given.refresh_token)) return null;
   const recovery = await findRecovery(tx, platform, given.access_token);
-  if (!recovery) return null;
+  if (!recovery || !isSameBrowser(ctx, recovery.browserHash)) return null;
   const [taken] = await tx
     .update(authTokens)
     .set({ usedAt: now, nonce: newNonce(), accessExpiresAt: now })
@@ -160,6 +164,9 @@ async function changePassword(
   await tx.update(authCredentials).set({ passwordHash, passwordChangedAt }).where(eq(authCredentials.userId, userId));
   await endSessionsOf(tx, userId, 'password-changed');
   await dropLinks(tx, platform, userId);
+  await forgetClients(tx, userId);
+  if (client?.browser) await welcomeBrowser(tx, ctx, userId, client.browser);
+  await forgetCodeAttempts(tx, platform, userId);
   const confirmed = await confirmEmail(tx, ctx, account);
   await record(tx, asPerson(ctx, account, sessionId), passwordChanged, { entityId: userId });
   const input = { name, device: deviceOf(client?.userAgent ?? null), resetUrl: resetUrl(platform) };

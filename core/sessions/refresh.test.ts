@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/session.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { type AccountsWorld, createAccountsWorld } from './accounts.fixture.ts';
-import { refresh, signOut } from './actions.ts';
-import { readActorByToken } from './queries.ts';
+import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
+import { refresh, signIn, signOut } from './actions.ts';
+import { readActor, readActorByToken } from './queries.ts';
 import { authTokens } from './schema.ts';
 
 onEachDatabase('a refresh token', (_open, kind) => {
@@ -55,6 +55,61 @@ onEachDatabase('a refresh token', (_open, kind) => {
     world.clock.advance(11_000);
     await expect(renew()).rejects.toMatchObject(refused);
     expect(await actorOf(thief)).toBeNull();
+  });
+
+  describe('whose answer was lost', () => {
+    let browser: string;
+    const here = () => world.from(undefined, browser);
+    const cookies = (one: Session) => `__Host-qp_access=${one.access_token}; __Host-qp_refresh=${one.refresh_token}`;
+    beforeEach(async () => {
+      browser = world.vault.createToken();
+      session = sessionIn(await signIn(here(), alice));
+    });
+
+    it('is worth the same pair hours later in the same browser, with all its time', async () => {
+      const lost = await refresh(here(), session.refresh_token);
+      for (let hour = 0; hour < 3; hour++) {
+        world.clock.advance(3_600_000);
+        const found = await refresh(here(), session.refresh_token);
+        expect(found).toMatchObject({ refresh_token: lost.refresh_token, expires_in: 900 });
+        expect(await actorOf(found)).toMatchObject({ email: alice.email });
+      }
+      const next = await refresh(here(), lost.refresh_token);
+      expect(next.refresh_token).not.toBe(lost.refresh_token);
+      expect((await world.events()).join()).not.toContain('reused');
+    });
+
+    it('ends the session when it comes from elsewhere', async () => {
+      for (const elsewhere of [undefined, '', world.vault.createToken()]) {
+        session = sessionIn(await signIn(here(), alice));
+        const lost = await refresh(here(), session.refresh_token);
+        world.clock.advance(11_000);
+        await expect(refresh(world.from(undefined, elsewhere), session.refresh_token)).rejects.toMatchObject(refused);
+        expect(await actorOf(lost)).toBeNull();
+      }
+    });
+
+    it('ends the session once somebody came with the pair, so it was not lost: to renew it, or to a page', async () => {
+      const uses = [
+        (pair: Session) => refresh(here(), pair.refresh_token),
+        (pair: Session) => readActor(world, cookies(pair)),
+      ];
+      for (const use of uses) {
+        session = sessionIn(await signIn(here(), alice));
+        const thiefs = await refresh(here(), session.refresh_token);
+        await use(thiefs);
+        world.clock.advance(11_000);
+        await expect(refresh(here(), session.refresh_token)).rejects.toMatchObject(refused);
+        expect(await actorOf(thiefs)).toBeNull();
+      }
+    });
+
+    it('20 times at once after an hour has still one child', async () => {
+      const lost = await refresh(here(), session.refresh_token);
+      world.clock.advance(3_600_000);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(here(), session.refresh_token)));
+      expect(new Set(answers.map(({ refresh_token }) => refresh_token))).toEqual(new Set([lost.refresh_token]));
+    });
   });
 
   it('is worth nothing after signing out, and to a deactivated account', async () => {

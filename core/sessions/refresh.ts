@@ -6,12 +6,13 @@ import { AppError } from '#core/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Account, asPerson, findAccount, userOf } from './accounts.ts';
+import { isSameBrowser } from './browsers.ts';
 import { endSession } from './end.ts';
 import { tokenReused } from './events.ts';
 import type { Look } from './read.ts';
 import { countsAsUse, isAlive, sessionTimes } from './rules.ts';
 import { authSessions, authTokens } from './schema.ts';
-import { childOf, isToken, newNonce, sessionShape, storePair } from './tokens.ts';
+import { childOf, isToken, newNonce, type Pair, sessionShape, storePair } from './tokens.ts';
 
 type TokenRow = typeof authTokens.$inferSelect;
 type SessionRow = typeof authSessions.$inferSelect;
@@ -24,7 +25,8 @@ interface Family {
 
 /**
  * Exchanges a refresh token for the next pair of its session. Tabs that come at once with the same token get the same
- * pair; whoever comes with it later ends the session for everybody, as one of the two has stolen it.
+ * pair, and so does the browser of the session however late, while nobody has come with that pair: its answer was lost.
+ * Whoever else comes later ends the session for everybody, as one of the two has stolen the token.
  * @param look new tokens alone are no use: a page that renews them by itself says so
  * @throws AppError `unauthenticated`
  */
@@ -48,13 +50,15 @@ async function renew(
   if (!family) return null;
   const { token, session, account } = family;
   if (session.kind !== 'full' || account.deletedAt || !isAlive(session, account.role, now)) return null;
-  if (token.usedAt === null) {
+  const child = token.usedAt && (await findChild(tx, ctx, childOf(refreshToken, token.nonce ?? '')));
+  if (token.usedAt && child && now.getTime() - token.usedAt.getTime() <= sessionTimes.graceMs)
+    return sessionShape(child, userOf(account), child.accessExpiresAt, now);
+  const wasLost = child && !child.usedAt && !child.presentedAt && isSameBrowser(ctx, session.browserHash);
+  if (token.usedAt === null || wasLost) {
     if (countsAsUse(account.role, isUse))
       await tx.update(authSessions).set({ lastSeenAt: now }).where(eq(authSessions.id, session.id));
-    return giveBirth(tx, ctx, family, refreshToken);
+    return wasLost ? giveAgain(tx, ctx, family, child) : giveBirth(tx, ctx, family, refreshToken);
   }
-  if (now.getTime() - token.usedAt.getTime() <= sessionTimes.graceMs)
-    return findChild(tx, ctx, family, childOf(refreshToken, token.nonce ?? ''));
   await endSession(tx, { sessionId: session.id, userId: account.id, reason: 'token-reused' });
   const details = { reason: 'token-reused' };
   await record(tx, asPerson(ctx, account, session.id), tokenReused, {
@@ -92,15 +96,23 @@ async function giveBirth(
   return sessionShape(pair, userOf(account), accessExpiresAt, now);
 }
 
-async function findChild(
+type Child = TokenRow & Pair;
+
+async function findChild(tx: Transaction, { platform: { vault } }: Context, pair: Pair): Promise<Child | null> {
+  const isIt = eq(authTokens.refreshHash, vault.hashToken(pair.refresh));
+  const [row] = await tx.select().from(authTokens).where(isIt);
+  return row ? { ...row, ...pair } : null;
+}
+
+/** Hands out a pair that never arrived; its time begins anew. */
+async function giveAgain(
   tx: Transaction,
-  { platform: { clock, vault } }: Context,
+  { platform: { clock } }: Context,
   { account }: Family,
-  pair: ReturnType<typeof childOf>,
-): Promise<Session | null> {
-  const [child] = await tx
-    .select({ accessExpiresAt: authTokens.accessExpiresAt })
-    .from(authTokens)
-    .where(eq(authTokens.refreshHash, vault.hashToken(pair.refresh)));
-  return child ? sessionShape(pair, userOf(account), child.accessExpiresAt, clock.now()) : null;
+  child: Child,
+): Promise<Session> {
+  const now = clock.now();
+  const accessExpiresAt = new Date(now.getTime() + sessionTimes.accessMs);
+  await tx.update(authTokens).set({ accessExpiresAt }).where(eq(authTokens.id, child.id));
+  return sessionShape(child, userOf(account), accessExpiresAt, now);
 }

@@ -36,6 +36,8 @@ export const authSessions = pgTable(
     device: text('device').notNull(),
     /** Network of the client, cut (/24 or /48). */
     network: text('network'),
+    /** Hash of the browser's token (`browserCookie`); null in sessions from before there was one. */
+    browserHash: text('browser_hash'),
     createdAt: createdAt(),
     /** To the minute. */
     lastSeenAt: time('last_seen_at').notNull(),
@@ -72,6 +74,8 @@ export const authTokens = pgTable(
     refreshHash: text('refresh_hash').notNull(),
     nonce: text('nonce'),
     usedAt: time('used_at'),
+    /** When a browser first came with the access token: until then its answer may have been lost. */
+    presentedAt: time('presented_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -108,11 +112,11 @@ export const authLinks = pgTable(
   ],
 ).enableRLS();
 
-/** From where somebody has signed in: attempts of others on their address do not hold them up there. */
+/** From where, and in which browser, somebody has signed in: attempts of others do not hold them up there. */
 export const authKnownClients = pgTable(
   'auth_known_clients',
   {
-    /** Keyed fingerprint of address and network. */
+    /** Keyed fingerprint of address and network, or of account and browser. */
     client: text('client').primaryKey(),
     userId: account(),
     seenAt: time('seen_at').notNull(),
