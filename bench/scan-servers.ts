@@ -39,8 +39,7 @@ const server = https.createServer(
     }
     setTimeout(() => {
       record.open--;
-      if (source.finds.length > 0) response.end(JSON.stringify(source.finds));
-      else response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(source.finds));
     }, source.latencyMs);
   },
 );

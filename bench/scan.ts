@@ -9,12 +9,14 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { startFreeScan } from '#core/scans/actions.ts';
 import { endedStates } from '#core/scans/rules.ts';
 import { runScan } from '#core/scans/run.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import type { ScanSources } from '#core/scans/sources.ts';
 import type { Exposure, Source } from '#core/sources/define.ts';
+import { foundOrClear, readJson } from '#core/sources/read.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -60,6 +62,7 @@ const asSource = ({ id, pace }: LoadedSource): Source => ({
   homepage: `https://${id}.bench.example/`,
   category: 'breaches',
   reveals: 'nothing real',
+  clearCovers: 'nothing real',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -73,9 +76,11 @@ const asSource = ({ id, pace }: LoadedSource): Source => ({
   async check(subject, { ask }) {
     const question = new URLSearchParams({ email: subject.email, at: String(timeNow()) });
     const response = await ask({ url: `https://${id}.bench.example/?${question}` });
-    if (response.status === 404) return { state: 'clear' };
-    const [first, ...more] = (JSON.parse(response.text()) as string[]).map((key) => exposure(`${id} ${key}`));
-    return first ? { state: 'found', exposures: [first, ...more] } : { state: 'clear' };
+    const names = readJson(response, z.array(z.string()));
+    return foundOrClear(
+      names.value.map((key) => exposure(`${id} ${key}`)),
+      names,
+    );
   },
 });
 

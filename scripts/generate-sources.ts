@@ -1,5 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Source } from '#core/sources/define.ts';
 
 const folder = path.resolve(import.meta.dirname, '../core/sources');
 export const registryFile = path.join(folder, 'registry.ts');
@@ -24,4 +25,17 @@ export async function registryText(): Promise<string> {
   ].join('\n');
 }
 
-if (import.meta.main) await writeFile(registryFile, await registryText());
+export const sourcesDoc = path.join(folder, '../../docs/sources.md');
+
+/** The guide with what each source's "nothing found" covers. */
+export function sourcesDocText(guide: string, sources: readonly Pick<Source, 'name' | 'clearCovers'>[]): string {
+  const rows = sources.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const list = rows.map(({ name, clearCovers }) => `- **${name}.** ${clearCovers}`).join('\n');
+  return guide.replace(/(?<=<!-- sources -->\n)[\s\S]*(?=<!-- \/sources -->)/, `${list}\n`);
+}
+
+if (import.meta.main) {
+  await writeFile(registryFile, await registryText());
+  const { registry } = await import('#core/sources/registry.ts');
+  await writeFile(sourcesDoc, sourcesDocText(await readFile(sourcesDoc, 'utf8'), registry));
+}

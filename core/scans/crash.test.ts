@@ -19,6 +19,7 @@ let standIn: StandIn;
 beforeAll(async () => {
   standIn = await openStandIn((request, response) => {
     const sourceId = sourceIdOf(request.headers.host);
+    response.setHeader('content-type', 'application/json');
     if (!sourceId.startsWith('s')) return response.end('[]');
     return setTimeout(() => response.end(JSON.stringify(['one', 'two'])), delayOf(sourceId));
   });

@@ -36,7 +36,7 @@ onEachDatabase('the mailed link', (open) => {
   beforeEach(async () => {
     await world?.close();
     await prepare(database);
-    const sources = [standInSource('a'), standInSource('b'), standInSource('own', { needs: 'own-domain' })];
+    const sources = [standInSource('a'), standInSource('b'), standInSource('own', { needs: 'proven-domain' })];
     world = await createScanWorld(database, sources, { behaviours: { a: { found: ['one'] } } });
   });
   afterAll(async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import type { Source } from '#core/sources/define.ts';
+import { foundOrClear, readJson } from '#core/sources/read.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
@@ -236,9 +238,9 @@ onEachDatabase('a running scan', (open) => {
     const greedy = standInSource('greedy', {
       pace: { everyMs: 200, burst: 1, concurrency: 5 },
       async check(subject, { ask }) {
-        for (let n = 0; n < 3; n++)
-          await ask({ url: `https://${this.id}.stand-in.example/${n}?email=${subject.email}` });
-        return { state: 'clear' };
+        const question = (n: number) => ({ url: `https://${this.id}.stand-in.example/${n}?email=${subject.email}` });
+        for (let n = 0; n < 2; n++) await ask(question(n));
+        return foundOrClear([], readJson(await ask(question(2)), z.array(z.string()), { status: 404 }));
       },
     });
     const hasty = { ...greedy, id: 'hasty', pace: { everyMs: 400, burst: 1, concurrency: 5 }, timeoutMs: 300 };

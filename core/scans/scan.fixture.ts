@@ -49,7 +49,8 @@ export function standIn(behaviours: Record<string, Behaviour> = {}): Outgoing & 
     });
     const { status = 200, found = [], headers = {} } = behaviour as Exclude<Behaviour, 'hang'>;
     const text = JSON.stringify(found);
-    return { status, headers: new Headers(headers), body: new TextEncoder().encode(text), text: () => text };
+    const typed = new Headers({ 'content-type': 'application/json', ...headers });
+    return { status, headers: typed, body: new TextEncoder().encode(text), text: () => text };
   };
   return { asked, fetch: answer, close: async () => {} };
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import type { Exposure, Source } from '#core/sources/define.ts';
+import { foundOrClear, readJson } from '#core/sources/read.ts';
 import { applies } from '#core/sources/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import type { ScanSources } from './sources.ts';
 
 export const hostOf = (sourceId: string): string => `${sourceId}.stand-in.example`;
 
-/** A source that finds what the stand-in's body lists, `["one", "two"]`, and nothing where it answers 404. */
+/** A source that finds what the stand-in's body lists, `["one", "two"]`, and nothing where it answers `[]` with 404. */
 export function standInSource(id: string, change: Partial<Source> = {}): Source {
   return {
     id,
@@ -14,6 +16,7 @@ export function standInSource(id: string, change: Partial<Source> = {}): Source 
     homepage: `https://${hostOf(id)}/`,
     category: 'breaches',
     reveals: 'what a test wants',
+    clearCovers: 'what a test says',
     needs: 'email',
     privacy: 'P3',
     key: null,
@@ -26,9 +29,11 @@ export function standInSource(id: string, change: Partial<Source> = {}): Source 
     removal: null,
     async check(subject, { ask }) {
       const response = await ask({ url: `https://${hostOf(id)}/?email=${encodeURIComponent(subject.email)}` });
-      if (response.status === 404) return { state: 'clear' };
-      const [first, ...more] = (JSON.parse(response.text()) as string[]).map((key) => exposureOf(`${id}-${key}`));
-      return first ? { state: 'found', exposures: [first, ...more] } : { state: 'clear' };
+      const names = readJson(response, z.array(z.string()), { status: response.status === 404 ? 404 : 200 });
+      return foundOrClear(
+        names.value.map((key) => exposureOf(`${id}-${key}`)),
+        names,
+      );
     },
     ...change,
   };

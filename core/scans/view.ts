@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CheckView, ScanView } from '#contract/scans.ts';
 import { buildReport, coverageOf, type SourceReport, verdict } from '#core/reports/queries.ts';
+import type { Source } from '#core/sources/define.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -65,22 +66,27 @@ async function readReports(
   { sourceById }: ScanSources,
 ): Promise<SourceReport[]> {
   const rows = await tx.select().from(scanFindings).where(eq(scanFindings.scanId, scanId));
-  return [...Map.groupBy(rows, (row) => row.sourceId)].map(([sourceId, found]) => ({
+  const told = rows.filter(({ sourceId: id }) => !isOfUnprovenDomain(sourceById(id)));
+  return [...Map.groupBy(told, (row) => row.sourceId)].map(([sourceId, found]) => ({
     sourceId,
     sourceName: sourceById(sourceId)?.name ?? sourceId,
     exposures: found.map(({ id, sealed }) => openExposure(platform.vault, key, id, sealed)),
   }));
 }
 
+/** Older scans took every domain that is no mail provider's for the person's own. */
+const isOfUnprovenDomain = (source: Source | null) => source?.needs === 'proven-domain';
+
 /** A source that is no longer in the registry stays in old scans, by its id. */
 function checkView(check: CheckRow, findings: number, { sourceById }: ScanSources): CheckView {
   const source = sourceById(check.sourceId);
+  const unproven = isOfUnprovenDomain(source);
   return {
     sourceId: check.sourceId,
     name: source?.name ?? check.sourceId,
     category: source?.category ?? 'reputation',
-    state: check.state,
-    reason: check.reason,
+    state: unproven ? 'not-checked' : check.state,
+    reason: unproven ? 'not-applicable' : check.reason,
     durationMs: check.durationMs,
     findings,
     credit: source?.credit ?? null,

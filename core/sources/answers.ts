@@ -17,8 +17,8 @@ export interface StoredAnswer {
 /** Raw answers are kept for a week at most, whatever a source allows. */
 export const longestCacheHours = 7 * 24;
 
-/** Changes when the shape of an exposure does: older answers are then asked anew. */
-const SHAPE = 1;
+/** Changes when the shape of an exposure does, or what counts as "clear": older answers are then asked anew. */
+const SHAPE = 2;
 
 const place = (sourceId: string, inputKey: string): Place => ({
   table: 'source_answers',

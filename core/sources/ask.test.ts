@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { OutgoingError, type OutgoingFailure, type OutgoingRequest } from '#platform/http/outgoing.ts';
+import {
+  OutgoingError,
+  type OutgoingFailure,
+  type OutgoingRequest,
+  type OutgoingResponse,
+} from '#platform/http/outgoing.ts';
 import { type AskMeans, askSource } from './ask.ts';
 import { type Answer, defineSource, type Exposure, type Source } from './define.ts';
+import { foundOrClear, readMissingFile } from './read.ts';
 import { subjectOf } from './subject.ts';
 import { tidied } from './tidy.ts';
 
@@ -29,6 +35,7 @@ const source = (check: Source['check'], changes: Partial<Source> = {}): Source =
     homepage: 'https://site.example/',
     category: 'identity',
     reveals: 'Nothing.',
+    clearCovers: 'Nothing.',
     needs: 'email',
     privacy: 'P3',
     key: null,
@@ -56,12 +63,13 @@ const means = (fetch: AskMeans['outgoing']['fetch'] = silent, more: Partial<AskM
   ...more,
 });
 const question = { url: 'https://site.example/' };
+const nothing = (response: OutgoingResponse) => foundOrClear([], readMissingFile(response));
 
 describe('asking a source', () => {
   it('limits it to its own hosts, size and time', async () => {
     const fetch = vi.fn(silent);
     await askSource(
-      source((_subject, { ask }) => ask(question).then(() => ({ state: 'clear' }))),
+      source((_subject, { ask }) => ask(question).then(nothing)),
       alice,
       means(fetch),
     );
@@ -79,8 +87,8 @@ describe('asking a source', () => {
       return { status: 200, headers: new Headers(), body: new Uint8Array(), text: () => '' };
     };
     const check = vi.fn<Source['check']>(async (_subject, { ask }) => {
-      for (let count = 0; count < 10; count++) await ask(question);
-      return { state: 'clear' };
+      for (let count = 0; count < 9; count++) await ask(question);
+      return nothing(await ask(question));
     });
     expect(await askSource(source(check), alice, means(slow))).toMatchObject({
       state: 'not-checked',
@@ -90,17 +98,23 @@ describe('asking a source', () => {
 
   it('ends when the scan does', async () => {
     const ended = means(silent, { signal: AbortSignal.timeout(20) });
-    const patient = source((_subject, { ask }) => ask(question).then(() => ({ state: 'clear' })), {
+    const patient = source((_subject, { ask }) => ask(question).then(nothing), {
       timeoutMs: 60_000,
     });
     expect(await askSource(patient, alice, ended)).toMatchObject({ state: 'not-checked', reason: 'timeout' });
   });
 
-  it('does not ask about the domain of a mail provider', async () => {
+  it('does not ask about a domain that the person has not proved to be theirs', async () => {
     const check = vi.fn<Source['check']>();
-    const answer = await askSource(source(check, { needs: 'own-domain' }), subjectOf('alice@gmail.com'), means());
+    const answer = await askSource(source(check, { needs: 'proven-domain' }), alice, means());
     expect(answer).toEqual({ state: 'not-checked', reason: 'not-applicable', retryAfter: null });
     expect(check).not.toHaveBeenCalled();
+  });
+
+  it('takes an answer that ought to be read first for no answer', async () => {
+    const bare = async () => ({ status: 200, headers: new Headers(), body: Buffer.from('x'), text: () => 'x' });
+    const check: Source['check'] = (_subject, { ask }) => ask(question).then(nothing);
+    expect(await askSource(source(check), alice, means(bare))).toMatchObject({ reason: 'changed' });
   });
 
   it.each<[OutgoingFailure, string]>([
@@ -108,14 +122,14 @@ describe('asking a source', () => {
     ['unreachable', 'unreachable'],
     ['name-not-found', 'unreachable'],
     ['forbidden-address', 'unreachable'],
-    ['host-not-allowed', 'not-applicable'],
+    ['host-not-allowed', 'changed'],
     ['too-large', 'failed'],
     ['too-many-redirects', 'changed'],
   ])('tells the failure %s as %s', async (failure, reason) => {
     const failing = async () => {
       throw new OutgoingError(failure);
     };
-    const check: Source['check'] = (_subject, { ask }) => ask(question).then(() => ({ state: 'clear' }));
+    const check: Source['check'] = (_subject, { ask }) => ask(question).then(nothing);
     expect(await askSource(source(check), alice, means(failing))).toMatchObject({ state: 'not-checked', reason });
   });
 
@@ -160,7 +174,10 @@ describe('what others wrote', () => {
   });
 
   it('is at most a thousand things', () => {
-    const many: Answer = { state: 'found', exposures: [exposure, ...Array.from({ length: 5_000 }, () => exposure)] };
+    const many: Extract<Answer, { state: 'found' }> = {
+      state: 'found',
+      exposures: [exposure, ...Array.from({ length: 5_000 }, () => exposure)],
+    };
     expect(tidied(many)).toMatchObject({ exposures: { length: 1_000 } });
   });
 

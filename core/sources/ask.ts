@@ -3,6 +3,7 @@ import { deadlineAfter } from '#platform/http/deadline.ts';
 import { type Outgoing, OutgoingError, type OutgoingFailure } from '#platform/http/outgoing.ts';
 import type { Answer, Ask, CheckMeans, Source, Subject } from './define.ts';
 import { judge } from './judge.ts';
+import { Absence } from './recognised.ts';
 import { applies } from './subject.ts';
 import { tidied } from './tidy.ts';
 import { SourceTrouble } from './trouble.ts';
@@ -22,7 +23,7 @@ const reasonOfFailure: Readonly<Record<OutgoingFailure, NotCheckedReason>> = {
   unreachable: 'unreachable',
   'name-not-found': 'unreachable',
   'forbidden-address': 'unreachable',
-  'host-not-allowed': 'not-applicable',
+  'host-not-allowed': 'changed',
   'too-large': 'failed',
   'too-many-redirects': 'changed',
 };
@@ -35,8 +36,9 @@ export async function askSource(source: Source, subject: Subject, means: AskMean
   const { outgoing, signal, unexpected, ...rest } = means;
   if (!applies(source, subject)) return notChecked('not-applicable');
   try {
-    const answer = await source.check(subject, { ...rest, ask: limitedAsk(source, means) });
-    return { ...tidied(answer), retryAfter: null };
+    const outcome = await source.check(subject, { ...rest, ask: limitedAsk(source, means) });
+    const answer: Answer = outcome instanceof Absence ? { state: 'clear' } : tidied(outcome);
+    return { ...answer, retryAfter: null };
   } catch (error) {
     if (error instanceof SourceTrouble) return notChecked(error.reason, error.retryAfter);
     if (error instanceof OutgoingError) return notChecked(reasonOfFailure[error.reason]);
@@ -53,7 +55,8 @@ function limitedAsk(source: Source, { outgoing, signal, now }: AskMeans): Ask {
     allow: source.hosts,
     signal: signal ? AbortSignal.any([end, signal]) : end,
   };
-  return async (request) => judge(await outgoing.fetch({ ...request, ...limits }), now);
+  return async ({ documented, ...request }) =>
+    judge(await outgoing.fetch({ ...request, ...limits }), now, documented ?? null);
 }
 
 function notChecked(reason: NotCheckedReason, retryAfter: number | null = null): Asked {

@@ -30,7 +30,12 @@ export function asked(
     close: async () => {},
   };
   const known = catalogue ? indexCatalogue(catalogue) : { atHand: false, find: () => null };
-  return askSource(source, subjectOf(email), { outgoing, key, now, catalogue: Promise.resolve(known) });
+  const own = email
+    .slice(email.indexOf('@') + 1)
+    .split('.')
+    .slice(-2)
+    .join('.');
+  return askSource(source, subjectOf(email, [own]), { outgoing, key, now, catalogue: Promise.resolve(known) });
 }
 
 /** What it found; empty when it is clear. */

@@ -8,6 +8,7 @@ import type { Exposure, Source } from './define.ts';
 import type { Reply, SourceFixtures } from './fixtures.ts';
 import { registry } from './registry.ts';
 import { subjectOf } from './subject.ts';
+import { fixturesOf } from './truth.fixture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const answer = vi.fn<Handler>();
@@ -31,15 +32,16 @@ const withReply =
     response.writeHead(status, headers).end(body);
   };
 
-async function fixturesOf({ id }: Source): Promise<SourceFixtures> {
-  const module = await import(`./api/${id}.fixtures.ts`);
-  return module.fixtures;
-}
-
 function ask(source: Source, fixtures: SourceFixtures, by: Outgoing = outgoing) {
   const catalogue = Promise.resolve(indexCatalogue(fixtures.catalogue ?? []));
   const unexpected = (id: string, error: unknown) => expect.unreachable(`${id} broke: ${error}`);
-  return askSource(source, subjectOf(fixtures.email), { outgoing: by, key: 'a-key', now, catalogue, unexpected });
+  return askSource(source, subjectOf(fixtures.email, ['hart.example']), {
+    outgoing: by,
+    key: 'a-key',
+    now,
+    catalogue,
+    unexpected,
+  });
 }
 
 const html = (title: string) => `<!doctype html><html><head><title>${title}</title></head><body>Hello</body></html>`;

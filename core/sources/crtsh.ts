@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ask } from './define.ts';
 import { readJson } from './read.ts';
+import type { Recognised } from './recognised.ts';
 import { SourceTrouble } from './trouble.ts';
 
 const rows = z.array(
@@ -21,7 +22,7 @@ export function namesOf(row: CertificateRow): string[] {
 }
 
 /** Asks crt.sh, which is often busy: a failure of its own is asked again once. @throws SourceTrouble */
-export async function searchCertificates(ask: Ask, query: string): Promise<CertificateRow[]> {
+export async function searchCertificates(ask: Ask, query: string): Promise<Recognised<CertificateRow[]>> {
   const question = { url: `https://crt.sh/?q=${encodeURIComponent(query)}&output=json` };
   const again = (error: unknown) => {
     if (error instanceof SourceTrouble && error.reason === 'failed') return ask(question);

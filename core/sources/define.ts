@@ -1,6 +1,7 @@
 import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/exposures.ts';
 import type { NotCheckedReason, SourceCategory } from '#contract/scans.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
+import type { Absence } from './recognised.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
 export type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN';
@@ -14,8 +15,11 @@ export interface Subject {
   domain: string;
   /** Registrable domain (public suffix + 1). */
   registrableDomain: string;
-  /** False for providers where the domain says nothing about the person (gmail.com …). */
-  ownDomain: boolean;
+  /**
+   * The person has proved that the registrable domain is theirs. A mailbox proves nothing of the kind: providers,
+   * universities and employers give theirs to many.
+   */
+  domainProven: boolean;
 }
 
 /** One thing a source says is exposed. Never holds a secret: no password, token, IP address or machine name. */
@@ -45,11 +49,16 @@ export interface Exposure {
   credits?: { label: string; url: string }[];
 }
 
+interface Found {
+  state: 'found';
+  exposures: [Exposure, ...Exposure[]];
+}
+
+/** What a check comes to. "Clear" needs the documented answer that says so; everything else is thrown. */
+export type Outcome = Found | Absence;
+
 /** What a source answered. "Not checked" is never "clear". */
-export type Answer =
-  | { state: 'found'; exposures: [Exposure, ...Exposure[]] }
-  | { state: 'clear' }
-  | { state: 'not-checked'; reason: NotCheckedReason };
+export type Answer = Found | { state: 'clear' } | { state: 'not-checked'; reason: NotCheckedReason };
 
 /** A breach as the public catalogue describes it; enriches sources that only name it. */
 export interface CatalogueEntry {
@@ -77,7 +86,12 @@ export interface BreachCatalogue {
 }
 
 /** How a source asks: every request goes through here, within the source's hosts, time and size. */
-export type Ask = (request: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'>) => Promise<OutgoingResponse>;
+export type Ask = (
+  request: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'> & {
+    /** A status that elsewhere means a refusal, and is a documented answer here. */
+    documented?: number;
+  },
+) => Promise<OutgoingResponse>;
 
 export interface CheckMeans {
   ask: Ask;
@@ -95,8 +109,10 @@ export interface Source {
   category: SourceCategory;
   /** What it can reveal, in plain words. */
   reveals: string;
-  /** What it is asked with. Sources of the domain apply only to a domain of the person's own. */
-  needs: 'email' | 'own-domain';
+  /** What its "nothing found" says and what it leaves out, in plain words. */
+  clearCovers: string;
+  /** What it is asked with. Sources of the domain are asked only about one that the person has proved to be theirs. */
+  needs: 'email' | 'proven-domain';
   /** Catalogue's privacy level: P0 nothing personal leaves us, P1 a hash, P2 a name, P3 the plain address. */
   privacy: 'P0' | 'P1' | 'P2' | 'P3';
   key: { name: SourceKeyName; required: boolean } | null;
@@ -111,7 +127,7 @@ export interface Source {
   credit: { label: string; url: string } | null;
   /** Where the person can have it removed, when the catalogue knows. */
   removal: string | null;
-  check(subject: Subject, means: CheckMeans): Promise<Answer>;
+  check(subject: Subject, means: CheckMeans): Promise<Outcome>;
 }
 
 export const defineSource = (source: Source): Source => source;

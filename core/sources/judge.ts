@@ -17,13 +17,15 @@ const WALLS =
 
 /**
  * The rules that hold for every source: who refuses, limits or fails has not answered.
+ * @param documented a status that is an answer to this question all the same
  * @throws SourceTrouble
  */
-export function judge(response: OutgoingResponse, now: Date): OutgoingResponse {
+export function judge(response: OutgoingResponse, now: Date, documented: number | null = null): OutgoingResponse {
   const { status, headers } = response;
   if (headers.get('cf-mitigated') === 'challenge' || isWall(response)) throw new SourceTrouble('refused', { status });
   // GitHub says 403 for its limits too: with nothing left, or with a time to come back.
   const usedUp = status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after'));
+  if (status === documented && !usedUp) return response;
   const reason = usedUp ? 'limited' : (reasonOfStatus[status] ?? (status >= 500 ? 'failed' : null));
   if (reason !== null) throw new SourceTrouble(reason, { status, retryAfter: retryAfter(headers, now) });
   return response;

@@ -10,9 +10,14 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
   return (source.key && config.sourceKeys[source.key.name]) || null;
 }
 
-/** Sources that are switched on: those that need a key only with it. */
+const isSwitchedOn = (config: Keys) => (source: Source) => !source.key?.required || keyOf(source, config) !== null;
+
+/**
+ * Sources that a scan can ask: those that need a key only with it. Nobody can prove a domain to us yet, so that those
+ * about domains are asked of nobody.
+ */
 export function liveSources(config: Keys): Source[] {
-  return registry.filter((source) => !source.key?.required || keyOf(source, config) !== null);
+  return registry.filter(isSwitchedOn(config)).filter(({ needs }) => needs === 'email');
 }
 
 /** The number the home page names. */
@@ -23,11 +28,10 @@ export function sourceById(id: string): Source | null {
   return registry.find((source) => source.id === id) ?? null;
 }
 
-/** Which of the live sources can say something about this address, and which cannot. */
+/** Which sources can say something about this address, and which of the live ones cannot. */
 export function sourcesFor(subject: Subject, config: Keys): { applicable: Source[]; notApplicable: Source[] } {
-  const live = liveSources(config);
   return {
-    applicable: live.filter((source) => applies(source, subject)),
-    notApplicable: live.filter((source) => !applies(source, subject)),
+    applicable: registry.filter(isSwitchedOn(config)).filter((source) => applies(source, subject)),
+    notApplicable: liveSources(config).filter((source) => !applies(source, subject)),
   };
 }

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { OutgoingError, type OutgoingResponse } from '#platform/http/outgoing.ts';
 import type { Ask } from './define.ts';
 import { readJson } from './read.ts';
+import type { Recognised } from './recognised.ts';
 import { SourceTrouble } from './trouble.ts';
 
 export const resolverHosts = ['cloudflare-dns.com', 'dns.google'] as const;
 
 const answerBody = z.looseObject({
   Status: z.number().int(),
+  /** The answer was too long for the resolver, and is not whole. */
+  TC: z.boolean().optional(),
+  Question: z.tuple([z.looseObject({ name: z.string() })], z.unknown()),
   Answer: z.array(z.looseObject({ type: z.number(), data: z.string() })).optional(),
 });
 const resolvers = [
@@ -21,20 +25,28 @@ const TXT = 16;
 const NO_ERROR = 0;
 const NO_SUCH_NAME = 3;
 
+export interface LookUp {
+  read: Recognised<unknown>;
+  exists: boolean;
+  records: string[];
+}
+
 /**
  * Asks public resolvers over HTTPS; the second when the first gives no answer.
- * @returns the records' data, empty when there are none, null when the name does not exist
+ * @returns the records' data, empty when there are none; `exists` is false when the name does not exist
  * @throws SourceTrouble or OutgoingError of the last resolver
  */
-export async function lookUp(ask: Ask, name: string, type: 'TXT' | 'A'): Promise<string[] | null> {
+export async function lookUp(ask: Ask, name: string, type: 'TXT' | 'A'): Promise<LookUp> {
   let failure: unknown;
   for (const resolver of resolvers) {
     try {
       const query = new URLSearchParams({ name, type }).toString();
-      const { Status, Answer = [] } = readJson(await ask(resolver(query)), answerBody);
-      if (Status === NO_SUCH_NAME) return null;
-      if (Status !== NO_ERROR) throw new SourceTrouble('failed');
-      return Answer.filter((one) => type === 'A' || one.type === TXT).map((one) => textOf(one.data));
+      const read = readJson(await ask(resolver(query)), answerBody);
+      const { Status, TC, Question, Answer = [] } = read.value;
+      if (bare(Question[0].name) !== bare(name)) throw new SourceTrouble('changed');
+      if (TC || (Status !== NO_ERROR && Status !== NO_SUCH_NAME)) throw new SourceTrouble('failed');
+      const records = Answer.filter((one) => type === 'A' || one.type === TXT).map((one) => textOf(one.data));
+      return { read, exists: Status === NO_ERROR, records };
     } catch (error) {
       if (!(error instanceof SourceTrouble || error instanceof OutgoingError)) throw error;
       failure = error;
@@ -42,6 +54,8 @@ export async function lookUp(ask: Ask, name: string, type: 'TXT' | 'A'): Promise
   }
   throw failure;
 }
+
+const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** A long text record comes in quoted pieces, which belong together without a space. */
 function textOf(data: string): string {
@@ -61,7 +75,7 @@ export async function askIfExists(ask: Ask, url: string): Promise<OutgoingRespon
     if (error.reason === 'name-not-found') return null;
     if (error.reason !== 'unreachable') throw error;
     const missing = await lookUp(ask, new URL(url).hostname, 'A').then(
-      (found) => found === null,
+      ({ exists }) => !exists,
       () => false,
     );
     if (missing) return null;

@@ -8,8 +8,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
  * What others wrote is shown as one short line of visible text: no control or direction marks, no links but to https.
  * Every answer goes through here before anything is kept.
  */
-export function tidied(answer: Answer): Answer {
-  if (answer.state !== 'found') return answer;
+export function tidied(answer: Extract<Answer, { state: 'found' }>): Answer {
   const [first, ...others] = answer.exposures;
   return { state: 'found', exposures: [tidy(first), ...others.slice(0, MOST_EXPOSURES - 1).map(tidy)] };
 }

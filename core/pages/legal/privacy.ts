@@ -7,7 +7,7 @@ function whatWeAsk({ sources }: LegalFacts): string {
     sources.hash.length > 0 &&
       `**With a scrambled form of your address (a hash), or the first characters of one.** A site that already has your address can recognise it; to others it says little:\n\n${sourceList(sources.hash)}`,
     sources.domain.length > 0 &&
-      `**With the domain after the @ only, and only when the domain is your own** rather than that of a mail provider:\n\n${sourceList(sources.domain)}`,
+      `**With the domain after the @ only, and only when you have proved that the domain is yours**:\n\n${sourceList(sources.domain)}`,
   ].filter((part) => part !== false);
   return `${parts.join('\n\n')}
 

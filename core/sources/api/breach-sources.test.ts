@@ -21,8 +21,14 @@ describe('XposedOrNot', () => {
     verified: 'Yes',
     ...changes,
   });
+  const answer = (changes: object) => ({
+    BreachesSummary: { site: '' },
+    ExposedBreaches: null,
+    PastesSummary: { cnt: 0 },
+    ...changes,
+  });
   const one = async (changes: object, catalogue: CatalogueEntry[] | null = [adobe]) => {
-    const body = { ExposedBreaches: { breaches_details: [detail(changes)] } };
+    const body = answer({ ExposedBreaches: { breaches_details: [detail(changes)] } });
     return (await exposuresOf(xposedornot, () => json(body), { catalogue }))[0];
   };
 
@@ -95,12 +101,21 @@ describe('XposedOrNot', () => {
     expect(await one({ breach: 'Adobe', xposed_date: '2013' }, [spam])).toMatchObject({ certainty: 'unverified' });
   });
 
-  it.each([null, { breaches_details: [] }])('is clear with %o', async (ExposedBreaches) => {
-    expect(await asked(xposedornot, () => json({ ExposedBreaches }))).toMatchObject({ state: 'clear' });
+  it.each([null, { breaches_details: [] }])('is clear with %o and no names', async (ExposedBreaches) => {
+    expect(await asked(xposedornot, () => json(answer({ ExposedBreaches })))).toMatchObject({ state: 'clear' });
+  });
+
+  it.each([
+    ['names without details', json(answer({ BreachesSummary: { site: 'Adobe' } })), 'changed'],
+    ['no names at all', json({ ExposedBreaches: null, PastesSummary: { cnt: 0 } }), 'changed'],
+    ['a 404, which hides three things', json({ Error: 'Not found' }, 404), 'refused'],
+    ['a 404 in other words', json({ detail: 'Not found' }, 404), 'refused'],
+  ])('is not clear with %s', async (_what, reply, reason) => {
+    expect(await asked(xposedornot, () => reply)).toMatchObject({ state: 'not-checked', reason });
   });
 
   it('tells of pastes when there is no breach', async () => {
-    const body = { ExposedBreaches: null, PastesSummary: { cnt: 3 } };
+    const body = answer({ PastesSummary: { cnt: 3 } });
     expect(await exposuresOf(xposedornot, () => json(body))).toMatchObject([
       { kind: 'paste', certainty: 'unverified' },
     ]);
@@ -208,6 +223,11 @@ describe('Hudson Rock', () => {
 
   it.each([
     ['an empty list that says so', json({ message: 'is not associated with …', stealers: [] }), 'clear'],
+    [
+      'an empty list with sign-ins',
+      json({ message: 'not associated', stealers: [], total_user_services: 3 }),
+      'not-checked',
+    ],
     ['a 404 that says so', json({ message: 'This address is not associated with …' }, 404), 'clear'],
     ['an empty list that says something else', json({ message: 'Quota used up', stealers: [] }), 'not-checked'],
     ['a 404 that says something else', json({ message: 'No such page' }, 404), 'not-checked'],
@@ -218,6 +238,11 @@ describe('Hudson Rock', () => {
 
 describe('Have I Been Pwned', () => {
   const hash = hashOf('sha1', 'alice@hart.example');
+
+  it.each([0, 1, 49])('is not clear with %i suffixes, where a prefix has hundreds', async (count) => {
+    const rows = Array.from({ length: count }, (_, n) => ({ hashSuffix: `${n}`.padStart(34, '0'), websites: ['A'] }));
+    expect(await asked(hibpAccountRange, () => json(rows))).toMatchObject({ state: 'not-checked', reason: 'changed' });
+  });
 
   it('is told six characters of a hash and nothing else', async () => {
     const urls: string[] = [];

@@ -13,8 +13,16 @@ const certificate = (names: string) => ({
 
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
-  hit: () => json([certificate('hart.example\nnas.hart.example'), certificate('*.hart.example\nwww.hart.example')]),
+  hit: () =>
+    json([
+      certificate('hart.example\nnas.hart.example'),
+      certificate('*.hart.example\nwww.hart.example\nnas.stranger.example'),
+    ]),
   clear: () => json([]),
+  another: () => json([certificate('nas.stranger.example')]),
+  contradictory: {
+    'a certificate without names': () => json([{ ...certificate(''), common_name: '' }]),
+  },
   /** Certificates for the domain itself and names that everybody expects tell nothing either. */
   isAbsent(body) {
     if (!Array.isArray(body)) return false;

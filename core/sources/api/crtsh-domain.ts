@@ -1,7 +1,7 @@
 import { type CertificateRow, crtshPace, namesOf, searchCertificates } from '../crtsh.ts';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { clear, foundOrClear } from '../read.ts';
+import { foundOrClear } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 /** https://crt.sh, search of the public certificate logs. */
@@ -11,7 +11,9 @@ export const crtshDomain = defineSource({
   homepage: 'https://crt.sh/',
   category: 'domain',
   reveals: 'Names of machines and services below your domain that certificates have made public.',
-  needs: 'own-domain',
+  clearCovers:
+    'No certificate in the public logs names a machine below your domain. Private certificate authorities keep no such logs.',
+  needs: 'proven-domain',
   privacy: 'P0',
   key: null,
   hosts: ['crt.sh'],
@@ -23,10 +25,9 @@ export const crtshDomain = defineSource({
   removal: 'Certificate logs are permanent; a wildcard certificate keeps new host names out of them.',
   async check({ registrableDomain }, { ask }) {
     const rows = await searchCertificates(ask, `%.${registrableDomain}`);
-    if (rows.length === 0) return clear;
-    const below = rows.filter((row) => namesOf(row).some((name) => isWithin(name, registrableDomain)));
-    if (below.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear(exposuresOf(below, registrableDomain));
+    const below = rows.value.filter((row) => namesOf(row).some((name) => isWithin(name, registrableDomain)));
+    if (below.length === 0 && rows.value.length > 0) throw new SourceTrouble('changed');
+    return foundOrClear(exposuresOf(below, registrableDomain), rows);
   },
 });
 

@@ -1,7 +1,7 @@
 import { type CertificateRow, crtshPace, namesOf, searchCertificates } from '../crtsh.ts';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { clear, foundOrClear } from '../read.ts';
+import { foundOrClear } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 /** https://crt.sh, search of the public certificate logs. */
@@ -11,6 +11,8 @@ export const crtshEmail = defineSource({
   homepage: 'https://crt.sh/',
   category: 'keys',
   reveals: 'Mail certificates in the public logs that name your address.',
+  clearCovers:
+    'No certificate in the public logs names your address. Certificates that were never logged are not seen.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -23,10 +25,9 @@ export const crtshEmail = defineSource({
   removal: 'Certificate logs are permanent; a new certificate can leave the address out.',
   async check(subject, { ask }) {
     const rows = await searchCertificates(ask, subject.email);
-    if (rows.length === 0) return clear;
-    const ours = rows.filter((row) => namesOf(row).includes(subject.email));
-    if (ours.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear([exposureOf(ours, subject.email)]);
+    const ours = rows.value.filter((row) => namesOf(row).includes(subject.email));
+    if (ours.length === 0 && rows.value.length > 0) throw new SourceTrouble('changed');
+    return foundOrClear(ours.length > 0 ? [exposureOf(ours, subject.email)] : [], rows);
   },
 });
 

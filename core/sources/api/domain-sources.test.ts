@@ -8,15 +8,19 @@ import { mtaStsSecuritytxt } from './mta-sts-securitytxt.ts';
 import { rdap } from './rdap.ts';
 
 describe('mail records', () => {
-  const dns = (records: Record<string, string | undefined>) => (url: URL) => {
-    const record = records[url.searchParams.get('name') ?? ''];
-    return json({
-      Status: 0,
-      ...(record === undefined ? {} : { Answer: [{ name: 'x', type: 16, TTL: 1, data: record }] }),
-    });
+  type Records = Record<string, string | string[] | undefined>;
+  const dns = (records: Records) => (url: URL) => {
+    const name = url.searchParams.get('name') ?? '';
+    const Answer = [records[name] ?? []].flat().map((data) => ({ name, type: 16, TTL: 1, data }));
+    return json({ Status: 0, Question: [{ name: `${name}.`, type: 16 }], ...(Answer.length > 0 ? { Answer } : {}) });
   };
-  const posture = async (spf: string | undefined, dmarc: string | undefined) => {
-    const found = await exposuresOf(doh, dns({ 'hart.example': spf, '_dmarc.hart.example': dmarc }));
+  const posture = async (spf: Records[string], dmarc: Records[string]) => {
+    const elsewhere = { '_spf.mail.example': 'v=spf1 ip4:192.0.2.1 -all', '_spf.open.example': 'v=spf1 ip4:192.0.2.1' };
+    const round = { '_spf.round.example': 'v=spf1 redirect=_spf.round.example' };
+    const found = await exposuresOf(
+      doh,
+      dns({ 'hart.example': spf, '_dmarc.hart.example': dmarc, ...elsewhere, ...round }),
+    );
     return found.flatMap(({ evidence }) =>
       evidence.map(({ label, value }) => `${label}: ${value.split(/[:(]/)[0]?.trim()}`),
     );
@@ -28,6 +32,15 @@ describe('mail records', () => {
     ['v=spf1 mx ~all', 'v=DMARC1;p=quarantine', []],
     ['"v=spf1 include:_spf.mail.example" " -all"', good, []],
     ['v=spf1 redirect=_spf.mail.example', good, []],
+    ['v=spf1 redirect=_spf.open.example', good, ['SPF: Open']],
+    ['v=spf1 redirect=_spf.nowhere.example', good, ['SPF: No record']],
+    ['v=spf1 redirect=_spf.round.example', good, ['SPF: Leads on too often']],
+    ['v=spf1 ~all redirect=_spf.open.example', good, []],
+    [['v=spf1 -all', 'v=spf1 include:mail.example -all'], good, ['SPF: Several records']],
+    ['v=spf1 -all', [good, 'v=DMARC1; p=none'], ['DMARC: Several records']],
+    ['v=spf1 -all', 'v=DMARC1; p=reject; pct=0', ['DMARC: Applied to 0% of forged mail only']],
+    ['v=spf1 -all', 'v=DMARC1; p=quarantine; pct=100', []],
+    ['v=spf1 -all', 'v=DMARC1; p=maybe', ['DMARC: No record']],
     [undefined, good, ['SPF: No record']],
     ['v=spf1 mx +all', good, ['SPF: Open']],
     ['v=spf1 mx all', good, ['SPF: Open']],
@@ -52,7 +65,7 @@ describe('mail records', () => {
   it.each<[string, Reply | OutgoingFailure]>([
     ['is unreachable', 'unreachable'],
     ['refuses', { status: 403, body: '' }],
-    ['fails to resolve', json({ Status: 2 })],
+    ['fails to resolve', json({ Status: 2, Question: [{ name: 'hart.example' }] })],
     ['answers nonsense', text('hello')],
   ])('come from the second resolver when the first %s', async (_what, first) => {
     const outside = (url: URL) =>
@@ -62,7 +75,8 @@ describe('mail records', () => {
   });
 
   it('of a domain that does not exist cannot be judged', async () => {
-    expect(await asked(doh, () => json({ Status: 3 }))).toMatchObject({ reason: 'not-applicable' });
+    const missing = () => json({ Status: 3, Question: [{ name: 'hart.example' }] });
+    expect(await asked(doh, missing)).toMatchObject({ state: 'not-checked', reason: 'changed' });
   });
 });
 
@@ -110,10 +124,19 @@ describe('published files', () => {
     [
       'www sends on',
       { contact: moved('https://www.hart.example/security.txt'), www: moved('https://hart.example/') },
-      { state: 'clear' },
+      { state: 'not-checked', reason: 'changed' },
     ],
-    ['the domain leads elsewhere', { contact: moved('https://parking.example.net/') }, { state: 'clear' }],
-    ['the domain leads to itself', { contact: moved('/.well-known/security.txt') }, { state: 'clear' }],
+    [
+      'the domain leads elsewhere',
+      { contact: moved('https://parking.example.net/') },
+      { state: 'not-checked', reason: 'changed' },
+    ],
+    [
+      'the domain leads to itself',
+      { contact: moved('/.well-known/security.txt') },
+      { state: 'not-checked', reason: 'changed' },
+    ],
+    ['the contact is somebody like the person', { contact: contact('malice@hart.example') }, { state: 'clear' }],
     ['every page is the home page', { contact: html }, { state: 'not-checked', reason: 'changed' }],
     ['one part fails and the other finds', { contact: 'timeout', policy: policy('none') }, { state: 'found' }],
     [
@@ -121,7 +144,11 @@ describe('published files', () => {
       { contact: 'timeout', policy: policy('enforce') },
       { state: 'not-checked', reason: 'timeout' },
     ],
-    ['a proxy hides that there is no rule', { policy: 'unreachable', dns: json({ Status: 3 }) }, { state: 'clear' }],
+    [
+      'a proxy hides that there is no rule',
+      { policy: 'unreachable', dns: json({ Status: 3, Question: [{ name: 'mta-sts.hart.example' }] }) },
+      { state: 'clear' },
+    ],
   ])('%s', async (_what, answers, answer) => {
     expect(await asked(mtaStsSecuritytxt, site(answers))).toMatchObject(answer);
   });
@@ -230,6 +257,21 @@ describe('the register of domains', () => {
 
   it('has nothing to ask for a suffix without a registry', async () => {
     expect(await asked(rdap, register({}), { email: 'alice@hart.de' })).toMatchObject({ reason: 'not-applicable' });
+  });
+
+  it.each([
+    ['the registry says that there is none', json({ errorCode: 404 }, 404), 'not-applicable'],
+    ['a web server says that there is no page', notFound, 'changed'],
+  ])('is not clear when %s', async (_what, reply, reason) => {
+    const outside = register({ 'rdap.registry.example': reply });
+    expect(await asked(rdap, outside)).toMatchObject({ state: 'not-checked', reason });
+  });
+
+  it('counts a registrar that it may not ask without TLS as one that did not answer', async () => {
+    const links = [{ rel: 'related', type: 'application/rdap+json', href: 'http://rdap.registrar.example/x' }];
+    const outside = register({ 'rdap.registry.example': domain(null, { links }) });
+    const refusing = (url: URL) => (url.protocol === 'http:' ? 'host-not-allowed' : outside(url));
+    expect(await asked(rdap, refusing)).toMatchObject({ state: 'not-checked', reason: 'changed' });
   });
 
   it('does not take the answer about another domain', async () => {

@@ -1,4 +1,4 @@
-import { json, type SourceFixtures } from '../fixtures.ts';
+import { json, type SourceFixtures, stranger } from '../fixtures.ts';
 
 const quiet = {
   blacklisted: false,
@@ -11,6 +11,15 @@ const quiet = {
   domain_exists: true,
   profiles: [],
 };
+
+const nothing = (change: object) => ({
+  email: 'alice@hart.example',
+  reputation: 'none',
+  suspicious: false,
+  references: 0,
+  details: quiet,
+  ...change,
+});
 
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
@@ -28,11 +37,17 @@ export const fixtures: SourceFixtures = {
         profiles: ['spotify', 'gravatar', 'pinterest'],
       },
     }),
-  clear: () =>
-    json({ email: 'alice@hart.example', reputation: 'none', suspicious: false, references: 0, details: quiet }),
+  clear: () => json(nothing({})),
+  another: () =>
+    json(nothing({ email: stranger, reputation: 'low', references: 7, details: { ...quiet, data_breach: true } })),
+  contradictory: {
+    'references without a word on them': () => json(nothing({ references: 7 })),
+    'a reputation without references': () => json(nothing({ reputation: 'high' })),
+  },
   isAbsent(body) {
+    const { reputation, references } = Object(body);
     const { credentials_leaked, data_breach, blacklisted, malicious_activity, profiles } = Object(Object(body).details);
-    const named = (profiles ?? []).filter((name: unknown) => name !== 'gravatar' && name !== 'github');
-    return !credentials_leaked && !data_breach && !blacklisted && !malicious_activity && named.length === 0;
+    const quiet = !credentials_leaked && !data_breach && !blacklisted && !malicious_activity;
+    return quiet && (profiles ?? []).length === 0 && reputation === 'none' && !(references > 0);
   },
 };

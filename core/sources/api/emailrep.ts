@@ -18,9 +18,6 @@ const body = z.looseObject({
 });
 type Details = z.infer<typeof body>['details'];
 
-/** Asked by themselves, so their profiles are not told a second time. */
-const ASKED_ELSEWHERE = new Set(['gravatar', 'github']);
-
 /** https://docs.sublimesecurity.com, EmailRep. Its terms ask a service to use a key. */
 export const emailrep = defineSource({
   id: 'emailrep',
@@ -28,6 +25,7 @@ export const emailrep = defineSource({
   homepage: 'https://emailrep.io/',
   category: 'reputation',
   reveals: 'What your address is known for: leaked credentials, block lists, and names of sites with a profile.',
+  clearCovers: 'EmailRep has no reference to your address. It does not say which breaches and sites it looks at.',
   needs: 'email',
   privacy: 'P3',
   key: { name: 'EMAILREP_API_KEY', required: true },
@@ -42,9 +40,13 @@ export const emailrep = defineSource({
     const url = `https://emailrep.io/${encodeURIComponent(subject.email)}`;
     const headers = { accept: 'application/json', ...(key ? { key } : {}) };
     const response = await ask({ url, headers });
-    const { email, details } = readJson(response, body);
+    const answer = readJson(response, body);
+    const { email, details, references, reputation } = answer.value;
     if (email.toLowerCase() !== subject.email) changed(response);
-    return foundOrClear([leaked(details), profiles(details), blocked(details)].filter((one) => one !== null));
+    const told = [leaked(details), profiles(details), blocked(details)].filter((one) => one !== null);
+    // "Nothing known" is documented as no reputation and no references; places that it does not name are not nothing.
+    if (told.length === 0 && (references > 0 || reputation !== 'none')) changed(response);
+    return foundOrClear(told, answer);
   },
 });
 
@@ -76,7 +78,7 @@ function leaked(details: Details): Exposure | null {
 }
 
 function profiles(details: Details): Exposure | null {
-  const names = details.profiles.filter((name) => !ASKED_ELSEWHERE.has(name.toLowerCase()));
+  const names = details.profiles;
   if (names.length === 0) return null;
   return listing('profiles', {
     classes: ['public-profile'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { githubHeaders, githubPace } from '../github.ts';
-import { clear, foundOrClear, readJson } from '../read.ts';
+import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 const item = z.looseObject({
@@ -24,6 +24,8 @@ export const githubSearchCommits = defineSource({
   homepage: 'https://github.com/',
   category: 'code',
   reveals: 'Public commits that carry your address.',
+  clearCovers:
+    'Public commits on the default branches of repositories that GitHub has indexed. Other branches and private repositories are not searched.',
   needs: 'email',
   privacy: 'P3',
   key: { name: 'GITHUB_TOKEN', required: false },
@@ -38,12 +40,12 @@ export const githubSearchCommits = defineSource({
   async check(subject, { ask, key }) {
     const query = encodeURIComponent(`author-email:${subject.email}`);
     const url = `https://api.github.com/search/commits?q=${query}&per_page=10`;
-    const found = readJson(await ask({ url, headers: githubHeaders(key) }), results);
-    const ours = found.items.filter(({ commit }) => commit.author.email.toLowerCase() === subject.email);
-    if (ours.length === 0 && found.incomplete_results) throw new SourceTrouble('timeout');
-    if (found.items.length === 0 && found.total_count === 0) return clear;
-    if (ours.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear([exposureOf(ours, found.total_count, subject.email)]);
+    const answer = readJson(await ask({ url, headers: githubHeaders(key) }), results);
+    const { items, total_count: total, incomplete_results: incomplete } = answer.value;
+    const ours = items.filter(({ commit }) => commit.author.email.toLowerCase() === subject.email);
+    if (ours.length === 0 && incomplete) throw new SourceTrouble('timeout');
+    if (total < items.length || (ours.length === 0 && total > 0)) throw new SourceTrouble('changed');
+    return foundOrClear(ours.length > 0 ? [exposureOf(ours, total, subject.email)] : [], answer);
   },
 });
 

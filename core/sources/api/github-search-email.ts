@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '../define.ts';
 import { githubHeaders, githubPace } from '../github.ts';
-import { clear, foundOrClear, readJson } from '../read.ts';
+import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 const user = z.looseObject({ login: z.string().min(1), html_url: z.url() });
@@ -18,6 +18,7 @@ export const githubSearchEmail = defineSource({
   homepage: 'https://github.com/',
   category: 'code',
   reveals: 'A GitHub account whose public profile shows your address.',
+  clearCovers: 'No public GitHub profile shows your address. An account that keeps it private is not seen.',
   needs: 'email',
   privacy: 'P3',
   key: { name: 'GITHUB_TOKEN', required: false },
@@ -31,16 +32,16 @@ export const githubSearchEmail = defineSource({
   async check(subject, { ask, key }) {
     const query = encodeURIComponent(`${subject.email} in:email`);
     const url = `https://api.github.com/search/users?q=${query}&per_page=5`;
-    const found = readJson(await ask({ url, headers: githubHeaders(key) }), results);
-    if (found.items.length === 0 && found.incomplete_results) throw new SourceTrouble('timeout');
-    if (found.items.length === 0 && found.total_count === 0) return clear;
-    if (found.items.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear(found.items.slice(0, 3).map((item) => exposureOf(item, found.total_count === 1)));
+    const answer = readJson(await ask({ url, headers: githubHeaders(key) }), results);
+    const { items, total_count: total, incomplete_results: incomplete } = answer.value;
+    if (items.length === 0 && incomplete) throw new SourceTrouble('timeout');
+    if (total < items.length || (items.length === 0 && total > 0)) throw new SourceTrouble('changed');
+    return foundOrClear(items.slice(0, 3).map(exposureOf), answer);
   },
 });
 
-/** The search matches words: with several accounts none of them is surely the person's. */
-function exposureOf(one: z.infer<typeof user>, only: boolean): Exposure {
+/** The search matches words and does not show the address: no account, however alone, is surely the person's. */
+function exposureOf(one: z.infer<typeof user>): Exposure {
   return {
     key: `profile:${one.login.toLowerCase()}`,
     kind: 'profile',
@@ -51,7 +52,7 @@ function exposureOf(one: z.infer<typeof user>, only: boolean): Exposure {
     url: one.html_url,
     since: null,
     stillPublic: true,
-    certainty: only ? 'single' : 'candidate',
+    certainty: 'candidate',
     reach: 'own-profile',
     passwordStorage: null,
     evidence: [{ label: 'Account', value: one.login }],

@@ -1,4 +1,5 @@
-import { json, never, type SourceFixtures } from '../fixtures.ts';
+import { json, never, type SourceFixtures, stranger } from '../fixtures.ts';
+import { hashOf } from '../subject.ts';
 
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
@@ -7,6 +8,7 @@ export const fixtures: SourceFixtures = {
       entry: [
         {
           hash: '0'.repeat(32),
+          requestHash: hashOf('md5', 'alice@hart.example'),
           preferredUsername: 'alicehart',
           displayName: 'Alice Hart',
           phoneNumbers: [{ type: 'mobile', value: '+44 7700 900123' }],
@@ -17,5 +19,11 @@ export const fixtures: SourceFixtures = {
       ],
     }),
   clear: () => json('User not found', 404),
+  another: () => json({ entry: [{ requestHash: hashOf('md5', stranger), preferredUsername: 'stranger' }] }),
+  contradictory: {
+    'no profile, with status 200': () => json('User not found'),
+    'a profile with status 404': () => json({ entry: [{ preferredUsername: 'alicehart' }] }, 404),
+    'no entry': () => json({ entry: [] }),
+  },
   isAbsent: never,
 };

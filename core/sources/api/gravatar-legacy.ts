@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { DataClass } from '#contract/exposures.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { clear, foundOrClear, isPlain404, parseJson, readJson } from '../read.ts';
+import { changed, foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 
 const text = z.string().nullish();
 const valued = z.array(z.looseObject({ value: text })).nullish();
 const entry = z.looseObject({
+  /** What was asked for; `hash` is of the profile's first address. */
+  requestHash: text,
   preferredUsername: z.string().min(1),
   displayName: text,
   currentLocation: text,
@@ -17,6 +19,10 @@ const entry = z.looseObject({
   photos: z.array(z.looseObject({ value: text })).nullish(),
 });
 const body = z.looseObject({ entry: z.tuple([entry], z.unknown()) });
+const absent = z.union([
+  z.literal('User not found'),
+  z.strictObject({ error: z.string().regex(/^user not found\.?$/i) }),
+]);
 
 /** The older public JSON of Gravatar: the only one that tells phone numbers and messengers. */
 export const gravatarLegacy = defineSource({
@@ -25,6 +31,7 @@ export const gravatarLegacy = defineSource({
   homepage: 'https://gravatar.com/',
   category: 'identity',
   reveals: 'Phone numbers, messenger names and other addresses on a public profile.',
+  clearCovers: 'No public contact card is tied to your address. A profile that its owner hides is not seen.',
   needs: 'email',
   privacy: 'P1',
   key: null,
@@ -36,13 +43,13 @@ export const gravatarLegacy = defineSource({
   credit: { label: 'Gravatar', url: 'https://gravatar.com/' },
   removal: 'Sign in at gravatar.com to hide fields of the profile or to disable the account.',
   async check(subject, { ask }) {
-    const response = await ask({ url: `https://gravatar.com/${hashOf('md5', subject.email)}.json` });
-    if (isPlain404(response)) {
-      // The documented answer is the JSON string "User not found".
-      parseJson(response, z.union([z.string(), z.looseObject({ error: z.string() })]));
-      return clear;
-    }
-    return foundOrClear([exposureOf(readJson(response, body).entry[0])]);
+    const hash = hashOf('md5', subject.email);
+    const response = await ask({ url: `https://gravatar.com/${hash}.json` });
+    if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
+    const answer = readJson(response, body);
+    const [profile] = answer.value.entry;
+    if (profile.requestHash && profile.requestHash.toLowerCase() !== hash) changed(response);
+    return foundOrClear([exposureOf(profile)], answer);
   },
 });
 

@@ -18,5 +18,10 @@ export const fixtures: SourceFixtures = {
       ],
     }),
   clear: () => json({ error: 'Profile not found', code: 'not_found' }, 404),
+  another: { namesNobody: 'its hash is that of the profile’s first address, which need not be the one asked about' },
+  contradictory: {
+    'no profile, with status 200': () => json({ error: 'Profile not found', code: 'not_found' }),
+    'another error with status 404': () => json({ error: 'No route was found', code: 'rest_no_route' }, 404),
+  },
   isAbsent: never,
 };

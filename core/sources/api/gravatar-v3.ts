@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { DataClass } from '#contract/exposures.ts';
+import type { OutgoingResponse } from '#platform/http/outgoing.ts';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { clear, foundOrClear, isPlain404, readJson } from '../read.ts';
+import { foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
+import { SourceTrouble } from '../trouble.ts';
 
 const text = z.string().nullish();
 const profile = z.looseObject({
@@ -21,6 +23,11 @@ const profile = z.looseObject({
 });
 type Profile = z.infer<typeof profile>;
 
+/** Gravatar's own errors; a gateway's have no such code. */
+const absent = z.looseObject({ error: z.string().regex(/not found/i), code: z.string().regex(/not_found$/) });
+/** A profile that its owner keeps to themself. */
+const hidden = z.looseObject({ error: z.string().regex(/\b(?:private|hidden|disabled|not public)\b/i) });
+
 /** https://docs.gravatar.com/rest/api-data-specifications */
 export const gravatarV3 = defineSource({
   id: 'gravatar-v3',
@@ -28,6 +35,8 @@ export const gravatarV3 = defineSource({
   homepage: 'https://gravatar.com/',
   category: 'identity',
   reveals: 'A public profile tied to your address: name, photo, place, job and accounts on other sites.',
+  clearCovers:
+    'No public profile is tied to your address. A profile that its owner keeps private counts as nothing found.',
   needs: 'email',
   privacy: 'P1',
   key: { name: 'GRAVATAR_API_KEY', required: false },
@@ -43,11 +52,23 @@ export const gravatarV3 = defineSource({
     const response = await ask({
       url: `https://api.gravatar.com/v3/profiles/${hashOf('sha256', subject.email)}`,
       headers: { accept: 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+      documented: 403,
     });
-    if (isPlain404(response)) return clear;
-    return foundOrClear([exposureOf(readJson(response, profile))]);
+    if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
+    if (response.status === 403) return foundOrClear([], readHidden(response));
+    const answer = readJson(response, profile);
+    return foundOrClear([exposureOf(answer.value)], answer);
   },
 });
+
+/** @throws SourceTrouble `refused` when it is another 403 */
+function readHidden(response: OutgoingResponse) {
+  try {
+    return readJson(response, hidden, { status: 403 });
+  } catch (cause) {
+    throw new SourceTrouble('refused', { status: 403, cause });
+  }
+}
 
 function exposureOf(one: Profile): Exposure {
   const accounts = (one.verified_accounts ?? []).filter((account) => !account.is_hidden);

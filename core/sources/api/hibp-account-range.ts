@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { breachExposure, entryFor } from '../breaches.ts';
 import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
-import { foundOrClear, readJson } from '../read.ts';
+import { changed, foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 
 const suffixes = z.array(
   z.looseObject({ hashSuffix: z.string().regex(/^[0-9a-f]{34}$/i), websites: z.array(z.string().min(1)).min(1) }),
 );
+/** A prefix is shared by some 390 addresses: an answer far below that is not whole. */
+const FEWEST_SUFFIXES = 50;
 
 /**
  * https://haveibeenpwned.com/API/v3, search by hash prefix. The plans that may be used for other people include it,
@@ -18,6 +20,8 @@ export const hibpAccountRange = defineSource({
   homepage: 'https://haveibeenpwned.com/',
   category: 'breaches',
   reveals: 'Data breaches that hold your address, asked with the first six characters of a hash only.',
+  clearCovers:
+    'Breaches that Have I Been Pwned shows to everybody. It leaves out sensitive ones, such as of dating sites, and addresses whose owners opted out.',
   needs: 'email',
   privacy: 'P1',
   key: { name: 'HIBP_API_KEY', required: true },
@@ -34,10 +38,16 @@ export const hibpAccountRange = defineSource({
       url: `https://haveibeenpwned.com/api/v3/breachedaccount/range/${hash.slice(0, 6)}`,
       headers: { 'hibp-api-key': key ?? '', accept: 'application/json' },
     });
-    const ours = readJson(response, suffixes).filter((one) => one.hashSuffix.toLowerCase() === hash.slice(6));
+    const answer = readJson(response, suffixes);
+    const listed = new Set(answer.value.map((one) => one.hashSuffix.toLowerCase()));
+    const ours = answer.value.filter((one) => one.hashSuffix.toLowerCase() === hash.slice(6));
+    if (ours.length === 0 && listed.size < FEWEST_SUFFIXES) changed(response);
     const names = new Set(ours.flatMap((one) => one.websites));
     const known = await catalogue;
-    return foundOrClear([...names].map((name) => exposureOf(name, known)).filter((one) => one !== null));
+    return foundOrClear(
+      [...names].map((name) => exposureOf(name, known)).filter((one) => one !== null),
+      answer,
+    );
   },
 });
 

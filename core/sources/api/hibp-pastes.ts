@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { changed, clear, isPlain404, readJson } from '../read.ts';
+import { foundOrClear, readEmpty, readJson } from '../read.ts';
 
 /** Titles are left out: whoever made the paste wrote them. */
 const pastes = z
@@ -22,6 +22,8 @@ export const hibpPastes = defineSource({
   homepage: 'https://haveibeenpwned.com/Pastes',
   category: 'breaches',
   reveals: 'Public text dumps that hold your address.',
+  clearCovers:
+    'Text dumps that Have I Been Pwned has read. Pastes that were deleted before it came, and addresses whose owners opted out, are not in it.',
   needs: 'email',
   privacy: 'P3',
   key: { name: 'HIBP_API_KEY', required: true },
@@ -37,10 +39,10 @@ export const hibpPastes = defineSource({
       url: `https://haveibeenpwned.com/api/v3/pasteaccount/${encodeURIComponent(subject.email)}`,
       headers: { 'hibp-api-key': key ?? '', accept: 'application/json' },
     });
-    if (isPlain404(response)) return clear;
-    if (response.status !== 200) changed(response);
-    const [first, ...others] = readJson(response, pastes).map(exposureOf);
-    return first ? { state: 'found', exposures: [first, ...others] } : changed(response);
+    // "Not in any paste" comes without a body; a gateway's 404 has one.
+    if (response.status === 404) return foundOrClear([], readEmpty(response, 404));
+    const answer = readJson(response, pastes);
+    return foundOrClear(answer.value.map(exposureOf), answer);
   },
 });
 

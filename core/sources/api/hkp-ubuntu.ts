@@ -1,6 +1,12 @@
 import { dateOfSeconds } from '../dates.ts';
-import { defineSource, type Exposure } from '../define.ts';
-import { changed, clear, foundOrClear } from '../read.ts';
+import { type Ask, defineSource, type Exposure } from '../define.ts';
+import { changed, foundOrClear, readText } from '../read.ts';
+import { addressOf, hasName } from '../user-ids.ts';
+
+const LOOKUP = 'https://keyserver.ubuntu.com/pks/lookup';
+const INDEX = /^info:1:(\d+)(?:\r?\n[\s\S]*)?$/;
+/** A key that has been on the server since 2018: Ubuntu signs its packages with it. */
+const KNOWN_KEY = 'F6ECB3762474EDA9D21B7022871920D1991BC93C';
 
 /** draft-gallagher-openpgp-hkp, machine-readable index. */
 export const hkpUbuntu = defineSource({
@@ -9,6 +15,7 @@ export const hkpUbuntu = defineSource({
   homepage: 'https://keyserver.ubuntu.com/',
   category: 'keys',
   reveals: 'Encryption keys with every name and address ever put on them.',
+  clearCovers: 'No key on this server carries your address. Other key servers have keys of their own.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -20,19 +27,31 @@ export const hkpUbuntu = defineSource({
   credit: null,
   removal: 'Keys on this server cannot normally be deleted. Revoking the key marks it as no longer used.',
   async check(subject, { ask }) {
-    const search = encodeURIComponent(subject.email);
-    const host = 'https://keyserver.ubuntu.com/pks/lookup';
-    const response = await ask({ url: `${host}?op=index&options=mr&exact=on&search=${search}` });
-    if (response.status === 404) return clear;
-    if (response.status !== 200) changed(response);
-    const lines = response.text().trim().split(/\r?\n/);
-    const [, count] = /^info:1:(\d+)$/.exec(lines[0] ?? '') ?? changed(response);
-    if (count === '0') return clear;
-    const page = `${host}?op=index&search=${search}`;
-    const keys = readKeys(lines).map((key) => exposureOf(key, subject.email, page));
-    return keys.length > 0 ? foundOrClear(keys) : changed(response);
+    const response = await askForKeys(ask, subject.email);
+    if (response.status === 404) {
+      const nothing = readText(response, /^(?:not found|no results found.*)$/i, { status: 404 });
+      return foundOrClear([], nothing, await requireSearch(ask));
+    }
+    const index = readText(response, INDEX);
+    const page = `${LOOKUP}?op=index&search=${encodeURIComponent(subject.email)}`;
+    const ours = readKeys(index.value[0]).filter(({ userIds }) =>
+      userIds.some((id) => addressOf(id) === subject.email),
+    );
+    if (ours.length === 0 && index.value[1] !== '0') changed(response);
+    return foundOrClear(
+      ours.map((key) => exposureOf(key, subject.email, page)),
+      index,
+    );
   },
 });
+
+const askForKeys = (ask: Ask, search: string) =>
+  ask({ url: `${LOOKUP}?op=index&options=mr&exact=on&search=${encodeURIComponent(search)}` });
+
+/** "Not found" is what any server says: it is the keyserver's answer only while its search finds a key that it has. */
+async function requireSearch(ask: Ask) {
+  return readText(await askForKeys(ask, `0x${KNOWN_KEY}`), new RegExp(`^info:1:1\\r?\\npub:${KNOWN_KEY}:`, 'i'));
+}
 
 interface Key {
   fingerprint: string;
@@ -40,9 +59,9 @@ interface Key {
   userIds: string[];
 }
 
-function readKeys(lines: string[]): Key[] {
+function readKeys(index: string): Key[] {
   const keys: Key[] = [];
-  for (const line of lines) {
+  for (const line of index.split(/\r?\n/)) {
     const [kind, value = '', , , created = ''] = line.split(':');
     if (kind === 'pub')
       keys.push({ fingerprint: value, created: dateOfSeconds(Number(created || Number.NaN)), userIds: [] });
@@ -59,18 +78,10 @@ function decoded(text: string): string {
   }
 }
 
-const ADDRESS = /[^\s<>@]+@[^\s<>@]+/;
-
 function exposureOf(key: Key, email: string, url: string): Exposure {
-  const addresses = new Set(key.userIds.flatMap((one) => ADDRESS.exec(one)?.[0].toLowerCase() ?? []));
+  const addresses = new Set(key.userIds.flatMap((one) => addressOf(one) ?? []));
   addresses.delete(email);
-  const named = key.userIds.some(
-    (one) =>
-      one
-        .replace(/<[^>]*>/g, '')
-        .replace(ADDRESS, '')
-        .trim() !== '',
-  );
+  const named = key.userIds.some(hasName);
   return {
     key: `key:${key.fingerprint.toLowerCase()}`,
     kind: 'key',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { changed, clear, foundOrClear, parseJson } from '../read.ts';
+import { changed, foundOrClear, readJson } from '../read.ts';
 
 const count = z.number().int().nonnegative().nullish().catch(null);
 /** Only what is kept; machine names, addresses and masked passwords are dropped here and go no further. */
@@ -10,8 +10,14 @@ const record = z.object({
   total_corporate_services: count,
   total_user_services: count,
 });
-const answerBody = z.object({ message: z.string(), stealers: z.array(record) });
-const absentBody = z.object({ message: z.string().regex(/not associated/i) });
+const answerBody = z.object({
+  message: z.string(),
+  stealers: z.array(record),
+  total_corporate_services: count,
+  total_user_services: count,
+});
+const ABSENT = /not associated/i;
+const absentBody = z.object({ message: z.string().regex(ABSENT) });
 
 /** https://www.hudsonrock.com/free-tools */
 export const hudsonrockCavalier = defineSource({
@@ -20,6 +26,8 @@ export const hudsonrockCavalier = defineSource({
   homepage: 'https://www.hudsonrock.com/free-tools',
   category: 'breaches',
   reveals: 'Whether your address was saved on a computer infected by malware that steals passwords.',
+  clearCovers:
+    'No infected computer in Hudson Rock’s collection had your address saved. Infections that it has not obtained are not in it.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -34,14 +42,12 @@ export const hudsonrockCavalier = defineSource({
     const query = encodeURIComponent(subject.email);
     const url = `https://cavalier.hudsonrock.com/api/json/v2/osint-tools/search-by-email?email=${query}`;
     const response = await ask({ url });
-    if (response.status !== 200 && response.status !== 404) changed(response);
-    if (response.status === 404) {
-      parseJson(response, absentBody);
-      return clear;
-    }
-    const { stealers } = parseJson(response, answerBody);
-    if (stealers.length === 0) parseJson(response, absentBody);
-    return foundOrClear(stealers.map(exposureOf));
+    if (response.status === 404) return foundOrClear([], readJson(response, absentBody, { status: 404 }));
+    const answer = readJson(response, answerBody);
+    const { stealers, message, total_corporate_services: work, total_user_services: own } = answer.value;
+    const isAbsent = stealers.length === 0;
+    if (isAbsent !== ABSENT.test(message) || (isAbsent && (work || own))) changed(response);
+    return foundOrClear(stealers.map(exposureOf), answer);
   },
 });
 

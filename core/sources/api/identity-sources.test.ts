@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, exposuresOf } from '../asked.fixture.ts';
-import { json, notFound, text } from '../fixtures.ts';
+import { json, notFound, type Reply, text } from '../fixtures.ts';
+import { hashOf } from '../subject.ts';
 import { fixtures as emailrepFixtures } from './emailrep.fixtures.ts';
 import { emailrep } from './emailrep.ts';
 import { fixtures as legacy } from './gravatar-legacy.fixtures.ts';
@@ -45,6 +46,14 @@ describe('Gravatar', () => {
     expect(sent).toEqual(['Bearer a-key', undefined]);
   });
 
+  it('knows a profile that its owner keeps private from a refusal', async () => {
+    const state = async (reply: Reply) => (await asked(gravatarV3, () => reply)).state;
+    expect(await state(json({ error: 'This profile is private.', code: 'private' }, 403))).toBe('clear');
+    expect(await asked(gravatarV3, () => json({ error: 'Forbidden' }, 403))).toMatchObject({ reason: 'refused' });
+    const limited = { ...json({ error: 'This profile is private.' }, 403), headers: { 'retry-after': '60' } };
+    expect(await asked(gravatarV3, () => limited)).toMatchObject({ reason: 'limited', retryAfter: 60 });
+  });
+
   it('does not take a web page with status 404 for "no profile"', async () => {
     const page = { status: 404, headers: { 'content-type': 'text/html' }, body: '<html><title>Moved</title></html>' };
     for (const source of [gravatarV3, gravatarLegacy])
@@ -54,11 +63,16 @@ describe('Gravatar', () => {
 
 describe('Libravatar', () => {
   const moved = (location: string) => ({ status: 302, headers: { location }, body: '' });
+  const html = { 'content-type': 'text/html; charset=utf-8' };
+  const hash = hashOf('sha256', 'alice@hart.example');
 
   it.each([
-    ['no picture', notFound, 'clear'],
-    ['a redirect to Gravatar', moved('https://secure.gravatar.com/avatar/0'), 'clear'],
-    ['a redirect to its copy of Gravatar', moved('https://www.libravatar.org/gravatarproxy/0'), 'clear'],
+    ['no picture', { ...notFound, headers: html, body: '<h1>Image not found</h1>' }, 'clear'],
+    ['any other 404', notFound, 'not-checked'],
+    ['a web page with status 404', { ...notFound, headers: html, body: '<h1>Not found</h1>' }, 'not-checked'],
+    ['a redirect to Gravatar', moved(`https://secure.gravatar.com/avatar/${hash}?s=80`), 'clear'],
+    ['a redirect to its copy of Gravatar', moved(`/gravatarproxy/${hash}?s=80&default=404`), 'clear'],
+    ['a redirect to Gravatar about somebody else', moved('https://secure.gravatar.com/avatar/0'), 'not-checked'],
     ['a redirect elsewhere', moved('https://login.example/'), 'not-checked'],
     ['a page instead of a picture', text('hello'), 'not-checked'],
   ])('reads %s', async (_what, reply, state) => {
@@ -67,7 +81,7 @@ describe('Libravatar', () => {
 });
 
 describe('EmailRep', () => {
-  it('repeats a breach without a name with little weight, and leaves out what others are asked for', async () => {
+  it('repeats a breach without a name with little weight, and names every site it knows', async () => {
     expect(await exposuresOf(emailrep, emailrepFixtures.hit)).toMatchObject([
       {
         key: 'leaked',
@@ -77,7 +91,7 @@ describe('EmailRep', () => {
         since: '2025-05-24',
         breach: null,
       },
-      { key: 'profiles', classes: ['public-profile'], evidence: [{ value: 'spotify, pinterest' }] },
+      { key: 'profiles', classes: ['public-profile'], evidence: [{ value: 'spotify, gravatar, pinterest' }] },
     ]);
   });
 

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutgoingFailure } from '#platform/http/outgoing.ts';
 import { asked, exposuresOf } from '../asked.fixture.ts';
 import { json, notFound, type Reply, text } from '../fixtures.ts';
+import { armoured, keyWith } from '../key.fixtures.ts';
+import { addressOf, hasName, unarmoured, userIdsOf } from '../user-ids.ts';
 import { fixtures as crtsh } from './crtsh-email.fixtures.ts';
 import { crtshEmail } from './crtsh-email.ts';
 import { fixtures as commits } from './github-search-commits.fixtures.ts';
@@ -14,25 +17,45 @@ import { wkd } from './wkd.ts';
 
 describe('a Web Key Directory', () => {
   const key = wkdFixtures.hit(new URL('https://hart.example/'));
-  const nameExists = (exists: boolean) => json({ Status: exists ? 0 : 3 });
+  const nameExists = (exists: boolean) =>
+    json({ Status: exists ? 0 : 3, Question: [{ name: 'openpgpkey.hart.example' }] });
 
   /** What stands at the advanced host, at the direct one, and what a public resolver says. */
   function directory(
     advanced: Reply | OutgoingFailure,
     direct: Reply | OutgoingFailure,
     dns: Reply | OutgoingFailure = 'unreachable',
+    policy: Reply | OutgoingFailure = text(''),
   ) {
     const seen: string[] = [];
     const outside = (url: URL) => {
       seen.push(url.href);
+      if (url.pathname.endsWith('/policy') && url.hostname.endsWith('hart.example')) return policy;
       if (url.hostname === 'openpgpkey.hart.example') return advanced;
       return url.hostname === 'hart.example' ? direct : dns;
     };
     return { seen, outside };
   }
 
+  it.each<[string, Reply | OutgoingFailure, object]>([
+    ['an empty policy', text(''), { state: 'clear' }],
+    ['a policy of keywords', text('mailbox-only\n# ours\nprotocol-version: 5\n'), { state: 'clear' }],
+    ['no policy', notFound, { state: 'not-checked', reason: 'not-applicable' }],
+    ['a web page', text('Welcome to hart.example!'), { state: 'not-checked', reason: 'not-applicable' }],
+    ['a failure', 'timeout', { state: 'not-checked', reason: 'timeout' }],
+  ])('without the key is an answer of a directory only: %s', async (_what, policy, answer) => {
+    const { outside } = directory('name-not-found', notFound, 'unreachable', policy);
+    expect(await asked(wkd, outside)).toMatchObject(answer);
+  });
+
+  it('does not show the key of somebody else', async () => {
+    const { outside } = directory(key, key);
+    expect(await asked(wkd, outside, { email: 'bob@hart.example' })).toMatchObject({ reason: 'changed' });
+  });
+
   it('asks the advanced address, with the name that the standard gives for Joe.Doe', async () => {
-    const { seen, outside } = directory(key, key);
+    const joes = { ...key, body: keyWith('Joe Doe <joe.doe@hart.example>') };
+    const { seen, outside } = directory(joes, joes);
     expect(await asked(wkd, outside, { email: 'Joe.Doe@hart.example' })).toMatchObject({ state: 'found' });
     expect(seen).toEqual([
       'https://openpgpkey.hart.example/.well-known/openpgpkey/hart.example/hu/iy9q119eutrkn8s1mk4r39qejnbu3n5q?l=joe.doe',
@@ -104,6 +127,9 @@ describe('the keyserver', () => {
     ['info:2:0\n', { state: 'not-checked', reason: 'changed' }],
     ['pub:00', { state: 'not-checked', reason: 'changed' }],
     ['info:1:1\npub:8D7C9A4B2E1F0011:1:4096:x::\nuid:M%FCller <alice@hart.example>:::', { state: 'found' }],
+    ['info:1:1\npub:8D7C9A4B2E1F0011:1:4096:x::\nuid:ALICE@Hart.example:::', { state: 'found' }],
+    ['info:1:1\npub:8D7C9A4B2E1F0011:1:4096:x::\nuid:Eve <malice@hart.example>:::', { reason: 'changed' }],
+    ['info:1:1\npub:8D7C9A4B2E1F0011:1:4096:x::\nuid:alice@hart.example <eve@hart.example>:::', { reason: 'changed' }],
   ])('reads %j', async (body, answer) => {
     expect(await asked(hkpUbuntu, () => text(body))).toMatchObject(answer);
   });
@@ -125,10 +151,10 @@ describe('GitHub', () => {
     },
   );
 
-  it('takes several accounts for candidates', async () => {
+  it('takes an account for a possible match, however alone, as the search does not show the address', async () => {
     const certainties = async (...logins: string[]) =>
       (await exposuresOf(githubSearchEmail, () => users(...logins))).map(({ certainty }) => certainty);
-    expect(await certainties('alice')).toEqual(['single']);
+    expect(await certainties('alice')).toEqual(['candidate']);
     expect(await certainties('alice', 'bob')).toEqual(['candidate', 'candidate']);
   });
 
@@ -179,5 +205,39 @@ describe('certificate logs', () => {
 
   it('of somebody else are not the person’s', async () => {
     expect(await asked(crtshEmail, crtsh.hit, { email: 'bob@hart.example' })).toMatchObject({ reason: 'changed' });
+  });
+});
+
+describe('the user IDs of a key', () => {
+  it.each([
+    ['Alice Hart <Alice@Hart.example>', 'alice@hart.example', true],
+    ['Alice (work) <alice@hart.example> ', 'alice@hart.example', true],
+    ['alice@hart.example', 'alice@hart.example', false],
+    ['<alice@bücher.example>', 'alice@xn--bcher-kva.example', false],
+    ['bob@hart.example <alice@hart.example>', 'alice@hart.example', true],
+    ['Alice Hart', null, true],
+    ['', null, false],
+  ])('“%s” is of %s', (userId, address, named) => {
+    expect([addressOf(userId), hasName(userId)]).toEqual([address, named]);
+  });
+
+  it('are read from whole keys only', () => {
+    const key = keyWith('Alice <alice@hart.example>', 'alice@example.net');
+    expect(userIdsOf(key)).toEqual(['Alice <alice@hart.example>', 'alice@example.net']);
+    for (let length = 0; length < key.length; length++)
+      expect(userIdsOf(key.subarray(0, length))).not.toEqual(userIdsOf(key));
+    expect(userIdsOf(key.subarray(0, key.length - 1))).toBeNull();
+    expect(unarmoured(armoured(key))).toEqual(Buffer.from(key));
+    expect(unarmoured(armoured(key).slice(0, -10))).toBeNull();
+  });
+
+  it('never break on arbitrary bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const ids = userIdsOf(Uint8Array.from([0xc6, ...bytes]));
+        expect(ids === null || Array.isArray(ids)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

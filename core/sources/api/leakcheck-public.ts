@@ -3,7 +3,7 @@ import { breachExposure, entryFor } from '../breaches.ts';
 import { dateOf } from '../dates.ts';
 import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { labelled } from '../labels.ts';
-import { clear, foundOrClear, readJson } from '../read.ts';
+import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 const success = z.looseObject({
@@ -26,6 +26,7 @@ export const leakcheckPublic = defineSource({
   homepage: 'https://leakcheck.io/',
   category: 'breaches',
   reveals: 'Names and dates of leaks that hold your address, and which kinds of data leaked.',
+  clearCovers: 'Leaks that LeakCheck’s public search knows. It leaves out addresses whose owners opted out.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -40,17 +41,21 @@ export const leakcheckPublic = defineSource({
     const query = encodeURIComponent(subject.email);
     const response = await ask({ url: `https://leakcheck.io/api/public?check=${query}` });
     const answer = readJson(response, z.union([success, refusal]));
-    if (!answer.success) return refused(answer.error);
-    const { found, sources = [], fields = [] } = answer;
-    if (found === 0 && sources.length === 0) return clear;
-    // A number without names, or names without a number, is not the documented answer.
-    if (found === 0 || sources.length === 0) throw new SourceTrouble('changed');
-    return foundOrClear(exposuresOf(sources, fields, await catalogue));
+    if (!answer.value.success) {
+      requireNotFound(answer.value.error);
+      return foundOrClear([], answer);
+    }
+    const { found, sources = [], fields = [] } = answer.value;
+    // A number without names, or names or fields without a number, is not the documented answer.
+    const isNothing = found === 0 && fields.length === 0;
+    if (isNothing !== (sources.length === 0)) throw new SourceTrouble('changed');
+    return foundOrClear(exposuresOf(sources, fields, await catalogue), answer);
   },
 });
 
-function refused(error: string) {
-  if (/^not found\.?$/i.test(error.trim())) return clear;
+/** @throws SourceTrouble for every other error */
+function requireNotFound(error: string): void {
+  if (/^not found\.?$/i.test(error.trim())) return;
   throw new SourceTrouble(/limit|too many|slow down/i.test(error) ? 'limited' : 'changed');
 }
 

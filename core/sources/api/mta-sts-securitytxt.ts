@@ -1,6 +1,7 @@
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
 import { type Ask, defineSource, type Exposure, type Subject } from '../define.ts';
-import { changed, foundOrClear } from '../read.ts';
+import { foundOrClear, readBytes, readMissingFile } from '../read.ts';
+import type { Recognised } from '../recognised.ts';
 import { askIfExists } from '../resolvers.ts';
 import { SourceTrouble } from '../trouble.ts';
 
@@ -11,7 +12,9 @@ export const mtaStsSecuritytxt = defineSource({
   homepage: 'https://securitytxt.org/',
   category: 'domain',
   reveals: 'Whether your domain publishes your address, and whether its rule for encrypted mail has been switched off.',
-  needs: 'own-domain',
+  clearCovers:
+    'Your domain’s own web server has no security.txt with your address, and its rule for encrypted mail is not switched off.',
+  needs: 'proven-domain',
   privacy: 'P0',
   key: null,
   hosts: 'input',
@@ -22,48 +25,77 @@ export const mtaStsSecuritytxt = defineSource({
   credit: null,
   removal: 'Both files are on your own web server: change or delete them there.',
   async check(subject, { ask }) {
-    const parts = await Promise.allSettled([mailRule(ask, subject), contactPage(ask, subject)]);
-    const found = parts.flatMap((part) => (part.status === 'fulfilled' && part.value ? [part.value] : []));
-    const failed = parts.find((part) => part.status === 'rejected');
+    const [rule, contact] = await Promise.allSettled([askMailRule(ask, subject), askContact(ask, subject)]);
+    const found = [rule, contact].flatMap((part) =>
+      part.status === 'fulfilled' && part.value?.exposure ? [part.value.exposure] : [],
+    );
+    const failed = [rule, contact].find((part) => part.status === 'rejected');
     if (found.length === 0 && failed) throw failed.reason;
-    return foundOrClear(found);
+    const read = [contact, rule].flatMap((part) =>
+      part.status === 'fulfilled' && part.value ? [part.value.read] : [],
+    );
+    const [first, ...others] = read;
+    if (!first) throw new SourceTrouble('not-applicable');
+    return foundOrClear(found, first, ...others);
   },
 });
 
-async function mailRule(ask: Ask, { domain }: Subject): Promise<Exposure | null> {
-  const response = await askIfExists(ask, `https://mta-sts.${domain}/.well-known/mta-sts.txt`);
-  if (response === null || response.status === 404) return null;
-  const text = response.status === 200 ? response.text() : changed(response);
-  const [, mode] =
-    (/^version:\s*STSv1\s*$/m.test(text) && /^mode:\s*(enforce|testing|none)\s*$/m.exec(text)) || changed(response);
-  if (mode !== 'none') return null;
-  return exposure('mail-rule', domain, {
-    classes: ['domain-mail-posture'],
-    exposed: ['Mail on its way to your domain'],
-    url: `https://mta-sts.${domain}/.well-known/mta-sts.txt`,
-    evidence: [{ label: 'MTA-STS', value: 'Switched off (mode: none)' }],
-  });
+/** One file: as it was read, and what it exposes. */
+interface FileRead {
+  read: Recognised<unknown>;
+  exposure: Exposure | null;
 }
 
-async function contactPage(ask: Ask, { email, domain, registrableDomain }: Subject): Promise<Exposure | null> {
+const textThat =
+  <Value>(tells: (text: string) => Value | null) =>
+  (body: Uint8Array) =>
+    tells(Buffer.from(body).toString());
+
+const modeIn = (text: string) =>
+  /^version:\s*STSv1\s*$/m.test(text) ? /^mode:\s*(enforce|testing|none)\s*$/m.exec(text) : null;
+
+/** @returns null when there is no such host: the domain has no rule */
+async function askMailRule(ask: Ask, { domain }: Subject): Promise<FileRead | null> {
+  const url = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
+  const response = await askIfExists(ask, url);
+  if (response === null) return null;
+  if (response.status === 404) return { read: readMissingFile(response), exposure: null };
+  const mode = readBytes(response, textThat(modeIn));
+  if (mode.value[1] !== 'none') return { read: mode, exposure: null };
+  const found = exposure('mail-rule', domain, {
+    classes: ['domain-mail-posture'],
+    exposed: ['Mail on its way to your domain'],
+    url,
+    evidence: [{ label: 'MTA-STS', value: 'Switched off (mode: none)' }],
+  });
+  return { read: mode, exposure: found };
+}
+
+async function askContact(ask: Ask, { email, domain, registrableDomain }: Subject): Promise<FileRead> {
   const url = `https://${domain}/.well-known/security.txt`;
   const first = await askIfExists(ask, url);
   if (first === null) throw new SourceTrouble('not-applicable');
   const next = redirectWithin(first, url, registrableDomain);
+  // Another host's 404, or another redirect, is not this domain's answer.
   const response = next ? await ask({ url: next }) : first;
-  // Sending everything to another site, or round in a circle, is how a domain without such a file answers.
-  if (response.status === 404 || (response.status >= 300 && response.status < 400)) return null;
-  const text = response.status === 200 ? response.text() : changed(response);
-  const contacts = text.match(/^contact:.*$/gim) ?? changed(response);
-  if (!contacts.some((line) => line.toLowerCase().includes(email))) return null;
-  return exposure('security-contact', domain, {
+  if (response.status === 404) return { read: readMissingFile(response), exposure: null };
+  const contacts = readBytes(
+    response,
+    textThat((text) => text.match(/^contact:.*$/gim)),
+  );
+  if (!contacts.value.some((line) => addressesIn(line).some((address) => address === email)))
+    return { read: contacts, exposure: null };
+  const found = exposure('security-contact', domain, {
     classes: ['breach-email'],
     exposed: ['Email address'],
     url: next ?? url,
     reach: 'own-profile',
     evidence: [{ label: 'Published in', value: 'security.txt' }],
   });
+  return { read: contacts, exposure: found };
 }
+
+const addressesIn = (line: string): string[] => line.toLowerCase().match(/[^\s:<>?]+@[^\s<>?]+/g) ?? [];
 
 /** Such as from the bare domain to www: the one step that is taken, and only on the same domain. */
 function redirectWithin(response: OutgoingResponse, from: string, domain: string): string | null {

@@ -1,5 +1,6 @@
-import { defineSource } from '../define.ts';
-import { changed, clear } from '../read.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { changed, foundOrClear, readText } from '../read.ts';
+import { addressOf, unarmoured, userIdsOf } from '../user-ids.ts';
 
 /** https://keys.openpgp.org/about/api */
 export const openpgpVks = defineSource({
@@ -8,6 +9,8 @@ export const openpgpVks = defineSource({
   homepage: 'https://keys.openpgp.org/',
   category: 'keys',
   reveals: 'An encryption key that was published for your address with your consent.',
+  clearCovers:
+    'No key is published here for your address. Keys whose owners did not confirm the address are never shown.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -22,28 +25,32 @@ export const openpgpVks = defineSource({
   async check(subject, { ask }) {
     const address = encodeURIComponent(subject.email);
     const response = await ask({ url: `https://keys.openpgp.org/vks/v1/by-email/${address}` });
-    if (response.status === 404) return clear;
-    if (response.status !== 200 || !response.text().trimStart().startsWith('-----BEGIN PGP PUBLIC KEY BLOCK-----'))
-      changed(response);
-    return {
-      state: 'found',
-      exposures: [
-        {
-          key: 'key',
-          kind: 'key',
-          classes: ['openpgp-key'],
-          exposed: ['OpenPGP key', 'Email address'],
-          breach: null,
-          where: 'keys.openpgp.org',
-          url: `https://keys.openpgp.org/search?q=${address}`,
-          since: null,
-          stillPublic: true,
-          certainty: 'verified',
-          reach: 'own-profile',
-          passwordStorage: null,
-          evidence: [],
-        },
-      ],
-    };
+    if (response.status === 404) {
+      const nothing = readText(response, NO_KEY, { status: 404 });
+      return nothing.value[1]?.toLowerCase() === subject.email ? foundOrClear([], nothing) : changed(response);
+    }
+    const key = readText(response, /^-----BEGIN PGP PUBLIC KEY BLOCK-----[\s\S]*$/, { type: KEY_TYPE });
+    const userIds = userIdsOf(unarmoured(key.value[0]) ?? new Uint8Array()) ?? [];
+    if (!userIds.some((id) => addressOf(id) === subject.email)) changed(response);
+    return foundOrClear([exposureOf(address)], key);
   },
+});
+
+const NO_KEY = /^No key found for email address (\S+)$/i;
+const KEY_TYPE = /^application\/pgp-keys\b/i;
+
+const exposureOf = (address: string): Exposure => ({
+  key: 'key',
+  kind: 'key',
+  classes: ['openpgp-key'],
+  exposed: ['OpenPGP key', 'Email address'],
+  breach: null,
+  where: 'keys.openpgp.org',
+  url: `https://keys.openpgp.org/search?q=${address}`,
+  since: null,
+  stillPublic: true,
+  certainty: 'verified',
+  reach: 'own-profile',
+  passwordStorage: null,
+  evidence: [],
 });

@@ -1,7 +1,7 @@
 import { json, type SourceFixtures } from '../fixtures.ts';
 
 const registries = json({ version: '1.0', services: [[['example'], ['https://rdap.registry.example/v1/']]] });
-const domain = (vcard: unknown[]) =>
+const domain = (vcard: unknown[], change: object = {}) =>
   json(
     {
       objectClassName: 'domain',
@@ -11,6 +11,7 @@ const domain = (vcard: unknown[]) =>
         { objectClassName: 'entity', roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Names Ltd']]] },
         { objectClassName: 'entity', roles: ['registrant'], vcardArray: ['vcard', vcard] },
       ],
+      ...change,
     },
     200,
     'application/rdap+json',
@@ -29,10 +30,22 @@ const redactedCard = [
   ['adr', {}, 'text', ['', '', '', '', '', '', 'GB']],
 ];
 
+const related = (href: string) => ({ rel: 'related', type: 'application/rdap+json', href });
+
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
   hit: (url) => (url.hostname === 'data.iana.org' ? registries : domain(openCard)),
   clear: (url) => (url.hostname === 'data.iana.org' ? registries : domain(redactedCard)),
+  onTheWay: (url) => (url.hostname === 'data.iana.org' ? registries : null),
+  another: (url) => (url.hostname === 'data.iana.org' ? registries : domain(openCard, { ldhName: 'STRANGER.EXAMPLE' })),
+  contradictory: {
+    'a domain that the register does not know': () => json({ errorCode: 404, title: 'Not Found' }, 404),
+    'a registrar without TLS': () => domain([], { entities: [], links: [related('http://rdap.registrar.example/x')] }),
+    'a registrar that does not know the domain': (url) =>
+      url.hostname === 'rdap.registrar.example'
+        ? json({ errorCode: 404, title: 'Not Found' }, 404)
+        : domain([], { entities: [], links: [related('https://rdap.registrar.example/x')] }),
+  },
   /** No registrant at all is as good as a redacted one. */
   isAbsent(body) {
     const { objectClassName, ldhName, entities } = Object(body);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { OutgoingResponse } from '#platform/http/outgoing.ts';
 import { dateOf } from '../dates.ts';
-import { type Ask, defineSource } from '../define.ts';
-import { domainObject, hasUnreadCard, openRegistrantData, registrarLink } from '../rdap-answer.ts';
-import { changed, clear, isPlain404, readJson } from '../read.ts';
+import { type Ask, defineSource, type Exposure } from '../define.ts';
+import { type DomainObject, domainObject, hasUnreadCard, openRegistrantData, registrarLink } from '../rdap-answer.ts';
+import { changed, foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 const bootstrap = z.looseObject({ services: z.array(z.tuple([z.array(z.string()), z.array(z.string())])).min(1) });
@@ -14,7 +15,9 @@ export const rdap = defineSource({
   homepage: 'https://about.rdap.org/',
   category: 'domain',
   reveals: 'Whether your name, address, email or phone number stands in the public register of your domain.',
-  needs: 'own-domain',
+  clearCovers:
+    'The registrant’s name, address, email and phone number are not public in the register today. Archives of earlier entries are not seen.',
+  needs: 'proven-domain',
   privacy: 'P0',
   key: null,
   hosts: 'input',
@@ -26,38 +29,61 @@ export const rdap = defineSource({
   removal: 'Ask your domain registrar to switch on its privacy service, or to redact the registrant.',
   async check({ registrableDomain: domain }, { ask, now }) {
     const base = registryOf(await servicesOf(ask, now), domain);
-    const response = await askRegister(ask, new URL(`domain/${domain}`, base).href);
-    if (isPlain404(response)) return clear;
-    const object = readJson(response, domainObject);
-    if (object.ldhName.toLowerCase().replace(/\.$/, '') !== domain || hasUnreadCard(object)) changed(response);
-    const open = openRegistrantData(object);
-    const exposed = open.length > 0 ? open : await atRegistrar(ask, registrarLink(object));
-    if (exposed.length === 0) return clear;
-    const registered = object.events?.find(({ eventAction }) => eventAction === 'registration')?.eventDate;
-    return {
-      state: 'found',
-      exposures: [
-        {
-          key: 'registrant',
-          kind: 'domain',
-          classes: ['domain-registrant'],
-          exposed,
-          breach: null,
-          where: `Registration of ${domain}`,
-          url: `https://rdap.org/domain/${domain}`,
-          since: dateOf(registered),
-          stillPublic: true,
-          certainty: 'verified',
-          reach: 'open',
-          passwordStorage: null,
-          evidence: [],
-        },
-      ],
-    };
+    const registry = await askRegistry(ask, new URL(`domain/${domain}`, base).href, domain);
+    const open = openRegistrantData(registry.value);
+    const link = registrarLink(registry.value);
+    if (open.length > 0 || link === null) return foundOrClear(exposuresOf(domain, open, registry.value), registry);
+    const registrar = await askRegistrar(ask, link, domain);
+    return foundOrClear(exposuresOf(domain, openRegistrantData(registrar.value), registry.value), registry, registrar);
   },
 });
 
-const askRegister = (ask: Ask, url: string) => ask({ url, headers: { accept: 'application/rdap+json' } });
+function exposuresOf(domain: string, exposed: string[], { events }: DomainObject): Exposure[] {
+  if (exposed.length === 0) return [];
+  const registered = events?.find(({ eventAction }) => eventAction === 'registration')?.eventDate;
+  return [
+    {
+      key: 'registrant',
+      kind: 'domain',
+      classes: ['domain-registrant'],
+      exposed,
+      breach: null,
+      where: `Registration of ${domain}`,
+      url: `https://rdap.org/domain/${domain}`,
+      since: dateOf(registered),
+      stillPublic: true,
+      certainty: 'verified',
+      reach: 'open',
+      passwordStorage: null,
+      evidence: [],
+    },
+  ];
+}
+
+const unknownDomain = z.looseObject({ errorCode: z.literal(404) });
+const rdapHeaders = { accept: 'application/rdap+json' };
+
+/**
+ * What the registry holds on a domain.
+ * @throws SourceTrouble `not-applicable` when it says that it has no such domain, as for names below somebody else's;
+ *   the domain exists, so that this is no "clear"
+ */
+async function askRegistry(ask: Ask, url: string, domain: string) {
+  const response = await ask({ url, headers: rdapHeaders });
+  if (response.status !== 404) return readDomain(response, domain);
+  readJson(response, unknownDomain, { status: 404 });
+  throw new SourceTrouble('not-applicable', { status: 404 });
+}
+
+const askRegistrar = async (ask: Ask, url: string, domain: string) =>
+  readDomain(await ask({ url, headers: rdapHeaders }), domain);
+
+/** @throws SourceTrouble `changed`, also when the registrant is on a card that we cannot read */
+function readDomain(response: OutgoingResponse, domain: string) {
+  const object = readJson(response, domainObject);
+  const isOurs = object.value.ldhName.toLowerCase().replace(/\.$/, '') === domain;
+  return isOurs && !hasUnreadCard(object.value) ? object : changed(response);
+}
 
 type Services = z.infer<typeof bootstrap>['services'];
 
@@ -67,7 +93,7 @@ let kept: { until: number; services: Services } = { until: 0, services: [] };
 /** IANA's list of registries, asked once a day. */
 async function servicesOf(ask: Ask, now: Date): Promise<Services> {
   if (now.getTime() < kept.until) return kept.services;
-  const { services } = readJson(await ask({ url: 'https://data.iana.org/rdap/dns.json' }), bootstrap);
+  const { services } = readJson(await ask({ url: 'https://data.iana.org/rdap/dns.json' }), bootstrap).value;
   kept = { until: now.getTime() + DAY, services };
   return services;
 }
@@ -77,17 +103,12 @@ function registryOf(services: Services, domain: string): string {
   const labels = domain.split('.');
   const suffixes = labels.map((_label, index) => labels.slice(index).join('.'));
   for (const suffix of suffixes) {
-    const urls = services.find(([names]) => names.some((name) => name.toLowerCase() === suffix))?.[1] ?? [];
+    const urls = services.find(([names]) => names.some((name) => name.toLowerCase() === suffix))?.[1];
+    if (urls === undefined) continue;
     const secure = urls.find((url) => url.startsWith('https://'));
-    if (secure) return secure.endsWith('/') ? secure : `${secure}/`;
+    // A registry that answers without TLS only is one that we did not ask, not one that there is not.
+    if (!secure) throw new SourceTrouble('unreachable');
+    return secure.endsWith('/') ? secure : `${secure}/`;
   }
   throw new SourceTrouble('not-applicable');
-}
-
-async function atRegistrar(ask: Ask, link: string | null): Promise<string[]> {
-  if (link === null) return [];
-  const response = await askRegister(ask, link);
-  if (isPlain404(response)) return [];
-  const object = readJson(response, domainObject);
-  return hasUnreadCard(object) ? changed(response) : openRegistrantData(object);
 }

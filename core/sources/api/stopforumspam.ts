@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { dateOf } from '../dates.ts';
-import { defineSource } from '../define.ts';
-import { clear, readJson } from '../read.ts';
+import { defineSource, type Exposure } from '../define.ts';
+import { foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 import { SourceTrouble } from '../trouble.ts';
 
 const listing = z.looseObject({
+  /** The hash that was asked for. */
+  value: z.string().nullish(),
   appears: z.union([z.literal(0), z.literal(1)]),
   frequency: z.number().int().nonnegative().optional(),
   lastseen: z.string().nullish(),
@@ -22,6 +24,7 @@ export const stopforumspam = defineSource({
   homepage: 'https://www.stopforumspam.com/',
   category: 'reputation',
   reveals: 'Whether somebody has used your address to send spam to forums.',
+  clearCovers: 'Your address is not on this list today. Entries that were removed are not seen.',
   needs: 'email',
   privacy: 'P1',
   key: null,
@@ -33,31 +36,31 @@ export const stopforumspam = defineSource({
   credit: { label: 'Stop Forum Spam', url: 'https://www.stopforumspam.com/' },
   removal: 'Ask for removal at stopforumspam.com/removal.',
   async check(subject, { ask }) {
-    const url = `https://api.stopforumspam.org/api?emailhash=${hashOf('md5', subject.email)}&json`;
-    const answer = readJson(await ask({ url }), body);
-    if (answer.success === 0)
-      throw new SourceTrouble(/limit|exceeded|too many/i.test(answer.error) ? 'limited' : 'changed');
-    const { appears, frequency, lastseen } = answer.emailhash;
-    if (appears === 0) return clear;
-    return {
-      state: 'found',
-      exposures: [
-        {
-          key: 'listed',
-          kind: 'listing',
-          classes: ['breach-email'],
-          exposed: ['Email address'],
-          breach: null,
-          where: 'Stop Forum Spam',
-          url: 'https://www.stopforumspam.com/search',
-          since: dateOf(lastseen),
-          stillPublic: true,
-          certainty: 'unverified',
-          reach: 'lookup',
-          passwordStorage: null,
-          evidence: frequency ? [{ label: 'Reports', value: frequency.toLocaleString('en-GB') }] : [],
-        },
-      ],
-    };
+    const hash = hashOf('md5', subject.email);
+    const answer = readJson(await ask({ url: `https://api.stopforumspam.org/api?emailhash=${hash}&json` }), body);
+    if (answer.value.success === 0)
+      throw new SourceTrouble(/limit|exceeded|too many/i.test(answer.value.error) ? 'limited' : 'changed');
+    const { appears, frequency = 0, value } = answer.value.emailhash;
+    const isOurs = !value || value.toLowerCase() === hash;
+    if (!isOurs || (appears === 0 && frequency > 0)) throw new SourceTrouble('changed');
+    return foundOrClear(appears === 0 ? [] : [exposureOf(answer.value.emailhash)], answer);
   },
 });
+
+function exposureOf({ frequency, lastseen }: z.infer<typeof listing>): Exposure {
+  return {
+    key: 'listed',
+    kind: 'listing',
+    classes: ['breach-email'],
+    exposed: ['Email address'],
+    breach: null,
+    where: 'Stop Forum Spam',
+    url: 'https://www.stopforumspam.com/search',
+    since: dateOf(lastseen),
+    stillPublic: true,
+    certainty: 'unverified',
+    reach: 'lookup',
+    passwordStorage: null,
+    evidence: frequency ? [{ label: 'Reports', value: frequency.toLocaleString('en-GB') }] : [],
+  };
+}

@@ -1,11 +1,22 @@
-import { never, notFound, type SourceFixtures } from '../fixtures.ts';
+import { never, notFound, type SourceFixtures, stranger, text } from '../fixtures.ts';
+import { keyWith } from '../key.fixtures.ts';
+
+const isPolicy = (url: URL) => url.pathname.endsWith('/policy');
+const key = (...userIds: string[]) => ({
+  headers: { 'content-type': 'application/octet-stream' },
+  body: keyWith(...userIds),
+});
 
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
-  hit: () => ({
-    headers: { 'content-type': 'application/octet-stream' },
-    body: Uint8Array.from([0x98, 0x33, 0x04, 0x5c, 0x47, 0x04, 0xe9, 0x16, ...new Uint8Array(40)]),
-  }),
-  clear: () => notFound,
+  hit: () => key('Alice Hart <alice@hart.example>'),
+  clear: (url) => (isPolicy(url) ? text('') : notFound),
+  another: (url) => (isPolicy(url) ? text('') : key(`A Stranger <${stranger}>`)),
+  contradictory: {
+    'a key without user IDs': (url) => (isPolicy(url) ? text('') : key()),
+    'no key, and a web page for a policy': (url) =>
+      isPolicy(url) ? { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Hello' } : notFound,
+    'no key, and no policy': () => notFound,
+  },
   isAbsent: never,
 };

@@ -1,9 +1,10 @@
-import type { OutgoingResponse } from '#platform/http/outgoing.ts';
-import { defineSource, type Subject } from '../define.ts';
-import { changed, clear } from '../read.ts';
+import { type Ask, defineSource, type Exposure, type Subject } from '../define.ts';
+import { changed, foundOrClear, readBytes, readMissingFile } from '../read.ts';
+import type { Recognised } from '../recognised.ts';
 import { askIfExists } from '../resolvers.ts';
 import { hashOf } from '../subject.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { addressOf, userIdsOf } from '../user-ids.ts';
 import { zBase32 } from '../z-base-32.ts';
 
 /** draft-koch-openpgp-webkey-service: the advanced address, and the direct one only if the advanced host does not exist. */
@@ -13,6 +14,7 @@ export const wkd = defineSource({
   homepage: 'https://datatracker.ietf.org/doc/draft-koch-openpgp-webkey-service/',
   category: 'keys',
   reveals: 'An encryption key that your mail domain publishes for your address.',
+  clearCovers: 'The key directory of your mail domain has no key for your address.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -26,42 +28,55 @@ export const wkd = defineSource({
   async check(subject, { ask }) {
     const hash = zBase32(Buffer.from(hashOf('sha1', subject.local), 'hex'));
     const name = `hu/${hash}?l=${encodeURIComponent(subject.local)}`;
-    const place = '.well-known/openpgpkey';
-    const advanced = `https://openpgpkey.${subject.domain}/${place}/${subject.domain}/${name}`;
-    const response =
-      (await askIfExists(ask, advanced)) ?? (await askIfExists(ask, `https://${subject.domain}/${place}/${name}`));
-    // A domain without any host cannot hold a directory; nor can we tell it from a machine without a network.
-    if (response === null) throw new SourceTrouble('not-applicable');
-    return answerOf(response, subject);
+    const { directory, response } = await askDirectory(ask, subject.domain, name);
+    // Sending everything elsewhere is how a domain without a directory answers; redirects are not followed.
+    if (response.status >= 300 && response.status < 400) throw new SourceTrouble('not-applicable');
+    if (response.status === 404)
+      return foundOrClear([], readMissingFile(response), await requirePolicy(ask, directory));
+    const key = readBytes(response, userIdsOf);
+    if (!key.value.some((id) => addressOf(id) === subject.email)) changed(response);
+    return foundOrClear([exposureOf(subject)], key);
   },
 });
 
-function answerOf(response: OutgoingResponse, subject: Subject) {
-  if (response.status === 404) return clear;
-  // Sending everything elsewhere is how a domain without a directory answers; redirects are not followed.
-  if (response.status >= 300 && response.status < 400) throw new SourceTrouble('not-applicable');
-  if (response.status !== 200 || !isKey(response.body)) changed(response);
-  return {
-    state: 'found' as const,
-    exposures: [
-      {
-        key: 'key',
-        kind: 'key' as const,
-        classes: ['openpgp-key' as const],
-        exposed: ['OpenPGP key', 'Email address'],
-        breach: null,
-        where: `Key directory of ${subject.domain}`,
-        url: null,
-        since: null,
-        stillPublic: true,
-        certainty: 'verified' as const,
-        reach: 'own-profile' as const,
-        passwordStorage: null,
-        evidence: [],
-      },
-    ] satisfies [object],
-  };
+async function askDirectory(ask: Ask, domain: string, name: string) {
+  const place = '.well-known/openpgpkey';
+  for (const directory of [`https://openpgpkey.${domain}/${place}/${domain}`, `https://${domain}/${place}`]) {
+    const response = await askIfExists(ask, `${directory}/${name}`);
+    if (response) return { directory, response };
+  }
+  // A domain without any host cannot hold a directory; nor can we tell it from a machine without a network.
+  throw new SourceTrouble('not-applicable');
 }
 
-/** A public-key packet (tag 6) of RFC 9580, in the new or the old form of its header. */
-const isKey = (body: Uint8Array) => body.byteLength > 20 && [0xc6, 0x98, 0x99, 0x9a].includes(body[0] ?? 0);
+/**
+ * Every directory has a policy file, empty or with one keyword a line: without it, a 404 is that of a web server like
+ * any other. @throws SourceTrouble `not-applicable`
+ */
+async function requirePolicy(ask: Ask, directory: string): Promise<Recognised<true>> {
+  const response = await ask({ url: `${directory}/policy` });
+  try {
+    return readBytes(response, (body) => (isPolicy(Buffer.from(body).toString()) ? true : null));
+  } catch (cause) {
+    throw new SourceTrouble('not-applicable', { status: response.status, cause });
+  }
+}
+
+const isPolicy = (text: string) => text.length < 10_000 && text.split(/\r?\n/).every((line) => POLICY_LINE.test(line));
+const POLICY_LINE = /^(?:#.*|[a-z][a-z0-9-]*(?:\s*:.*)?)?\s*$/i;
+
+const exposureOf = ({ domain }: Subject): Exposure => ({
+  key: 'key',
+  kind: 'key',
+  classes: ['openpgp-key'],
+  exposed: ['OpenPGP key', 'Email address'],
+  breach: null,
+  where: `Key directory of ${domain}`,
+  url: null,
+  since: null,
+  stillPublic: true,
+  certainty: 'verified',
+  reach: 'own-profile',
+  passwordStorage: null,
+  evidence: [],
+});

@@ -1,5 +1,14 @@
 import { json, type SourceFixtures } from '../fixtures.ts';
 
+const nothing = (change: object) => ({
+  BreachMetrics: null,
+  BreachesSummary: { site: '' },
+  ExposedBreaches: null,
+  ExposedPastes: null,
+  PastesSummary: { cnt: 0, domain: '', tmpstmp: '' },
+  ...change,
+});
+
 export const fixtures: SourceFixtures = {
   email: 'alice@hart.example',
   hit: () =>
@@ -33,10 +42,18 @@ export const fixtures: SourceFixtures = {
       PastesSummary: { cnt: 2, domain: 'pastebin.com', tmpstmp: '2019' },
       ExposedPastes: null,
     }),
-  clear: () => json({ Error: 'Not found' }, 404),
+  clear: () => json(nothing({})),
+  another: { namesNobody: 'it names breaches, never the address they were found by' },
+  contradictory: {
+    'names of breaches without their details': () => json(nothing({ BreachesSummary: { site: 'Adobe;Tiny' } })),
+    'names of breaches, and an empty list of details': () =>
+      json(nothing({ BreachesSummary: { site: 'Adobe' }, ExposedBreaches: { breaches_details: [] } })),
+    'a hidden address, a refused one or a failure within': () => json({ Error: 'Not found' }, 404),
+    'the same in its other words': () => json({ detail: 'Not found' }, 404),
+  },
   isAbsent(body) {
-    const { ExposedBreaches: exposed, PastesSummary: pastes } = Object(body);
+    const { BreachesSummary: summary, ExposedBreaches: exposed, PastesSummary: pastes } = Object(body);
     const none = exposed === null || exposed?.breaches_details?.length === 0;
-    return none && !(pastes?.cnt >= 1);
+    return none && summary?.site?.trim() === '' && pastes?.cnt < 1;
   },
 };

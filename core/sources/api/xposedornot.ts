@@ -3,7 +3,8 @@ import type { PasswordStorage } from '#contract/exposures.ts';
 import { breachExposure, entryFor } from '../breaches.ts';
 import { dateOf } from '../dates.ts';
 import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
-import { clear, foundOrClear, parseJson, readJson } from '../read.ts';
+import { foundOrClear, readJson } from '../read.ts';
+import { SourceTrouble } from '../trouble.ts';
 
 const storageOf: Readonly<Record<string, PasswordStorage>> = {
   plaintext: 'plain',
@@ -22,10 +23,11 @@ const detail = z.looseObject({
   verified: z.union([z.string(), z.boolean()]).nullish(),
 });
 const analytics = z.looseObject({
+  /** Names of the breaches, "Adobe;Canva". */
+  BreachesSummary: z.looseObject({ site: z.string() }),
   ExposedBreaches: z.looseObject({ breaches_details: z.array(detail) }).nullable(),
-  PastesSummary: z.looseObject({ cnt: z.number() }).nullish(),
+  PastesSummary: z.looseObject({ cnt: z.number() }),
 });
-const absent = z.looseObject({ Error: z.string().regex(/not found/i) });
 
 /** https://xposedornot.com/api_doc, read June 2026. */
 export const xposedornot = defineSource({
@@ -34,6 +36,8 @@ export const xposedornot = defineSource({
   homepage: 'https://xposedornot.com/',
   category: 'breaches',
   reveals: 'Data breaches that hold your address, what leaked in each, and how well its passwords were protected.',
+  clearCovers:
+    'Breaches and pastes that XposedOrNot shows to everybody. It leaves out addresses whose owners asked to be hidden.',
   needs: 'email',
   privacy: 'P3',
   key: null,
@@ -47,14 +51,18 @@ export const xposedornot = defineSource({
   async check(subject, { ask, catalogue }) {
     const query = encodeURIComponent(subject.email);
     const response = await ask({ url: `https://api.xposedornot.com/v1/breach-analytics?email=${query}` });
-    if (response.status === 404) {
-      parseJson(response, absent);
-      return clear;
-    }
-    const { ExposedBreaches, PastesSummary } = readJson(response, analytics);
+    // 404 is for an address that its owner hides, for a refused one and for a failure within: it says nothing.
+    if (response.status === 404) throw new SourceTrouble('refused', { status: 404 });
+    const answer = readJson(response, analytics);
+    const { BreachesSummary, ExposedBreaches, PastesSummary } = answer.value;
+    const details = ExposedBreaches?.breaches_details ?? [];
+    if (details.length === 0 && BreachesSummary.site.trim() !== '') throw new SourceTrouble('changed');
     const known = await catalogue;
-    const breaches = (ExposedBreaches?.breaches_details ?? []).map((one) => exposureOf(one, known));
-    return foundOrClear([...breaches, pastes(PastesSummary?.cnt ?? 0)].filter((one) => one !== null));
+    const found = [...details.map((one) => exposureOf(one, known)), pastes(PastesSummary.cnt)];
+    return foundOrClear(
+      found.filter((one) => one !== null),
+      answer,
+    );
   },
 });
 

@@ -10,7 +10,7 @@ const oliver = documentedQuestions('oliver.bennett@example.net');
 const isla = documentedQuestions('isla@everywhere.example');
 
 describe('other breach and reputation sources', () => {
-  it('XposedOrNot details each breach, and answers "nothing" in both of its forms', async () => {
+  it('XposedOrNot details each breach, answers "nothing" with nulls and refuses what is no address', async () => {
     const { ExposedBreaches, BreachesSummary } = (await open.ask(oliver.xposedornot)).json();
     expect(BreachesSummary.site).toBe('PixelGarden;ParcelPilot');
     expect(ExposedBreaches.breaches_details[0]).toMatchObject({
@@ -23,7 +23,9 @@ describe('other breach and reputation sources', () => {
     const check = await open.client.get('https://api.xposedornot.com/v1/check-email/oliver.bennett%40example.net');
     expect(check.json().breaches).toEqual([['PixelGarden', 'ParcelPilot']]);
     const unknown = await open.client.get('https://api.xposedornot.com/v1/breach-analytics?email=no%40example.com');
-    expect([unknown.status, unknown.json()]).toEqual([404, { Error: 'Not found' }]);
+    expect([unknown.status, unknown.json().BreachesSummary]).toEqual([200, { site: '' }]);
+    const refused = await open.client.get('https://api.xposedornot.com/v1/breach-analytics?email=nobody');
+    expect([refused.status, refused.json()]).toEqual([404, { Error: 'Not found' }]);
     const clear = await open.ask(documentedQuestions('quiet@example.com').xposedornot);
     expect([clear.status, clear.json().ExposedBreaches]).toEqual([200, null]);
     const catalogue = (await open.client.get('https://api.xposedornot.com/v1/breaches')).json();

@@ -22,13 +22,24 @@ export function answerOpenPgpOrg({ url }: Question, world: World): Reply {
   return text({ source, about }, 200, key.armoured, { 'content-type': 'application/pgp-keys' });
 }
 
+/** The key that signs Ubuntu's packages: always there. */
+const UBUNTU_KEY = 'F6ECB3762474EDA9D21B7022871920D1991BC93C';
+const ubuntuKey = [
+  'info:1:1',
+  `pub:${UBUNTU_KEY}:1:4096:1537196506::`,
+  `uid:${encodeURIComponent('Ubuntu Archive Automatic Signing Key (2018) <ftpmaster@ubuntu.com>')}:1537196506::`,
+  '',
+].join('\n');
+
 /** keyserver.ubuntu.com: machine-readable index of the classic key server. */
 export function answerUbuntuKeyServer({ url }: Question, world: World): Reply {
   const source = 'hkp-ubuntu';
   if (url.pathname !== '/pks/lookup' || url.searchParams.get('op') !== 'index') return notFound(source);
-  const about = world.byEmail(url.searchParams.get('search') ?? '');
+  const search = url.searchParams.get('search') ?? '';
+  if (search === `0x${UBUNTU_KEY}`) return text({ source, about: null }, 200, ubuntuKey);
+  const about = world.byEmail(search);
   const key = keyAt(source, about, world);
-  if (!key) return text({ source, about }, 404, 'No results found');
+  if (!key) return text({ source, about }, 404, 'Not Found');
   const created = Math.floor(key.created.getTime() / 1000);
   const lines = [
     'info:1:1',

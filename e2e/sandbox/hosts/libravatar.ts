@@ -16,7 +16,8 @@ export function answerLibravatar({ url }: Question, world: World): Reply {
   const about = world.byHash(hash.length === 32 ? 'md5' : 'sha256', hash);
   if (about?.facts.avatar) return bytes({ source, about }, 'image/png', pixel);
   if (about?.facts.profile?.photo) return redirect(`https://secure.gravatar.com/avatar/${hash}?d=404`, about);
-  if (url.searchParams.get('d') === '404') return notFound(source, about);
+  if (url.searchParams.get('d') === '404')
+    return text({ source, about }, 404, '<h1>Image not found</h1>', { 'content-type': 'text/html; charset=utf-8' });
   return redirect('https://seccdn.libravatar.org/static/img/nobody/80.png', about);
 }
 

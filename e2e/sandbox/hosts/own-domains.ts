@@ -21,7 +21,8 @@ export function findOwnHost(host: string, world: World): OwnHost | null {
 export function answerOwnDomain(question: Question, { domain, kind }: OwnHost, world: World): Reply {
   const path = question.url.pathname;
   const directory = kind === 'openpgpkey' ? `/.well-known/openpgpkey/${domain.name}/` : '/.well-known/openpgpkey/';
-  if (kind !== 'mta-sts' && path.startsWith(directory)) return answerWebKeyDirectory(question, domain.name, world);
+  if (domain.wkd && kind !== 'mta-sts' && path.startsWith(directory))
+    return answerWebKeyDirectory(question, domain.name, world);
   const about = world.byDomain(domain.name);
   if (kind === 'mta-sts' && path === '/.well-known/mta-sts.txt') return text({ source, about }, 200, policy(domain));
   if (kind === 'itself' && path === '/.well-known/security.txt') {

@@ -3,7 +3,7 @@ import { json, lastSegment, looksLikeEmail, notFound, type Question, type Reply 
 
 const source = 'xposedornot';
 
-/** api.xposedornot.com: breach-analytics, check-email, breaches. */
+/** api.xposedornot.com: breach-analytics, check-email, breaches. A 404 is for refused input, not for "nothing". */
 export function answerXposedOrNot({ url }: Question, world: World): Reply {
   const email = url.searchParams.get('email');
   if (url.pathname === '/v1/breach-analytics') return analytics(email ?? '', world);
@@ -17,14 +17,14 @@ const listedBreaches = (person: Person, world: World) => world.breachesOf(person
 
 function analytics(email: string, world: World): Reply {
   const about = world.byEmail(email);
-  if (!looksLikeEmail(email) || !about) return json({ source, about }, 404, { Error: 'Not found' });
-  const found = listedBreaches(about, world);
+  if (!looksLikeEmail(email)) return json({ source, about }, 404, { Error: 'Not found' });
+  const found = about ? listedBreaches(about, world) : [];
   return json({ source, about }, 200, {
     BreachMetrics: found.length ? metrics(found, world) : null,
     BreachesSummary: { site: found.map((breach) => breach.name).join(';') },
     ExposedBreaches: found.length ? { breaches_details: found.map((breach) => details(breach, world)) } : null,
-    ExposedPastes: pastes(about, world),
-    PastesSummary: { cnt: about.facts.pastes?.length ?? 0, domain: '', tmpstmp: '' },
+    ExposedPastes: about && pastes(about, world),
+    PastesSummary: { cnt: about?.facts.pastes?.length ?? 0, domain: '', tmpstmp: '' },
   });
 }
 
