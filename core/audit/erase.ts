@@ -1,24 +1,56 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { systemContext } from '#core/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { digestOfRest, entriesErased } from './erasures.ts';
+import { record } from './events.ts';
 import { auditLogs } from './schema.ts';
 
-/**
- * Takes the personal part out of a person's entries; seals and proofs hold on. Under the system's scope.
- * @returns how many entries there are
- */
-export async function eraseEntriesOf(tx: Transaction, userId: string): Promise<number> {
-  const { rows } = await tx.execute<{ erased: number }>(sql`select erase_audit_logs(${userId}::uuid) as erased`);
-  return Number(rows[0]?.erased ?? 0);
+interface Erased extends Record<string, unknown> {
+  erased_id: string;
+  left_type: string;
+  left_user: string | null;
+  left_admin: string | null;
+}
+
+/** Entries that one entry names. */
+const NAMED_AT_ONCE = 1_000;
+
+/** Takes the personal part out of a person's entries; seals and proofs hold on. Under the system's scope. */
+export async function eraseEntriesOf(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  const { rows } = await tx.execute<Erased>(sql`select * from erase_audit_logs(${userId}::uuid)`);
+  await nameErased(tx, platform, rows);
 }
 
 /**
  * The same with entries that stand in nobody's own log, about things that are erased with somebody: what a visitor did,
  * and what staff noted down about it.
  */
-export async function eraseEntriesAbout(tx: Transaction, entityType: string, ids: readonly string[]): Promise<void> {
+export async function eraseEntriesAbout(
+  tx: Transaction,
+  platform: Platform,
+  entityType: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const things = sql`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  await tx.execute(sql`select erase_audit_entries(${entityType}, ${things})`);
+  const { rows } = await tx.execute<Erased>(sql`select * from erase_audit_entries(${entityType}, ${things})`);
+  await nameErased(tx, platform, rows);
+}
+
+/** In the same transaction: an erased entry that no other names is taken for a forged one. */
+async function nameErased(tx: Transaction, platform: Platform, rows: readonly Erased[]): Promise<void> {
+  const leaves = rows.map(
+    ({ erased_id: id, left_type: entity_type, left_user: user_id, left_admin: admin_user_id }) => ({
+      id,
+      rest: digestOfRest({ entity_type, user_id, admin_user_id }),
+    }),
+  );
+  const ctx = systemContext(platform, 'erasure');
+  for (let from = 0; from < leaves.length; from += NAMED_AT_ONCE) {
+    const details = { leaves: leaves.slice(from, from + NAMED_AT_ONCE) };
+    await record(tx, ctx, entriesErased, { entityId: null, userId: null, details });
+  }
 }
 
 /** Who of these signed in since a moment. */

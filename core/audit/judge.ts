@@ -1,5 +1,6 @@
 import { commitmentOf } from './commitment.ts';
 import { personalPartOf, sealedPart } from './entry.ts';
+import { type ErasureBook, hasLeftovers } from './erasures.ts';
 import { leafOf } from './leaf.ts';
 import type { auditLogs } from './schema.ts';
 import { createGrowingTree } from './tree/merkle.ts';
@@ -28,21 +29,30 @@ interface Evidence {
   /** Signed roots by the size of their trees. */
   roots: ReadonlyMap<number, readonly Buffer[]>;
   witness: Witness | null;
+  /** Is added to: entries that are what was sealed. */
+  book: ErasureBook;
   /** Is added to. */
   faults: Fault[];
 }
 
-/** Why the row is not what it says of itself; null when it is. An erased personal part cannot be looked at. */
+/** Whether it has its whole personal part, as it was written. */
+export const isAsCommitted = (row: typeof auditLogs.$inferSelect): boolean =>
+  row.salt !== null && commitmentOf(row.salt, personalPartOf(row)) === row.commitment;
+
+/**
+ * Why the row is not what it says of itself; null when it is. An erased personal part cannot be looked at: that it was
+ * erased must be said elsewhere (erasures.ts).
+ */
 export function contradictionOf(row: SealedRow): string | null {
   if (leafOf(sealedPart(row, row.seq)).toString('hex') !== row.blockchainHash)
     return 'its content does not have its hash';
-  if (row.salt === null || commitmentOf(row.salt, personalPartOf(row)) === row.commitment) return null;
-  return 'its details are not those it was committed to';
+  if (row.salt === null) return hasLeftovers(row) ? 'it passes for erased, and still has details' : null;
+  return isAsCommitted(row) ? null : 'its details are not those it was committed to';
 }
 
 /** Judges the entries one after the other. @returns how many there are */
-export async function judgeEntries({ rows, roots, witness, faults }: Evidence): Promise<number> {
-  const judge = createJudge(roots, witness, faults);
+export async function judgeEntries({ rows, roots, witness, book, faults }: Evidence): Promise<number> {
+  const judge = createJudge(roots, witness, book, faults);
   let count = 0;
   let held: SealedRow | null = null;
   for await (const row of rows) {
@@ -55,7 +65,7 @@ export async function judgeEntries({ rows, roots, witness, faults }: Evidence): 
   return count;
 }
 
-function createJudge(roots: Evidence['roots'], witness: Witness | null, faults: Fault[]) {
+function createJudge(roots: Evidence['roots'], witness: Witness | null, book: ErasureBook, faults: Fault[]) {
   const tree = createGrowingTree();
   const lastSigned = Math.max(0, ...roots.keys());
   /** Places that the entries have moved by: deleting one and closing the gap moves the rest. */
@@ -129,6 +139,7 @@ function createJudge(roots: Evidence['roots'], witness: Witness | null, faults: 
           position: row.seq,
           text: contradiction ?? 'it is not the entry that was sealed',
         });
+      else book.add(row);
       put(leaf ?? Buffer.from(row.blockchainHash ?? '', 'hex'));
     },
     end: () => fillGap(lastSigned),

@@ -6,8 +6,10 @@ import { AppError } from '#core/errors.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
-import { type ExportedEntry, exportedEntry } from './entry.ts';
-import { contradictionOf, type SealedRow } from './judge.ts';
+import { type ExportedEntry, exportedEntry, personalPartOf } from './entry.ts';
+import { digestOfRest, doubtAbout, erasureIn } from './erasures.ts';
+import { contradictionOf, isAsCommitted, type SealedRow } from './judge.ts';
+import { findErasureOf } from './read.ts';
 import { auditLogs } from './schema.ts';
 import { findNewestCheckpoint } from './seal.ts';
 import { inclusionRanges, rootOfInclusion } from './tree/merkle.ts';
@@ -22,6 +24,8 @@ export interface EntryProof {
   proof: string[];
   /** Verifier key of the head. */
   key: string;
+  /** Of an erased entry: the entry that says so, in the same log. */
+  erasure?: Pick<EntryProof, 'entry' | 'proof'>;
 }
 
 /**
@@ -30,10 +34,12 @@ export interface EntryProof {
  */
 export function proveEntry(ctx: Context, id: string): Promise<EntryProof> {
   return atEntry(ctx, id, async (tx, row) => {
-    const { size, note, hashes } = await readProof(tx, ctx, row);
-    if (size === null) throw new AppError('not-found');
-    const proof = hashes.map((hash) => hash.toString('base64'));
-    return { entry: exportedEntry(row), checkpoint: note, proof, key: auditSigner(ctx.platform.config).verifierKey };
+    const { note, ...proved } = await requireProof(tx, ctx, row);
+    const key = auditSigner(ctx.platform.config).verifierKey;
+    const named = row.salt === null ? await findErasureOf(tx, row.id) : null;
+    if (!named) return { ...proved, checkpoint: note, key };
+    const { note: _, ...erasure } = await requireProof(tx, ctx, named);
+    return { ...proved, checkpoint: note, key, erasure };
   });
 }
 
@@ -47,7 +53,8 @@ export function verifyEntry(ctx: Context, id: string): Promise<AuditVerdict> {
     const position = row.seq;
     const broken = (text: string) => ({ kind: 'broken', position, text }) as const;
     const contradiction = contradictionOf(row as SealedRow);
-    if (contradiction) return broken(contradiction);
+    const doubt = contradiction ?? (row.salt === null ? await findDoubt(tx, row) : null);
+    if (doubt) return broken(doubt);
     const { size, root, hashes } = await readProof(tx, ctx, row);
     if (size === null) return broken('no signed checkpoint covers it');
     const found = rootOfInclusion(position, size, Buffer.from(row.blockchainHash ?? '', 'hex'), hashes);
@@ -69,6 +76,20 @@ function atEntry<Result>(
     if (!row) throw new AppError('not-found');
     return work(tx, row);
   });
+}
+
+/** Why an entry without a salt was not erased by us; null when it was. */
+async function findDoubt(tx: Transaction, row: Row): Promise<string | null> {
+  const named = await findErasureOf(tx, row.id);
+  const erasure = named && isAsCommitted(named) ? erasureIn(named) : null;
+  return doubtAbout(digestOfRest(personalPartOf(row)), erasure?.leaves.find(({ id }) => id === row.id)?.rest);
+}
+
+/** @throws AppError `not-found` for an entry that is not sealed yet */
+async function requireProof(tx: Transaction, ctx: Context, row: Row) {
+  const { size, note, hashes } = await readProof(tx, ctx, row);
+  if (size === null) throw new AppError('not-found');
+  return { entry: exportedEntry(row), proof: hashes.map((hash) => hash.toString('base64')), note };
 }
 
 const none = { size: null, note: '', root: Buffer.alloc(0), hashes: [] as Buffer[] } as const;

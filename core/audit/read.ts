@@ -1,5 +1,7 @@
-import { and, asc, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Context, scopeOf } from '#core/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { entriesErased } from './erasures.ts';
 import type { SealedRow } from './judge.ts';
 import { auditCheckpoints, auditLogs } from './schema.ts';
 
@@ -7,14 +9,14 @@ const BATCH = 1_000;
 
 type Reader = Pick<Context, 'actor' | 'platform'>;
 
-/** Sealed entries in the order of their places. Those sealed after the call are left for the next. */
-export async function* readEntries({ actor, platform }: Reader): AsyncGenerator<SealedRow> {
+/** Sealed entries in the order of their places, from one on. Those sealed after the call are left for the next. */
+export async function* readEntries({ actor, platform }: Reader, from = 0): AsyncGenerator<SealedRow> {
   const read = <Result>(work: Parameters<typeof platform.database.transaction<Result>>[1]) =>
     platform.database.transaction(scopeOf(actor), work);
   const [last] = await read((tx) =>
     tx.select({ end: sql<number>`coalesce(max(${auditLogs.seq}) + 1, 0)` }).from(auditLogs),
   );
-  for (let after = { seq: -1, id: '00000000-0000-0000-0000-000000000000' }; ; ) {
+  for (let after = { seq: from - 1, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }; ; ) {
     const { seq, id } = after;
     const rows = await read((tx) =>
       tx
@@ -34,6 +36,34 @@ export async function* readEntries({ actor, platform }: Reader): AsyncGenerator<
     if (!end || rows.length < BATCH) return;
     after = { seq: end.seq, id: end.id };
   }
+}
+
+/** Entries that name erasures and have no place yet, or one from `from` on. */
+export function readLaterErasures(
+  { actor, platform }: Reader,
+  from: number,
+): Promise<(typeof auditLogs.$inferSelect)[]> {
+  const later = or(isNull(auditLogs.seq), gte(auditLogs.seq, from));
+  return platform.database.transaction(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(auditLogs)
+      .where(
+        and(eq(auditLogs.entityType, entriesErased.entityType), eq(auditLogs.action, entriesErased.action), later),
+      ),
+  );
+}
+
+/** The entry that names this one as erased: the last, if several do. */
+export async function findErasureOf(tx: Transaction, entryId: string) {
+  const named = JSON.stringify({ leaves: [{ id: entryId }] });
+  const [row] = await tx
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.entityType, entriesErased.entityType), sql`${auditLogs.details} @> ${named}::jsonb`))
+    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Signed heads, smallest first. */

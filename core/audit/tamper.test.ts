@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
@@ -8,6 +8,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { auditSigner, signCheckpoint } from './checkpoint.ts';
 import { commitmentOf, newSalt } from './commitment.ts';
+import { eraseEntriesOf } from './erase.ts';
 import { defineEvent, record } from './events.ts';
 import { leafOf } from './leaf.ts';
 import { auditCheckpoints, auditLogs } from './schema.ts';
@@ -49,6 +50,7 @@ onEachDatabase('a tampered audit log', (_open, kind) => {
   };
   const faults = async (options: { witness?: string; notes?: string[] } = {}) =>
     (await verifyLog(world, options)).faults;
+  const erase = () => world.database.transaction(systemScope, (tx) => eraseEntriesOf(tx, world, alice.userId));
   const alone = { witness: '/nowhere/checkpoints.jsonl' };
 
   beforeAll(async () => {
@@ -117,6 +119,69 @@ onEachDatabase('a tampered audit log', (_open, kind) => {
     expect(await faults(alone)).toMatchObject([{ kind: 'rewritten', position: 4, until: 7 }]);
   });
 
+  describe('that somebody says was erased', () => {
+    const nothing = `salt = null, entity_id = null, ip_address = null, user_agent = null, session_id = null, details = null, old_values = null, new_values = null`;
+
+    it.each([
+      ['with its details gone', nothing],
+      ['with other details', `salt = null, details = '{"event": "nothing happened"}'`],
+      ['with somebody else in it', `${nothing}, admin_user_id = '0190aaaa-0000-7000-8000-000000000002'`],
+    ])('names an entry %s that no other entry names', async (_what, change) => {
+      await asOwner(`update audit_logs set ${change} where seq = 5`);
+      expect(await faults()).toMatchObject([{ kind: 'altered', position: 5 }]);
+      expect(await faults(alone)).toMatchObject([{ kind: 'altered', position: 5 }]);
+    });
+
+    it('believes what the product erased, sealed or not, and says how much it was', async () => {
+      await erase();
+      expect(await verifyLog(world)).toMatchObject({ faults: [], erased: { erased: 12, before: 0 } });
+      await sealEntries(world);
+      await writeWitness(world);
+      expect(await verifyLog(world)).toMatchObject({ faults: [], erased: { erased: 12, before: 0 }, sealed: 13 });
+      await erase();
+      expect(await verifyLog(world)).toMatchObject({ faults: [], waiting: 0 });
+    });
+
+    it.each([
+      ['got details back', `details = '{"event": "nothing happened"}'`, 'still has details'],
+      ['is given to somebody else', `user_id = '0190aaaa-0000-7000-8000-000000000002'`, 'not what was left'],
+      ['is of another kind now', `entity_type = 'payment'`, 'not what was left'],
+    ])('names an erased entry that %s', async (_what, change, text) => {
+      await erase();
+      await sealEntries(world);
+      await asOwner(`update audit_logs set ${change} where seq = 5`);
+      expect(await faults(alone)).toEqual([{ kind: 'altered', position: 5, text: expect.stringContaining(text) }]);
+    });
+
+    it('does not believe an entry that names it and was altered for that', async () => {
+      await asOwner(
+        `update audit_logs set ${nothing} where seq = 5;
+         update audit_logs set entity_type = 'audit_log', details = jsonb_build_object('event', 'audit.entries.erased',
+           'leaves', jsonb_build_array(jsonb_build_object('id', (select id from kept_logs where seq = 5), 'rest', ''))) where seq = 9`,
+      );
+      expect((await faults(alone)).map(({ position }) => position)).toEqual([5, 9]);
+    });
+
+    it('names what was erased before erasures were named, once and for all, and nothing that was not erased', async () => {
+      await asOwner(
+        `update audit_logs set ${nothing} where seq in (2, 3, 5); update audit_logs set salt = null where seq = 7`,
+      );
+      const file = 'db/migrations/0030_erasures_are_named.sql';
+      const migration = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
+      await world.database.transaction(systemScope, async (tx) => {
+        await tx.execute(sql`set local role none`);
+        await tx.execute(sql.raw(migration));
+      });
+      const expected = [{ kind: 'altered', position: 7, text: 'it passes for erased, and still has details' }];
+      expect(await verifyLog(world)).toMatchObject({ faults: expected, erased: { erased: 3, before: 3 }, waiting: 1 });
+      world.clock.set(new Date(Date.now() + 1_000));
+      await sealEntries(world);
+      expect(await verifyLog(world)).toMatchObject({ faults: expected, erased: { erased: 3, before: 3 }, sealed: 13 });
+      await asOwner(`update audit_logs set ${nothing} where seq = 8`);
+      expect((await faults()).map(({ position }) => position)).toEqual([7, 8]);
+    });
+  });
+
   it('names the position of a deleted entry', async () => {
     await asOwner('delete from audit_logs where seq = 6');
     expect(await faults()).toMatchObject([{ kind: 'missing', position: 6 }]);
@@ -161,6 +226,7 @@ onEachDatabase('a tampered audit log', (_open, kind) => {
     expect(await faults()).toMatchObject([{ kind: 'inserted', position: 3 }]);
     expect(await faults(alone)).toMatchObject([
       { kind: 'rewritten', position: 0, until: 3 },
+      { kind: 'altered', position: 3 },
       { kind: 'inserted', position: 12 },
     ]);
   });

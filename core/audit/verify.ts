@@ -3,8 +3,9 @@ import { systemContext } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
-import { type Fault, judgeEntries } from './judge.ts';
-import { readCheckpoints, readEntries } from './read.ts';
+import { createErasureBook, erasureIn } from './erasures.ts';
+import { type Fault, isAsCommitted, judgeEntries } from './judge.ts';
+import { readCheckpoints, readEntries, readLaterErasures } from './read.ts';
 import { auditLogs } from './schema.ts';
 import { readWitness, type Witness, witnessFile } from './witness.ts';
 
@@ -13,6 +14,8 @@ export type { Fault } from './judge.ts';
 export interface Verification {
   /** Entries with a place in the log. */
   sealed: number;
+  /** Entries whose personal part was erased, as others say; `before`: before erasures were named one by one. */
+  erased: { erased: number; before: number };
   /** Entries that wait for their seal: up to a minute's worth. */
   waiting: number;
   checkpoints: number;
@@ -41,12 +44,21 @@ export async function verifyLog(platform: Platform, options: VerifyOptions = {})
   await collectRoots(readNotes(platform, witness, options.notes ?? []), keys, roots, faults);
   if (witness?.brokenAt != null)
     faults.push({ kind: 'file', position: witness.brokenAt, text: 'the file of checkpoints was altered here' });
-  const sealed = await judgeEntries({ rows: readEntries(systemContext(platform, 'audit')), roots, witness, faults });
+  const book = createErasureBook();
+  const reader = systemContext(platform, 'audit');
+  const sealed = await judgeEntries({ rows: readEntries(reader), roots, witness, book, faults });
+  // What is erased while this runs is named by an entry that came after.
+  for (const row of await readLaterErasures(reader, sealed)) {
+    const erasure = erasureIn(row);
+    if (erasure && isAsCommitted(row)) book.addErasure(erasure);
+  }
+  for (const fault of book.unnamed()) faults.push({ kind: 'altered', ...fault });
   const [row] = await database.transaction(systemScope, (tx) =>
     tx.select({ count: sql<number>`count(*)::int` }).from(auditLogs).where(isNull(auditLogs.seq)),
   );
   faults.sort((a, b) => a.position - b.position);
-  return { sealed, waiting: row?.count ?? 0, checkpoints: roots.size, witnessed: witness?.size ?? null, faults };
+  const counts = { sealed, waiting: row?.count ?? 0, checkpoints: roots.size, witnessed: witness?.size ?? null };
+  return { ...counts, erased: book.counts(), faults };
 }
 
 /** Every signed root, by the size of its tree. */

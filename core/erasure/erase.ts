@@ -86,7 +86,7 @@ async function finish(tx: Transaction, platform: Platform, userId: string): Prom
   await deleteMailOf(tx, userId);
   await deleteProfile(tx, userId);
   await tx.delete(dataKeys).where(eq(dataKeys.ownerId, userId));
-  await eraseEntriesOf(tx, userId);
+  await eraseEntriesOf(tx, platform, userId);
   const { reason } = erasure;
   await record(tx, systemContext(platform, 'erasure'), accountErased, {
     entityId: userId,

@@ -30,7 +30,7 @@ export async function destroyKeys(tx: Transaction, platform: Platform, leaving: 
 
 const scans: Step = (tx, platform, leaving) => deleteScansOf(tx, platform, leaving, BATCH.scans);
 
-const messages: Step = (tx, _platform, { email }) => deleteMessagesFrom(tx, email, BATCH.messages);
+const messages: Step = (tx, platform, { email }) => deleteMessagesFrom(tx, platform, email, BATCH.messages);
 
 const answers: Step = async (tx, { vault }, { email }) => {
   await deleteAnswersAbout(tx, vault, email);

@@ -11,8 +11,9 @@ export const messageRetention = defineJob({
   input: z.strictObject({}),
   schedule: '27 3 * * *',
   options: { concurrency: 1, expireInSeconds: 1_800 },
-  async run({ database, clock, config }, _input, { signal }) {
+  async run(platform, _input, { signal }) {
+    const { database, clock, config } = platform;
     const before = new Date(clock.now().getTime() - config.retention.messageDays * DAY);
-    await deleteInBatches(database, (tx, most) => deleteOldMessages(tx, before, most), signal);
+    await deleteInBatches(database, (tx, most) => deleteOldMessages(tx, platform, before, most), signal);
   },
 });

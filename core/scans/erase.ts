@@ -35,7 +35,7 @@ export async function deleteScansOf(
   most: number,
 ): Promise<number> {
   const ids = await idsOf(tx, theirs(platform, whose), most);
-  await eraseEntriesAbout(tx, scanRequested.entityType, ids);
+  await eraseEntriesAbout(tx, platform, scanRequested.entityType, ids);
   return deleteScans(tx, ids);
 }
 

@@ -5,9 +5,12 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { requireCan } from '#core/policy.ts';
 import { auditSigner } from '../checkpoint.ts';
 import { exportedEntry } from '../entry.ts';
+import { createErasureBook } from '../erasures.ts';
 import { record } from '../events.ts';
+import type { SealedRow } from '../judge.ts';
 import { auditExported } from '../own-events.ts';
 import { readCheckpoints, readEntries } from '../read.ts';
+import { sealEntries } from '../seal.ts';
 
 const enclosed = (name: string) => readFileSync(new URL(name, import.meta.url));
 
@@ -17,6 +20,24 @@ const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16
 
 async function* asLines<Item>(items: AsyncIterable<Item>, shown: (item: Item) => unknown): AsyncGenerator<string> {
   for await (const item of items) yield `${JSON.stringify(shown(item)).replace(separators, escaped)}\n`;
+}
+
+/**
+ * Every sealed entry, with those that name what was erased while it was read: they are sealed for it. What nothing names
+ * after that was not erased by the product.
+ */
+async function* readWholeLog(ctx: Context): AsyncGenerator<SealedRow> {
+  const book = createErasureBook();
+  let size = 0;
+  for (const isLast of [false, false, true]) {
+    for await (const row of readEntries(ctx, size)) {
+      book.add(row);
+      size = row.seq + 1;
+      yield row;
+    }
+    if (isLast || book.unnamed().length === 0) return;
+    await sealEntries(ctx.platform);
+  }
 }
 
 /**
@@ -34,7 +55,7 @@ export async function exportLog(ctx: Context): Promise<ReadableStream<Uint8Array
   zip.addBuffer(enclosed('verify.mjs'), 'verify.mjs', options);
   zip.addBuffer(Buffer.from(`${auditSigner(config).verifierKey}\n`), 'key.txt', options);
   const checkpoints = asLines(readCheckpoints(ctx), ({ treeSize: size, note }) => ({ size, note }));
-  zip.addReadStream(Readable.from(asLines(readEntries(ctx), exportedEntry)), 'entries.jsonl', options);
+  zip.addReadStream(Readable.from(asLines(readWholeLog(ctx), exportedEntry)), 'entries.jsonl', options);
   zip.addReadStream(Readable.from(checkpoints), 'checkpoints.jsonl', options);
   zip.end();
   return Readable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>;

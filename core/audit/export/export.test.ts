@@ -6,9 +6,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { admin, alice, assistant } from '#tests/cast.ts';
+import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { unzip } from '#tests/unzip.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { eraseEntriesOf } from '../erase.ts';
 import { defineEvent, record } from '../events.ts';
 import { proveEntry, verifyEntry } from '../proof.ts';
 import { auditLogs } from '../schema.ts';
@@ -17,6 +18,14 @@ import { exportLog } from './archive.ts';
 
 const noted = defineEvent({ name: 'test.sent', action: 'create', entityType: 'note', sentence: 'A note was sent' });
 const addresses = ['203.0.113.9', '2001:db8:1:2::9', '2001:db8::1', '::1', '0:0:1:2:3:4:5:6', '2001:db8:0:1::', null];
+
+/** As somebody forges it who may write to the database. */
+function withoutSalt(line: string): string {
+  const entry = JSON.parse(line);
+  const { entity_type, user_id, admin_user_id, ...rest } = entry.personal;
+  const gone = Object.fromEntries(Object.keys(rest).map((name) => [name, null]));
+  return JSON.stringify({ ...entry, salt: null, personal: { entity_type, user_id, admin_user_id, ...gone } });
+}
 
 describe('the downloaded audit log', () => {
   let world: World;
@@ -99,6 +108,16 @@ describe('the downloaded audit log', () => {
     ],
     ['a deleted entry', (lines: string[]) => lines.toSpliced(7, 1), 'position 7: the entry is missing'],
     ['an inserted entry', (lines: string[]) => lines.toSpliced(7, 0, lines[6] ?? ''), 'position 6: an entry too many'],
+    [
+      'an entry that passes for erased',
+      (lines: string[]) => lines.with(7, withoutSalt(lines[7] ?? '')),
+      'position 7: its details are gone, and no entry says that they were erased',
+    ],
+    [
+      'other details in an entry that passes for erased',
+      (lines: string[]) => lines.with(7, (lines[7] ?? '').replace(/"salt":"[^"]+"/, '"salt":null')),
+      'position 7: it passes for erased, and still has details',
+    ],
     ['a cut end', (lines: string[]) => lines.slice(0, 20), 'position 20: the entry is missing'],
   ])('shows %s', (_what, change, found) => {
     const restore = alter('entries.jsonl', change);
@@ -148,6 +167,39 @@ describe('the downloaded audit log', () => {
     await expect(exportLog(as(alice))).rejects.toMatchObject({ code: 'forbidden' });
     expect(() => proveEntry(as(alice), first?.id ?? '')).toThrow();
     expect(() => verifyEntry(as(alice), first?.id ?? '')).toThrow();
+  });
+
+  it('holds, entry by entry too, after somebody was erased just now; who was not, is named', async () => {
+    await world.database.transaction(systemScope, (tx) => eraseEntriesOf(tx, world, alice.userId));
+    const bytes = Buffer.from(await new Response(await exportLog(as(assistant))).arrayBuffer());
+    for (const [name, content] of unzip(bytes)) writeFileSync(path.join(folder, name), content);
+    expect(verifier().text).toContain('Everything holds');
+    const restore = alter('entries.jsonl', (lines) =>
+      lines.map((line) => (line.includes('"seq":7,') ? line.replace(alice.userId, bob.userId) : line)),
+    );
+    expect(verifier().text).toContain('position 7: it is not what was left when its details were erased');
+    restore();
+    const [erased] = (await rows()).filter(({ seq }) => seq === 7);
+    expect(await verifyEntry(as(admin), erased?.id ?? '')).toMatchObject({ kind: 'holds', position: 7 });
+    const proof = await proveEntry(as(admin), erased?.id ?? '');
+    writeFileSync(path.join(folder, 'proof.json'), JSON.stringify(proof));
+    expect(verifier('proof.json')).toMatchObject({ status: 0 });
+    writeFileSync(path.join(folder, 'proof.json'), JSON.stringify({ ...proof, erasure: undefined }));
+    expect(verifier('proof.json').text).toContain('no entry says that they were erased');
+  });
+
+  it('says of an entry that passes for erased that nothing says so', async () => {
+    const log = (await rows()).find(({ action }) => action === 'export');
+    await world.database.transaction(systemScope, async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await tx.execute(
+        sql`update audit_logs set salt = null, entity_id = null, ip_address = null, user_agent = null, session_id = null, details = null where id = ${log?.id}`,
+      );
+    });
+    expect(await verifyEntry(as(admin), log?.id ?? '')).toMatchObject({
+      kind: 'broken',
+      text: 'its details are gone, and no entry says that they were erased',
+    });
   });
 
   it('says of an entry what is wrong with it', async () => {

@@ -45,10 +45,29 @@ function entryFault(entry) {
   const { v, seq, id, time, action, outcome, commitment } = entry;
   const leaf = leafHash(canonical({ v, seq, id, time, action, outcome, commitment }));
   if (leaf.toString('hex') !== entry.hash) return 'its content does not have its hash';
-  if (entry.salt === null) return null;
+  if (entry.salt === null) {
+    const { entity_type, user_id, admin_user_id, ...gone } = entry.personal;
+    const isEmpty = Object.values(gone).every((value) => value === null);
+    return isEmpty ? null : 'it passes for erased, and still has details';
+  }
   const personal = canonical({ ...entry.personal, ip_address: network(entry.personal.ip_address) });
   const made = createHmac('sha256', Buffer.from(entry.salt, 'base64url')).update(personal).digest('base64url');
   return made === commitment ? null : 'its details are not those it was committed to';
+}
+
+/** What an entry says was left of others when their personal part was erased: digests by their ids. */
+function restsNamedBy({ personal, salt }) {
+  const { event, leaves = [] } = personal.details ?? {};
+  const names = salt !== null && personal.entity_type === 'audit_log' && event === 'audit.entries.erased';
+  return new Map(names ? leaves.map(({ id, rest }) => [id, rest]) : []);
+}
+
+/** Whoever may write to the database could call anything erased: it counts when a sealed entry says so. */
+function erasureFault({ id, personal }, rests) {
+  if (!rests.has(id)) return 'its details are gone, and no entry says that they were erased';
+  const { entity_type, user_id, admin_user_id } = personal;
+  const rest = sha256(Buffer.from(canonical({ entity_type, user_id, admin_user_id }))).toString('base64url');
+  return rests.get(id) === rest ? null : 'it is not what was left when its details were erased';
 }
 
 /** `<name>+<key id>+<base64>`, as signed notes have it. */
@@ -126,6 +145,8 @@ async function checkExport(folder, key, kept) {
   for await (const { size, note } of linesOf(path.join(folder, 'checkpoints.jsonl')))
     believe(note, `checkpoint ${size}`);
   const subtrees = [];
+  const erased = [];
+  const rests = new Map();
   let size = 0;
   let agreed = 0;
   let compare = true;
@@ -140,6 +161,8 @@ async function checkExport(folder, key, kept) {
     }
     const fault = entryFault(entry);
     if (fault) faults.push(`position ${entry.seq}: ${fault}`);
+    else if (entry.salt === null) erased.push(entry);
+    else for (const [id, rest] of restsNamedBy(entry)) rests.set(id, rest);
     grow(subtrees, size, Buffer.from(entry.hash, 'hex'));
     size++;
     if (!compare || !signed.has(size)) continue;
@@ -149,6 +172,10 @@ async function checkExport(folder, key, kept) {
       compare = false;
     }
   }
+  for (const entry of erased) {
+    const fault = erasureFault(entry, rests);
+    if (fault) faults.push(`position ${entry.seq}: ${fault}`);
+  }
   const last = Math.max(0, ...signed.keys());
   if (last > size) faults.push(`position ${size}: the entry is missing`);
   if (last < size) faults.push(`position ${last}: no checkpoint covers the entry`);
@@ -156,15 +183,21 @@ async function checkExport(folder, key, kept) {
 }
 
 function checkProof(file, key, kept) {
-  const { entry, checkpoint: note, proof } = JSON.parse(readFileSync(file, 'utf8'));
+  const { entry, checkpoint: note, proof, erasure } = JSON.parse(readFileSync(file, 'utf8'));
   const faults = [];
-  const fault = entryFault(entry);
-  if (fault) faults.push(`position ${entry.seq}: ${fault}`);
   const checkpoint = openCheckpoint(note, key);
   if (!checkpoint) return { faults: [...faults, 'the checkpoint does not carry the signature of the key'], what: '' };
-  const hashes = proof.map((hash) => Buffer.from(hash, 'base64'));
-  const root = rootOfInclusion(entry.seq, checkpoint.size, Buffer.from(entry.hash, 'hex'), hashes);
-  if (!root?.equals(checkpoint.root)) faults.push(`position ${entry.seq}: the entry is not in the signed log`);
+  const check = (one, proof) => {
+    const fault = entryFault(one);
+    if (fault) faults.push(`position ${one.seq}: ${fault}`);
+    const hashes = proof.map((hash) => Buffer.from(hash, 'base64'));
+    const root = rootOfInclusion(one.seq, checkpoint.size, Buffer.from(one.hash, 'hex'), hashes);
+    if (!root?.equals(checkpoint.root)) faults.push(`position ${one.seq}: the entry is not in the signed log`);
+  };
+  check(entry, proof);
+  if (erasure) check(erasure.entry, erasure.proof);
+  const fault = entry.salt === null && erasureFault(entry, erasure ? restsNamedBy(erasure.entry) : new Map());
+  if (fault) faults.push(`position ${entry.seq}: ${fault}`);
   for (const other of kept.map((text) => openCheckpoint(text, key)))
     if (!other || (other.size === checkpoint.size && !other.root.equals(checkpoint.root)))
       faults.push('the checkpoint that was given does not fit');
