@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { plural } from '#contract/formats.ts';
+import { loadConfig } from '#platform/config.ts';
 import { createBackup } from '../backup/create.ts';
 import { createKey, createLock } from '../backup/locks.ts';
 import { inspectBackup, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { backupSigner, ownSigners, type Trust } from '../backup/signature.ts';
 import { tell } from './audit.ts';
 import { type AsideCommand, UsageError } from './command.ts';
 
@@ -30,6 +32,7 @@ const backup: AsideCommand = {
     return async (env, say) => {
       const lock = createLock({ passphraseFile: values['passphrase-file'], recipients: values.recipient }, env);
       say(`${file}: ${contentsOf(await createBackup(file, { lock, withSecrets: values['with-secrets'], env }))}`);
+      say(`Signed by ${backupSigner(loadConfig(env).auditSigningKey).verifierKey}`);
       if (!values['with-secrets']) say('The keys are not in it. Keep them apart: without them it cannot be read.');
       return 0;
     };
@@ -37,7 +40,8 @@ const backup: AsideCommand = {
 };
 
 const restore: AsideCommand = {
-  usage: 'restore FILE [--passphrase-file FILE | --identity-file FILE] [--replace] [--check]',
+  usage:
+    'restore FILE [--passphrase-file FILE | --identity-file FILE] [--signer KEY]… [--unverified] [--replace] [--check]',
   summary: 'puts a backup in the place of the database; --check only reads it to its end',
   plan(args) {
     const { values, positionals } = parseArgs({
@@ -46,6 +50,8 @@ const restore: AsideCommand = {
       options: {
         'passphrase-file': { type: 'string' },
         'identity-file': { type: 'string' },
+        signer: { type: 'string', multiple: true, default: [] },
+        unverified: { type: 'boolean', default: false },
         replace: { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
       },
@@ -53,11 +59,16 @@ const restore: AsideCommand = {
     const file = fileIn(positionals);
     return async (env, say) => {
       const key = createKey({ passphraseFile: values['passphrase-file'], identityFile: values['identity-file'] }, env);
+      const trust: Trust = {
+        signers: [...ownSigners(env), ...values.signer],
+        isPassphrase: values['identity-file'] === undefined,
+        isUnverified: values.unverified,
+      };
       if (values.check) {
-        say(`${file} is whole: ${contentsOf((await inspectBackup(file, key)).manifest)}`);
+        say(`${file} is whole: ${contentsOf((await inspectBackup(file, key, trust)).manifest)}`);
         return 0;
       }
-      const restored = await restoreBackup(file, { key, replace: values.replace, env });
+      const restored = await restoreBackup(file, { key, trust, replace: values.replace, env });
       say(`Restored ${contentsOf(restored.manifest)}`);
       if (restored.putAside) say(`The file of checkpoints that was there is now ${restored.putAside}.`);
       if (restored.erasedAgain > 0)

@@ -12,14 +12,15 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
 import { root } from '../processes.ts';
-import { readArchive, writeArchive } from './archive.ts';
+import { type Piece, readArchive, writeArchive } from './archive.ts';
 import { createBackup } from './create.ts';
 import { createDrill, type Drill, type State } from './drill.fixture.ts';
 import { knownMigrations } from './facts.ts';
 import { createKey, createLock } from './locks.ts';
-import { inspectBackup, type Manifest } from './manifest.ts';
+import { inspectBackup, type Manifest, readInspected } from './manifest.ts';
 import { openPlace } from './open-place.ts';
 import { restoreBackup } from './restore.ts';
+import { backupSigner, ownSigners, signManifest, type Trust } from './signature.ts';
 import { startTool } from './tools.ts';
 
 /** Databases are opened many times over. */
@@ -50,8 +51,15 @@ describe.each(kinds)('a backup [%s]', (kind) => {
   let before: State;
   let file: string;
   let manifest: Manifest;
+  /** What `restore` believes with a secret key: backups of this installation. */
+  const trust = (change: Partial<Trust> = {}): Trust => ({
+    signers: ownSigners(drill.env),
+    isPassphrase: false,
+    isUnverified: false,
+    ...change,
+  });
   const restore = (source = file, change: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
-    restoreBackup(source, { key: drill.key, env: drill.env, replace: true, ...change });
+    restoreBackup(source, { key: drill.key, trust: trust(), env: drill.env, replace: true, ...change });
   const countAlice = () =>
     drill.within(({ database }) =>
       database.transaction(systemScope, async (tx) => {
@@ -75,7 +83,7 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     expect(Object.keys(manifest.files)).toEqual(['audit-checkpoints.jsonl', 'database']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file).includes('alice')).toBe(false);
-    expect((await inspectBackup(file, drill.key)).manifest).toEqual(manifest);
+    expect((await inspectBackup(file, drill.key, trust())).manifest).toEqual(manifest);
     expect(readdirSync(drill.folder).filter((name) => name.includes('partial'))).toEqual([]);
     await expect(createBackup(file, { lock: drill.lock, withSecrets: false, env: drill.env })).rejects.toThrow(
       'is there already',
@@ -124,15 +132,76 @@ describe.each(kinds)('a backup [%s]', (kind) => {
   async function made(name: string, change: Partial<Manifest>): Promise<string> {
     const target = path.join(drill.folder, name);
     const text = JSON.stringify({ ...manifest, ...(Object.keys(change).length > 0 && { files: {} }), ...change });
-    await writeArchive(
+    const bytes = Buffer.from(text);
+    const note = signManifest(backupSigner(loadConfig(drill.env).auditSigningKey), bytes);
+    await write(target, [
+      { file: 'manifest.json', bytes },
+      { file: 'manifest.note', bytes: Buffer.from(note) },
+    ]);
+    return target;
+  }
+
+  const write = (target: string, pieces: readonly Piece[]) =>
+    writeArchive(
       target,
       drill.lock,
       (async function* () {
-        yield { file: 'manifest.json', bytes: Buffer.from(text) };
+        yield* pieces;
       })(),
     );
+
+  /** The backup with other parts, as somebody can lock it who knows the public key. */
+  async function forged(name: string, change: (pieces: Piece[]) => Piece[]): Promise<string> {
+    const pieces: Piece[] = [];
+    for await (const piece of readArchive(file, drill.key)) pieces.push(piece);
+    const target = path.join(drill.folder, name);
+    await write(target, change(pieces));
     return target;
   }
+
+  it('of somebody else that is locked to the public key is refused, before any of it is read', async () => {
+    const stranger = { ...drill.env, AUDIT_SIGNING_KEY: Buffer.alloc(32, 8).toString('base64') };
+    const theirs = path.join(drill.folder, 'theirs');
+    await createBackup(theirs, { lock: drill.lock, withSecrets: true, env: stranger });
+    await expect(restore(theirs)).rejects.toThrow('not signed by this installation');
+    const unsigned = await forged('unsigned', (pieces) => pieces.filter(({ file: part }) => part !== 'manifest.note'));
+    await expect(restore(unsigned)).rejects.toThrow('Nobody has signed this backup');
+    const other = await forged('content', (pieces) =>
+      pieces.map((piece) => (piece.file === 'database' ? { ...piece, bytes: Buffer.from('select 1') } : piece)),
+    );
+    await expect(restore(other)).rejects.toThrow('damaged: database');
+    const more = await forged('more', (pieces) => [
+      { file: 'keys.env', bytes: Buffer.from(`ENCRYPTION_KEY=${'A'.repeat(43)}=\n`) },
+      ...pieces,
+    ]);
+    await expect(restore(more)).rejects.toThrow('damaged: keys.env');
+    await expect(restore(theirs, { trust: trust({ signers: [] }) })).rejects.toThrow('whose backups to believe');
+    await expect(restore(file, { trust: trust({ signers: ['nonsense'] }) })).rejects.toThrow('--signer');
+    expect(await countAlice()).toBe(1);
+  });
+
+  it('of a former key, or of a version that signed nothing, is believed when it is said so', async () => {
+    const changed = { ...drill.env, AUDIT_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const former = ownSigners(drill.env);
+    const signers = [...ownSigners(changed), ...former];
+    await expect(inspectBackup(file, drill.key, trust({ signers: ownSigners(changed) }))).rejects.toThrow('--signer');
+    expect((await inspectBackup(file, drill.key, trust({ signers }))).manifest).toEqual(manifest);
+    const old = await forged('old', (pieces) => pieces.filter(({ file: part }) => part !== 'manifest.note'));
+    await restore(old, { trust: trust({ isUnverified: true }) });
+    expect(await countAlice()).toBe(1);
+  });
+
+  it('that was exchanged after it was inspected is not taken', async () => {
+    const swapped = path.join(drill.folder, 'swapped');
+    writeFileSync(swapped, readFileSync(file));
+    const inspected = await inspectBackup(swapped, drill.key, trust());
+    const other = await forged('exchange', (pieces) => pieces.map((piece) => ({ ...piece, bytes: Buffer.from('x') })));
+    writeFileSync(swapped, readFileSync(other));
+    const read = async () => {
+      for await (const _ of readInspected(swapped, drill.key, inspected.manifest, 'database'));
+    };
+    await expect(read()).rejects.toThrow('damaged: database');
+  });
 
   it('changes nothing when it breaks off half-way', async () => {
     const place = await openPlace(loadConfig(drill.env), drill.env);
@@ -179,6 +248,10 @@ describe.each(kinds)('a backup [%s]', (kind) => {
     await createBackup(full, { lock: drill.lock, withSecrets: true, env: drill.env });
     await drill.lose();
     await expect(restore(file, { env })).rejects.toThrow('The keys are missing');
+    const nobody = trust({ signers: [] });
+    await expect(restore(full, { env, trust: nobody })).rejects.toThrow('whose backups to believe');
+    // Who knows the passphrase may be believed about the keys; who knows the public key may not.
+    await expect(inspectBackup(full, drill.key, { ...nobody, isPassphrase: true })).resolves.toBeTruthy();
     expect(existsSync(env.DATA_DIR ?? '')).toBe(false);
     expect((await restore(full, { env, replace: false })).verification.faults).toEqual([]);
     const secrets = path.join(env.DATA_DIR ?? '', 'secrets.json');

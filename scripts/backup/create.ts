@@ -8,9 +8,10 @@ import type { Environment } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { deriveKeys } from '#platform/crypto/keys.ts';
 import { type Piece, piecesOf, writeArchive } from './archive.ts';
-import { CHECKPOINTS, createTally, DATABASE, KEYS, MANIFEST, type Manifest } from './manifest.ts';
+import { CHECKPOINTS, createTally, DATABASE, KEYS, MANIFEST, type Manifest, SIGNATURE } from './manifest.ts';
 import { openPlace } from './open-place.ts';
 import type { Snapshot } from './place.ts';
+import { backupSigner, signManifest } from './signature.ts';
 
 interface Options {
   lock: Encrypter;
@@ -94,5 +95,8 @@ async function* contentsOf(
     files: tally.files(),
   };
   onManifest(manifest);
-  yield { file: MANIFEST, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  yield { file: MANIFEST, bytes };
+  const note = signManifest(backupSigner(config.auditSigningKey), bytes);
+  yield { file: SIGNATURE, bytes: Buffer.from(note) };
 }

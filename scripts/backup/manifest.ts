@@ -3,10 +3,11 @@ import type { Decrypter } from 'age-encryption';
 import { z } from 'zod';
 import { type Piece, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { requireSigned, type Trust } from './signature.ts';
 
 const fileShape = z.object({ bytes: z.int(), sha256: z.string() });
 
-/** What is in a backup; its last entry. */
+/** What is in a backup: the digests of everything but itself and its signature, which come last. */
 const manifestShape = z.object({
   format: z.literal(1),
   /** Version of the product that wrote it. */
@@ -29,6 +30,7 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database';
 export const CHECKPOINTS = 'audit-checkpoints.jsonl';
 export const KEYS = 'keys.env';
+export const SIGNATURE = 'manifest.note';
 
 /** Counts and hashes files as their pieces pass by. */
 export function createTally() {
@@ -51,22 +53,55 @@ export interface Inspected {
   keys: string | null;
 }
 
-/** Reads the whole backup and compares it with its manifest. @throws BackupError */
-export async function inspectBackup(source: string, key: Decrypter): Promise<Inspected> {
+/** Of what is held in memory before anybody is believed. */
+const MOST_TEXT = 4 * 1024 * 1024;
+
+/**
+ * Reads the whole backup, asks who signed its manifest, and compares it with that. @throws BackupError
+ */
+export async function inspectBackup(source: string, key: Decrypter, trust: Trust): Promise<Inspected> {
   const tally = createTally();
   const texts: Record<string, string> = {};
   for await (const piece of readArchive(source, key)) {
-    if (piece.file === MANIFEST || piece.file === KEYS)
+    if ([MANIFEST, SIGNATURE, KEYS].includes(piece.file))
       texts[piece.file] = (texts[piece.file] ?? '') + Buffer.from(piece.bytes).toString('utf8');
-    if (piece.file !== MANIFEST) tally.add(piece);
+    if ((texts[piece.file]?.length ?? 0) > MOST_TEXT) throw new BackupError('The file is no backup of this product.');
+    if (piece.file !== MANIFEST && piece.file !== SIGNATURE) tally.add(piece);
   }
-  const manifest = manifestShape.safeParse(parseJson(texts[MANIFEST] ?? ''));
+  const { [MANIFEST]: text = '', [SIGNATURE]: note = null, [KEYS]: keys = null } = texts;
+  requireSigned({ manifest: text, note, keys }, trust);
+  const manifest = manifestShape.safeParse(parseJson(text));
   if (!manifest.success) throw new BackupError('The file is no backup that this version of the product understands.');
   const found = tally.files();
-  for (const [name, { bytes, sha256 }] of Object.entries(manifest.data.files))
-    if (found[name]?.bytes !== bytes || found[name].sha256 !== sha256)
-      throw new BackupError(`The backup is damaged: ${name} is not what its manifest says. Nothing was changed.`);
-  return { manifest: manifest.data, keys: texts[KEYS] ?? null };
+  for (const name of new Set([...Object.keys(found), ...Object.keys(manifest.data.files)]))
+    requireSame(name, found[name], manifest.data);
+  return { manifest: manifest.data, keys };
+}
+
+/** @throws BackupError when a file is not what the manifest says, or the manifest does not know it */
+function requireSame(name: string, found: Manifest['files'][string] | undefined, { files }: Manifest): void {
+  const expected = files[name];
+  if (!expected || found?.bytes !== expected.bytes || found.sha256 !== expected.sha256)
+    throw new BackupError(`The backup is damaged: ${name} is not what its manifest says. Nothing was changed.`);
+}
+
+/**
+ * One file of a backup that was inspected. Fails at its end when it is not what was inspected: somebody may have put
+ * another in its place meanwhile. @throws BackupError
+ */
+export async function* readInspected(
+  source: string,
+  key: Decrypter,
+  manifest: Manifest,
+  name: string,
+): AsyncGenerator<Uint8Array> {
+  const tally = createTally();
+  for await (const piece of readArchive(source, key)) {
+    if (piece.file !== name) continue;
+    tally.add(piece);
+    yield piece.bytes;
+  }
+  requireSame(name, tally.files()[name], manifest);
 }
 
 function parseJson(text: string): unknown {

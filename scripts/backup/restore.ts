@@ -11,14 +11,16 @@ import { type Environment, readVariable } from '#platform/config/variables.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { deriveKeys } from '#platform/crypto/keys.ts';
 import { closePlatform, createPlatform } from '#server/wire.ts';
-import { readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { knownMigrations } from './facts.ts';
-import { CHECKPOINTS, DATABASE, inspectBackup, type Manifest } from './manifest.ts';
+import { CHECKPOINTS, DATABASE, inspectBackup, type Manifest, readInspected } from './manifest.ts';
 import { openPlace } from './open-place.ts';
+import type { Trust } from './signature.ts';
 
 interface Options {
   key: Decrypter;
+  /** Whose backups are believed. */
+  trust: Trust;
   /** Give up what is there. */
   replace: boolean;
   env: Environment;
@@ -37,8 +39,8 @@ export interface Restored {
  * Puts the database of a backup in the place of the configured one, and checks the audit log. The backup is read to
  * its end before anything is touched. @throws BackupError, FolderInUseError, ConfigError: then nothing was changed
  */
-export async function restoreBackup(source: string, { key, replace, env }: Options): Promise<Restored> {
-  const { manifest, keys } = await inspectBackup(source, key);
+export async function restoreBackup(source: string, { key, trust, replace, env }: Options): Promise<Restored> {
+  const { manifest, keys } = await inspectBackup(source, key, trust);
   const variables = environmentWith(env, keys);
   const config = loadConfig(variables);
   refuseForeign(manifest, config);
@@ -49,11 +51,13 @@ export async function restoreBackup(source: string, { key, replace, env }: Optio
         'There is a database already. Add --replace to give up everything in it for the backup. Nothing was changed.',
       );
     if (variables !== env) keepLocalSecrets(config.dataDir, config);
-    await place.replace(fileIn(source, key, DATABASE), manifest);
+    await place.replace(readInspected(source, key, manifest, DATABASE), manifest);
   } finally {
     await place.close();
   }
-  const putAside = manifest.files[CHECKPOINTS] ? await restoreCheckpoints(source, key, config) : null;
+  const putAside = manifest.files[CHECKPOINTS]
+    ? await restoreCheckpoints(readInspected(source, key, manifest, CHECKPOINTS), config)
+    : null;
   return { manifest, putAside, ...(await settle(config, manifest)) };
 }
 
@@ -97,19 +101,15 @@ function refuseForeign({ database, migration, version, keys }: Manifest, config:
     );
 }
 
-async function* fileIn(source: string, key: Decrypter, name: string): AsyncGenerator<Uint8Array> {
-  for await (const { file, bytes } of readArchive(source, key)) if (file === name) yield bytes;
-}
-
 /** The file that is there belongs to the log that was given up: it stays, under another name. */
-async function restoreCheckpoints(source: string, key: Decrypter, { dataDir }: Config): Promise<string | null> {
+async function restoreCheckpoints(content: AsyncIterable<Uint8Array>, { dataDir }: Config): Promise<string | null> {
   const file = witnessFile(dataDir);
   const coming = `${file}.coming`;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await rm(coming, { force: true });
   const handle = await open(coming, 'wx', 0o600);
   try {
-    for await (const bytes of fileIn(source, key, CHECKPOINTS)) await handle.write(bytes);
+    for await (const bytes of content) await handle.write(bytes);
     await handle.sync();
   } finally {
     await handle.close();
