@@ -32,6 +32,7 @@ export default [
   route('auth', 'auth/auth.tsx'),
   route('auth/link', 'auth/link.tsx'),
   route('auth/callback', 'auth/callback.tsx'),
+  route('auth/access', 'auth/access.tsx'),
   route('auth/session', 'auth/session.ts'),
   route('auth/refresh', 'auth/refresh.ts'),
   route('auth/passkey', 'auth/passkey.ts'),

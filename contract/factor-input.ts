@@ -82,6 +82,12 @@ const passkeyName = z
 export const beginPasskeyInput = z.strictObject({ name: passkeyName, proof: proofInput.shape.proof });
 export const addPasskeyInput = z.strictObject({ name: passkeyName, answer: jsonOf(newPasskey) });
 export const removePasskeyInput = z.strictObject({ id: z.uuid(), proof: proofInput.shape.proof });
+/** What is taken away after a reset. */
+export const wayInput = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('passkey'), id: z.uuid() }),
+  z.strictObject({ what: z.literal('app') }),
+  z.strictObject({ what: z.literal('codes') }),
+]);
 export const usePasskeyInput = z.strictObject({ passkey: jsonOf(usedPasskey) });
 
 export type NewPasskey = z.infer<typeof newPasskey>;

@@ -29,7 +29,20 @@ export interface PasskeyView {
   /** ISO 8601 */
   createdAt: string;
   lastUsedAt: string | null;
+  /** On which it was added, e.g. "Firefox on Windows"; null for those from before this was kept. */
+  device: string | null;
 }
+
+/** What opens an account besides its password. */
+export interface OtherWays {
+  passkeys: readonly PasskeyView[];
+  /** ISO 8601; `endsAt` once its removal was asked for. */
+  app: { since: string; endsAt: string | null } | null;
+  /** How many are left. */
+  recoveryCodes: number;
+}
+
+export type WayToRemove = { what: 'passkey'; id: string } | { what: 'app' } | { what: 'codes' };
 
 export const passkeyNameMost = 60;
 

@@ -4,7 +4,16 @@ import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { accountErasedMail, erasureCancelledMail, erasureRequestedMail } from '#core/erasure/emails.ts';
 import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
-import { appChanged, codesWereWrong, passkeyOff, passkeyOn, twoFactorOff, twoFactorOn } from '#core/factors/emails.ts';
+import {
+  appChanged,
+  codesRemoved,
+  codesWereWrong,
+  passkeyOff,
+  passkeyOn,
+  removalAsked,
+  twoFactorOff,
+  twoFactorOn,
+} from '#core/factors/emails.ts';
 import { refundMail } from '#core/invoices/emails.ts';
 import { contactMessage, contactReply } from '#core/messages/emails.ts';
 import { messageRetention } from '#core/messages/jobs.ts';
@@ -63,6 +72,8 @@ export const emails: readonly EmailDefinition[] = [
   passkeyOff,
   twoFactorOff,
   codesWereWrong,
+  codesRemoved,
+  removalAsked,
   refundMail,
 ];
 

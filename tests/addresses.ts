@@ -50,6 +50,7 @@ export const addresses: Record<string, Address> = {
   '/auth': { for: 'visitors' },
   '/auth/link': { for: 'anybody' },
   '/auth/callback': { for: 'anybody' },
+  '/auth/access': { for: 'anybody', leadsTo: '/' },
   '/auth/session': { for: 'anybody' },
   '/auth/refresh': { for: 'anybody', leadsTo: '/' },
   '/auth/passkey': { for: 'anybody', leadsTo: '/' },

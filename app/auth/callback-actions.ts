@@ -4,7 +4,7 @@ import { refusalOf } from '#app/refusal.ts';
 import { newPasswordInput } from '#contract/account-input.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { Context } from '#core/context.ts';
-import { recoveryCookies, setPassword, setSession } from '#core/sessions/actions.ts';
+import { recoveryCookies, reviewCookie, setPassword, setSession } from '#core/sessions/actions.ts';
 import { findRecoveryEmail } from '#core/sessions/queries.ts';
 import { authPath } from './auth-view.ts';
 import { callbackMessages } from './callback-address.ts';
@@ -63,12 +63,14 @@ export async function updatePassword(ctx: Context, request: Request, fields: Rec
   if (wrong) return data<CallbackResult>({ outcome, ...wrong }, 400);
   try {
     const done = await setPassword(ctx, request.headers.get('cookie'), { password: textOf(fields.password) });
-    const to = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
+    const enterAt = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
+    const to = done.review === null ? enterAt : '/auth/access';
+    const review = done.review === null ? [] : [reviewCookie(ctx.platform.config, done.review)];
     const toast = { variant: 'success', ...accountWords.passwordUpdated } as const;
     const { passwordLeaked } = done;
     return data<CallbackResult>(
       { outcome: { state: 'updated', to }, toast, passwordLeaked },
-      setting(cookiesAfter(ctx, done)),
+      setting([...cookiesAfter(ctx, done), ...review]),
     );
   } catch (error) {
     const words = { title: accountWords.passwordUpdateFailed, otherwise: accountWords.unexpected };

@@ -4,4 +4,5 @@ export { addPasskey, beginPasskey, type PasskeyOptions, removePasskey } from './
 export { requireProof } from './prove.ts';
 export { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from './two-factor.ts';
 export { askForPasskey, type PasskeyQuestion, provePasskey, takePasskey } from './use-passkey.ts';
+export { removeWay } from './ways.ts';
 export { tellOfWrongCodes } from './wrong-codes.ts';

@@ -1,10 +1,13 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { record } from '#core/audit/events.ts';
+import { systemContext } from '#core/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Allowance, consumeAll, type Limit, release } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
+import { removalCancelled, twoFactorDisabled } from './events.ts';
 import { codeLimits, isTotpCode, normaliseCode } from './rules.ts';
 import { twoFactors } from './schema.ts';
-import { findFactor, type StoredFactor, takeRecoveryCode, takeStep } from './store.ts';
+import { findFactor, removeFactor, type StoredFactor, takeRecoveryCode, takeStep } from './store.ts';
 import { stepOf } from './totp.ts';
 
 type CodeKind = keyof typeof codeLimits;
@@ -108,7 +111,29 @@ export async function findSecondFactor(
 ): Promise<SecondFactor | null> {
   const factor = await findFactor(tx, platform, userId);
   if (!factor?.confirmedAt) return null;
-  return { check: (code, from) => checkCode(tx, platform, { userId, factor, from }, code) };
+  if (factor.removalAt && factor.removalAt <= platform.clock.now()) return endFactor(tx, platform, userId);
+  return {
+    async check(code, from) {
+      const answer = await checkCode(tx, platform, { userId, factor, from }, code);
+      if (answer.kind === 'right' && factor.removalAt) await keepFactor(tx, platform, userId);
+      return answer;
+    },
+  };
+}
+
+/** Its removal was asked for, and the wait is over. */
+async function endFactor(tx: Transaction, platform: Platform, userId: string): Promise<null> {
+  await removeFactor(tx, userId);
+  const ctx = systemContext(platform, 'two-factor removal');
+  await record(tx, ctx, twoFactorDisabled, { entityId: userId, userId });
+  return null;
+}
+
+/** Who has a code of it, and the password, needs no removal. */
+async function keepFactor(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  await tx.update(twoFactors).set({ removalAt: null }).where(eq(twoFactors.userId, userId));
+  const ctx = systemContext(platform, 'two-factor removal');
+  await record(tx, ctx, removalCancelled, { entityId: userId, userId });
 }
 
 /** In a query that joins tables: whether the account with this id has a second factor switched on. */

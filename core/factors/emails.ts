@@ -70,6 +70,39 @@ export const codesWereWrong = defineEmail({
   ],
 });
 
+export const removalAsked = defineEmail({
+  name: 'two-factor.removal-asked',
+  input: input.extend({ hours: z.number(), signInUrl: z.url() }),
+  subject: () => 'Two-factor sign-in will be switched off',
+  preview: ({ hours }) => `In ${hours} hours, unless a code of your app is used before.`,
+  blocks: ({ name, hours, signInUrl }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `After a new password was set, the removal of two-factor sign-in was asked for. In ${hours} hours your ${product} account asks for no code any more, and the recovery codes are worth nothing.`,
+    ),
+    paragraph(
+      'If the app is yours, ',
+      link('sign in', signInUrl),
+      ' with a code of it before then: everything stays as it is.',
+    ),
+    ifNot(contactEmail),
+  ],
+});
+
+export const codesRemoved = defineEmail({
+  name: 'two-factor.codes-removed',
+  input,
+  subject: () => 'Your recovery codes were removed',
+  preview: () => 'They are worth nothing any more.',
+  blocks: ({ name }, { name: product, contactEmail }) => [
+    greeting(name),
+    paragraph(
+      `The recovery codes of your ${product} account were removed after a new password was set. You can make new ones in your settings.`,
+    ),
+    ifNot(contactEmail),
+  ],
+});
+
 const passkeyInput = input.extend({ passkey: z.string() });
 
 export const passkeyOn = defineEmail({

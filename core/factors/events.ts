@@ -21,6 +21,27 @@ export const twoFactorMoved = defineEvent({
   sentence: 'The app for two-factor sign-in was changed',
 });
 
+export const removalRequested = defineEvent({
+  name: 'two-factor.removal.requested',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'The removal of two-factor sign-in was asked for after a reset',
+});
+
+export const removalCancelled = defineEvent({
+  name: 'two-factor.removal.cancelled',
+  action: 'update',
+  entityType: 'user',
+  sentence: 'Two-factor sign-in stays: a code was used before its removal',
+});
+
+export const recoveryCodesRemoved = defineEvent({
+  name: 'two-factor.codes-removed',
+  action: 'delete',
+  entityType: 'user',
+  sentence: 'The recovery codes were removed after a reset',
+});
+
 export const recoveryCodesRenewed = defineEvent({
   name: 'two-factor.codes-renewed',
   action: 'update',

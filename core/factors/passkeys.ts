@@ -6,6 +6,7 @@ import { userTopic } from '#contract/live.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { deviceOf } from '#core/sessions/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -21,15 +22,20 @@ import { loadWebauthn, writtenOf } from './webauthn.ts';
 export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
   const { userId } = requireAccount(ctx).actor;
   const rows = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
+  return rows.map(passkeyViewOf);
 }
 
-const ownPasskeys = (tx: Transaction, userId: string) =>
+type Row = typeof passkeys.$inferSelect;
+
+export const passkeyViewOf = ({ id, name, createdAt, lastUsedAt, device }: Row): PasskeyView => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  device,
+});
+
+export const ownPasskeys = (tx: Transaction, userId: string) =>
   tx
     .select()
     .from(passkeys)
@@ -110,7 +116,7 @@ export async function addPasskey(
     const createdAt = clock.now();
     const [kept] = await tx
       .insert(passkeys)
-      .values({ ...added, userId, name, createdAt })
+      .values({ ...added, userId, name, createdAt, device: deviceOf(ctx.client?.userAgent ?? null) })
       .onConflictDoNothing()
       .returning();
     if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });
@@ -118,7 +124,7 @@ export async function addPasskey(
     return kept;
   });
   if (!row) throw new AppError('invalid', { publicMessage: passkeyWords.notAdded });
-  return { id: row.id, name, createdAt: row.createdAt.toISOString(), lastUsedAt: null };
+  return passkeyViewOf(row);
 }
 
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
@@ -139,6 +145,10 @@ async function announce(tx: Transaction, ctx: PersonContext, { event, mail, name
   await publish(tx, userTopic(userId));
 }
 
+/** Says that a passkey is gone. */
+export const announcePasskey = (tx: Transaction, person: PersonContext, name: string): Promise<void> =>
+  announce(tx, person, { event: passkeyRemoved, mail: passkeyOff, name });
+
 /**
  * Removes a passkey of the person who asks. Tells them by mail. Again, or one of somebody else's, is not found.
  * @throws AppError `not-found`; as `requireProof`
@@ -149,6 +159,6 @@ export async function removePasskey(ctx: Context, { id, proof }: { id: string; p
     const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.actor.userId));
     const [removed] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name });
     if (!removed) throw new AppError('not-found');
-    await announce(tx, person, { event: passkeyRemoved, mail: passkeyOff, name: removed.name });
+    await announcePasskey(tx, person, removed.name);
   });
 }

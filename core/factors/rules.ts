@@ -32,6 +32,9 @@ export const codeLimits = {
   },
 } as const;
 
+/** From the request to remove the app, which a mailbox is enough for, until it counts no more. Milliseconds. */
+export const removalWaitMs = 72 * 3_600_000;
+
 /** Of a mail that says that codes were wrong after the right password, to one account. */
 export const wrongCodesMailLimit = { most: 1, windowSeconds: 86_400 } as const;
 

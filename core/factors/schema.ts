@@ -22,6 +22,8 @@ export const twoFactors = pgTable(
     /** Of the app that will take its place, until its first code was entered. */
     nextSealed: text('next_sealed'),
     nextAt: time('next_at'),
+    /** From then on it counts no more: asked for after a reset, unless a code is used before. */
+    removalAt: time('removal_at'),
     createdAt: createdAt(),
   },
   (table) => [allow('two_factors_system', 'all', isSystem), allow('two_factors_own', 'all', isOwn(table.userId))],
@@ -61,6 +63,8 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull(),
     /** How browsers reach it, e.g. internal, usb. */
     transports: text('transports').array().notNull(),
+    /** Of the browser in which it was added, e.g. "Firefox on Windows". */
+    device: text('device'),
     createdAt: createdAt(),
     lastUsedAt: time('last_used_at'),
   },

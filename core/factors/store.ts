@@ -28,6 +28,8 @@ export interface StoredFactor {
   confirmedAt: Date | null;
   lastStep: number | null;
   createdAt: Date;
+  /** Once its removal was asked for: when it counts no more. */
+  removalAt: Date | null;
   /** The app that is to take its place. */
   next: { secret: string; createdAt: Date } | null;
 }
@@ -64,7 +66,7 @@ export async function adoptNext(
   const sealed = platform.vault.seal(key, secretPlace(userId), secret);
   await tx
     .update(twoFactors)
-    .set({ sealed, lastStep: step, nextSealed: null, nextAt: null })
+    .set({ sealed, lastStep: step, nextSealed: null, nextAt: null, removalAt: null })
     .where(eq(twoFactors.userId, userId));
 }
 

@@ -1,6 +1,13 @@
 export { completeSecondFactor } from './complete.ts';
 export { confirm } from './confirm.ts';
-export { browserCookie, clearedCookies, recoveryCookies, refreshTokenIn, sessionCookies } from './cookies.ts';
+export {
+  browserCookie,
+  clearedCookies,
+  recoveryCookies,
+  refreshTokenIn,
+  reviewCookie,
+  sessionCookies,
+} from './cookies.ts';
 export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.ts';
 export { checkNewPassword } from './leak-check.ts';
 export type { SignedIn } from './open.ts';
@@ -9,5 +16,6 @@ export { askToSignIn, signInWithPasskey } from './passkey.ts';
 export { openRecovery, requestReset, setPassword, setSession } from './recovery.ts';
 export { refresh } from './refresh.ts';
 export { findUnconfirmed, isConfirmed, seenSince } from './retention.ts';
+export { type Review, readReview, removeReviewed } from './review.ts';
 export { signIn } from './sign-in.ts';
 export { signUp } from './sign-up.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { sessionTimes } from './rules.ts';
 import { isToken } from './tokens.ts';
 
-type Part = 'access' | 'refresh' | 'recovery' | 'browser';
+type Part = 'access' | 'refresh' | 'recovery' | 'review' | 'browser';
 
 const isSecure = (config: Config): boolean => config.appUrl.startsWith('https:');
 
@@ -47,6 +47,12 @@ export const sessionCookies = (config: Config, session: Session): string[] => [
 export const recoveryCookies = (config: Config, session: Session): string[] => [
   cookie(config, 'recovery', session.access_token, sessionTimes.recoveryMs),
 ];
+
+export const reviewTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'review', cookieHeader);
+
+/** Value of a Set-Cookie header for who may remove what else opens their account. */
+export const reviewCookie = (config: Config, token: string): string =>
+  cookie(config, 'review', token, sessionTimes.reviewMs);
 
 /** Values of Set-Cookie headers that sign a browser out. */
 export const clearedCookies = (config: Config): string[] =>

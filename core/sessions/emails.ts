@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, greeting, link, paragraph, strong } from '#platform/mail/blocks.ts';
+import { button, greeting, link, list, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
 /** Proves that the mailbox is theirs; opens the account. */
@@ -61,14 +61,32 @@ export const resetPassword = defineEmail({
 /** After the fact, so that a person notices what they did not do. */
 export const passwordWasChanged = defineEmail({
   name: 'session.password-changed',
-  input: z.strictObject({ name: z.string().nullable(), device: z.string(), resetUrl: z.url() }),
+  input: z.strictObject({
+    name: z.string().nullable(),
+    device: z.string(),
+    resetUrl: z.url(),
+    /** What else opens the account, a line each; mail from before has neither. */
+    stays: z.array(z.string()).default([]),
+    settingsUrl: z.url().optional(),
+  }),
   subject: () => 'Your password was changed',
   preview: () => 'Every other device has been signed out.',
-  blocks: ({ name, device, resetUrl }, site) => [
+  blocks: ({ name, device, resetUrl, stays, settingsUrl }, site) => [
     greeting(name),
     paragraph(
       `The password of your ${site.name} account was changed just now (${device}). Every other device has been signed out.`,
     ),
+    ...(stays.length > 0 && settingsUrl
+      ? [
+          paragraph(strong('What else opens it stayed as it was:')),
+          list(...stays),
+          paragraph(
+            'Remove what you do not know on the page after the new password, or in ',
+            link('your settings', settingsUrl),
+            '. If a code of an app is asked for that is not yours, set a new password once more: the page after it removes the app.',
+          ),
+        ]
+      : []),
     paragraph(strong('If this was not you,'), ' ', link('set a new password', resetUrl), ' at once, and write to us.'),
   ],
 });

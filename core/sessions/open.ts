@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { userTopic } from '#contract/live.ts';
 import type { Session } from '#contract/session.ts';
 import { record } from '#core/audit/events.ts';
@@ -14,7 +15,7 @@ import { recoveryOpened, signedIn } from './events.ts';
 import { welcomeClient } from './limits.ts';
 import { createLink } from './links.ts';
 import { sessionTimes } from './rules.ts';
-import { authSessions } from './schema.ts';
+import { authSessions, authTokens } from './schema.ts';
 import { secondFactorOf } from './second-factor.ts';
 import { newPair, sessionShape, storePair } from './tokens.ts';
 
@@ -35,7 +36,7 @@ async function insertSession(
   tx: Transaction,
   ctx: Context,
   account: Account,
-  { kind, lifeMs, browser }: { kind: 'full' | 'recovery'; lifeMs: number; browser: string },
+  { kind, lifeMs, browser }: { kind: 'full' | 'recovery' | 'review'; lifeMs: number; browser: string },
 ): Promise<{ sessionId: string; session: Session }> {
   const { clock, vault } = ctx.platform;
   const now = clock.now();
@@ -85,6 +86,15 @@ export async function openRecoverySession(tx: Transaction, ctx: Context, account
 
 /** @property browser goes into its cookie (`browserCookie`): elsewhere the pair is worth nothing */
 export type RecoveryPair = Session & { browser: string };
+
+/** A session that can remove what else opens the account, for who has just proved the mailbox. @returns its token */
+export async function openReviewSession(tx: Transaction, ctx: Context, account: Account): Promise<string> {
+  const life = { kind: 'review', lifeMs: sessionTimes.reviewMs, browser: browserOf(ctx) } as const;
+  const { sessionId, session } = await insertSession(tx, ctx, account, life);
+  const accessExpiresAt = new Date(ctx.platform.clock.now().getTime() + life.lifeMs);
+  await tx.update(authTokens).set({ accessExpiresAt }).where(eq(authTokens.sessionId, sessionId));
+  return session.access_token;
+}
 
 /** After the first proof: the session, or the question for the second factor where one is switched on. */
 export async function openOrAsk(

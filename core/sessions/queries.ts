@@ -1,3 +1,4 @@
 export { browserTokenIn } from './cookies.ts';
+export { deviceOf } from './device.ts';
 export { findAccessEnd, findRecoveryEmail } from './look.ts';
 export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

@@ -136,7 +136,16 @@ export interface Recovery {
 }
 
 /** The recovery session behind an access token, locked; null when there is none that is good now. */
-export async function findRecovery(tx: Transaction, platform: Platform, accessToken: string): Promise<Recovery | null> {
+export const findRecovery = (tx: Transaction, platform: Platform, accessToken: string): Promise<Recovery | null> =>
+  findHeld(tx, platform, accessToken, 'recovery');
+
+/** A session that can do one thing only, as `findRecovery`. */
+export async function findHeld(
+  tx: Transaction,
+  platform: Platform,
+  accessToken: string,
+  kind: 'recovery' | 'review',
+): Promise<Recovery | null> {
   const { vault, clock } = platform;
   const now = clock.now();
   const [row] = await tx
@@ -147,7 +156,7 @@ export async function findRecovery(tx: Transaction, platform: Platform, accessTo
       and(
         eq(authTokens.accessHash, vault.hashToken(accessToken)),
         gt(authTokens.accessExpiresAt, now),
-        eq(authSessions.kind, 'recovery'),
+        eq(authSessions.kind, kind),
         isNull(authSessions.endedAt),
         gt(authSessions.expiresAt, now),
       ),

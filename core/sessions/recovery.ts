@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NewPasswordInput, ResetInput } from '#contract/account-input.ts';
+import type { OtherWays } from '#contract/factors.ts';
 import { type ResetTarget, type Session, sessionWords, type TokenPairInput } from '#contract/session.ts';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { createProfile } from '#core/customers/actions.ts';
 import { AppError } from '#core/errors.ts';
 import { forgetCodeAttempts } from '#core/factors/actions.ts';
+import { listWays } from '#core/factors/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -22,7 +24,7 @@ import { passwordChanged, resetRequested } from './events.ts';
 import { isLeaked } from './leaked.ts';
 import { admitClient, admitMailbox } from './limits.ts';
 import { createLink, dropLinks, linkUrl, withLink } from './links.ts';
-import { openOrAsk, openRecoverySession, type RecoveryPair, type SignedIn } from './open.ts';
+import { openOrAsk, openRecoverySession, openReviewSession, type RecoveryPair, type SignedIn } from './open.ts';
 import { hashPassword } from './passwords.ts';
 import { findRecovery } from './read.ts';
 import { normaliseEmail } from './rules.ts';
@@ -126,7 +128,8 @@ async function exchange(tx: Transaction, ctx: Context, given: TokenPairInput): P
  * Sets the password of whoever holds a recovery session, confirms their address, ends every session of theirs and
  * signs them in anew.
  * @param cookieHeader of the request
- * @returns what signing in leads to, and whether the password stands in known breaches, which is worth a warning
+ * @returns what signing in leads to; whether the password stands in known breaches, which is worth a warning; and where
+ *   something else opens the account too, the token to look through it with (`reviewCookie`)
  * @throws AppError `unauthenticated` without a recovery session; `invalid` for staff with a password from a breach;
  *   `limited`
  */
@@ -134,7 +137,7 @@ export async function setPassword(
   ctx: Context,
   cookieHeader: string | null,
   input: NewPasswordInput,
-): Promise<SignedIn & { passwordLeaked: boolean }> {
+): Promise<SignedIn & { passwordLeaked: boolean; review: string | null }> {
   const { platform } = ctx;
   const token = recoveryTokenIn(platform.config, cookieHeader);
   const find = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
@@ -157,7 +160,7 @@ async function changePassword(
   tx: Transaction,
   ctx: Context,
   { account, sessionId, passwordHash }: { account: Account; sessionId: string; passwordHash: string },
-): Promise<SignedIn> {
+): Promise<SignedIn & { review: string | null }> {
   const { platform, client } = ctx;
   const { id: userId, email: to, fullName: name } = account;
   const passwordChangedAt = platform.clock.now();
@@ -169,7 +172,21 @@ async function changePassword(
   await forgetCodeAttempts(tx, platform, userId);
   const confirmed = await confirmEmail(tx, ctx, account);
   await record(tx, asPerson(ctx, account, sessionId), passwordChanged, { entityId: userId });
-  const input = { name, device: deviceOf(client?.userAgent ?? null), resetUrl: resetUrl(platform) };
+  const stays = describeWays(await listWays(tx, userId));
+  const settingsUrl = `${platform.config.appUrl}/settings`;
+  const device = deviceOf(client?.userAgent ?? null);
+  const input = { name, device, resetUrl: resetUrl(platform), settingsUrl, stays };
   await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
-  return openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'recovery');
+  const review = stays.length > 0 ? await openReviewSession(tx, ctx, confirmed) : null;
+  return { ...(await openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'recovery')), review };
+}
+
+/** In words for a mail, one line each; none when the password is all there is. */
+function describeWays({ passkeys, app, recoveryCodes }: OtherWays): string[] {
+  const codes = recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`;
+  return [
+    ...passkeys.map(({ name, createdAt }) => `Passkey “${name}”, added ${createdAt.slice(0, 10)}`),
+    ...(app ? [`Authenticator app, set up ${app.since.slice(0, 10)}`] : []),
+    ...(recoveryCodes > 0 ? [codes] : []),
+  ];
 }

@@ -15,6 +15,8 @@ export const sessionTimes = {
   graceMs: 10 * SECOND,
   /** From the link's press until the new password is there. */
   recoveryMs: 15 * MINUTE,
+  /** From the new password, to look through what else opens the account. */
+  reviewMs: 30 * MINUTE,
   /** Links in mails. */
   linkMs: HOUR,
   /** To find the device that shows the code. */

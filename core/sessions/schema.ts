@@ -23,13 +23,13 @@ export const authCredentials = pgTable(
   () => [allow('auth_credentials_system', 'all', isSystem)],
 ).enableRLS();
 
-/** A row per sign-in, read on every request. `recovery` sessions can set a password and nothing else. */
+/** A row per sign-in, read on every request. `recovery` sessions can set a password and nothing else, `review` ones remove other ways in. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
     id: id(),
     userId: account(),
-    kind: text('kind', { enum: ['full', 'recovery'] })
+    kind: text('kind', { enum: ['full', 'recovery', 'review'] })
       .notNull()
       .default('full'),
     /** e.g. "Firefox on Windows". */
@@ -46,7 +46,7 @@ export const authSessions = pgTable(
     endedReason: text('ended_reason'),
   },
   (table) => [
-    check('auth_sessions_kind_known', sql`${table.kind} in ('full', 'recovery')`),
+    check('auth_sessions_kind_known', sql`${table.kind} in ('full', 'recovery', 'review')`),
     index('auth_sessions_user_idx').on(table.userId, table.createdAt, table.id),
     index('auth_sessions_age_idx').on(table.expiresAt),
     allow('auth_sessions_system', 'all', isSystem),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { roles, userStatuses } from '#contract/customers.ts';
 import { changeAccount, type OperatorChange, readAccounts } from '#core/customers/operator.ts';
 import { eraseForOperator } from '#core/erasure/operator.ts';
+import { removeTwoFactor } from '#core/factors/operator.ts';
 import { type Command, type Task, UsageError } from './command.ts';
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {
@@ -64,6 +65,19 @@ const reactivate: Command = {
   plan: (args) => changing(addressIn(args), { kind: 'reactivate' }, 'is active'),
 };
 
+const removeFactor: Command = {
+  usage: 'remove-two-factor EMAIL',
+  summary: 'switches two-factor sign-in off for an account that cannot do it itself',
+  plan(args) {
+    const email = addressIn(args);
+    return async (platform, say) => {
+      const removed = await removeTwoFactor(platform, email);
+      say(removed ? `${email} signs in without a code.` : `Nothing to do: ${email} has no two-factor sign-in.`);
+      return 0;
+    };
+  },
+};
+
 const erase: Command = {
   usage: 'erase EMAIL',
   summary: 'erases an account with everything in it, for good; invoices stay in the books',
@@ -79,4 +93,4 @@ const erase: Command = {
   },
 };
 
-export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, erase];
+export const userCommands: readonly Command[] = [users, grant, deactivate, reactivate, removeFactor, erase];
