@@ -42,6 +42,14 @@ export function erasureIn({ entityType, details }: Row): Erasure | null {
   return parsed?.success ? parsed.data : null;
 }
 
+/** The details of an entry as a person reads them: of those that are named only how many. */
+export function shownDetails(row: Row): Row['details'] {
+  const erasure = erasureIn(row);
+  if (!erasure) return row.details;
+  const { event, before, leaves } = erasure;
+  return { event, entries: leaves.length, ...(before && { before }) };
+}
+
 /** What an erased entry must not hold any more. */
 export function hasLeftovers(row: Row): boolean {
   const { entity_id, ip_address, user_agent, session_id, details, old_values, new_values } = personalPartOf(row);

@@ -6,6 +6,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { eraseEntriesOf } from './erase.ts';
 import { type AuditAction, defineEvent, record } from './events.ts';
 import { auditPageSize, getAuditEntry, listAuditEntries } from './list.ts';
 import { auditLogs } from './schema.ts';
@@ -137,5 +138,18 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
     }
     for (const id of [randomUUID(), 'x'])
       await expect(getAuditEntry(as(admin), id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('says of an entry that names erased ones how many they are, not which', async () => {
+    await world.database.transaction(systemScope, (tx) => eraseEntriesOf(tx, world, bob.userId));
+    await write(bob);
+    await write(bob);
+    await world.database.transaction(systemScope, (tx) => eraseEntriesOf(tx, world, bob.userId));
+    const [row] = (await list({ action: 'delete' })).rows;
+    expect(row).toMatchObject({ entityType: 'audit_log', summary: 'entries: 2' });
+    expect(await getAuditEntry(as(admin), row?.id ?? '')).toMatchObject({
+      sentence: 'The personal part of entries was erased',
+      details: [['entries', '2']],
+    });
   });
 });

@@ -17,6 +17,7 @@ import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { shownDetails } from './erasures.ts';
 import { sentenceOf } from './events.ts';
 import { auditLogs } from './schema.ts';
 
@@ -90,7 +91,7 @@ export function getAuditEntry(context: Context, entryId: string): Promise<AuditE
       entityId: row.entityId,
       userAgent: row.userAgent,
       sessionId: row.sessionId,
-      details: detailsOf(row.details),
+      details: detailsOf(shownDetails(row)),
       differences: differencesOf(row.oldValues, row.newValues),
       isErased: row.salt === null,
     };
@@ -117,7 +118,7 @@ function shownRow(row: Row, names: Names): AuditRow {
     entityType: row.entityType,
     user: person(row.userId, names),
     staff: person(row.adminUserId, names),
-    summary: summaryOf(differences, detailsOf(row.details), whatHappened(row)),
+    summary: summaryOf(differences, detailsOf(shownDetails(row)), whatHappened(row)),
     ipAddress: row.ipAddress,
     hash: row.blockchainHash,
   };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
@@ -166,7 +166,7 @@ onEachDatabase('a tampered audit log', (_open, kind) => {
       await asOwner(
         `update audit_logs set ${nothing} where seq in (2, 3, 5); update audit_logs set salt = null where seq = 7`,
       );
-      const file = 'db/migrations/0030_erasures_are_named.sql';
+      const [file = ''] = globSync('db/migrations/*_erasures_are_named.sql');
       const migration = readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
       await world.database.transaction(systemScope, async (tx) => {
         await tx.execute(sql`set local role none`);
