@@ -1,4 +1,5 @@
-import type { Band, Severity } from './severity.ts';
+import type { ScoreFigures } from './score.ts';
+import type { Severity } from './severity.ts';
 
 /** What the free scan form says when a field is empty or blank (SCAN-003). */
 export const blankFreeScan = {
@@ -109,7 +110,7 @@ export interface FindingView {
   steps: string[];
   /** Ids of the sources that reported it. */
   sources: { id: string; name: string }[];
-  /** How many points the total score falls when this finding is dealt with; null when there is no score. */
+  /** By how many whole points the open score falls when this is dealt with; null when it is, or without a score. */
   lowersScoreBy: number | null;
 }
 
@@ -122,6 +123,8 @@ export interface Coverage {
   found: number;
   clear: number;
   notChecked: number;
+  /** The same by kind of source; kinds of which no source was asked are missing. */
+  kinds: { category: SourceCategory; asked: number; answered: number }[];
 }
 
 /** The whole of a scan as its owner sees it, live and afterwards. */
@@ -153,16 +156,24 @@ export interface Verdict {
   detail: string;
 }
 
-/** "incomplete" when more than 30% of the sources could not be checked. */
+/**
+ * "incomplete" when nothing answered of a kind of source without which a score says nothing, or when more than 30% of
+ * all sources did not.
+ */
 export type ScoreView =
-  | {
+  | (ScoreFigures & {
       kind: 'scored';
-      score: number;
-      band: Band;
+      /** Of what is exposed. */
       categories: { category: FindingCategory; points: number; findings: number }[];
       formula: string;
-    }
-  | { kind: 'incomplete'; unknownShare: number; formula: string };
+    })
+  | { kind: 'incomplete'; unknownShare: number; silent: SourceCategory[]; formula: string };
+
+/** The figures of a score, or null where there are none. */
+export function figuresOf(score: ScoreView | null): ScoreFigures | null {
+  if (score?.kind !== 'scored') return null;
+  return { score: score.score, most: score.most, open: score.open };
+}
 
 /** One row of a list of scans. */
 export interface ScanRow {
@@ -177,19 +188,18 @@ export interface ScanRow {
   /** One line on the result; null while there is none. */
   summary: string | null;
   exposures: number | null;
-  /** 0 to 100; null without a result, and where too few sources answered for a score. */
-  score: number | null;
+  /** Null without a result, and where too few sources answered for a score. */
+  score: ScoreFigures | null;
   /** How many sources were asked, and how many of them answered. */
   asked: number;
   answered: number;
 }
 
 /** One point of the score over time. */
-export interface ScorePoint {
+export interface ScorePoint extends ScoreFigures {
   scanId: string;
   /** ISO 8601 */
   date: string;
-  score: number;
 }
 
 export interface ScanCounts {

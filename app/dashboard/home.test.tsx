@@ -13,7 +13,7 @@ const scan: ScanRow = {
   createdAt: '2024-06-20T23:30:00.000Z',
   summary: '3 exposures found',
   exposures: 3,
-  score: 42,
+  score: { score: 42, most: 42, open: null },
   asked: 20,
   answered: 19,
 } as ScanRow;

@@ -10,6 +10,7 @@ import { Gauge } from '#app/ui/gauge.tsx';
 import { LoudnessBars, levelClass } from '#app/ui/severity.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { answeredWords } from '#contract/scans.ts';
+import { noScoreWords } from '#contract/score.ts';
 import type { LatestReport as Report } from '#contract/todos.ts';
 
 function Next({ report, next }: { report: Report; next: NonNullable<Report['next']> }) {
@@ -28,7 +29,7 @@ function Next({ report, next }: { report: Report; next: NonNullable<Report['next
 function Body({ report }: { report: Report }) {
   return (
     <>
-      {report.score === null ? <p className="display-md">Incomplete</p> : <Gauge score={report.score} />}
+      {report.score === null ? <p className="display-sm">{noScoreWords}</p> : <Gauge figures={report.score} />}
       <p className="latest__line">
         <strong>{report.headline}</strong> {answeredWords(report)}.
       </p>

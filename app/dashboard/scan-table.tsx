@@ -5,17 +5,21 @@ import { useFormats } from '#app/ui/formats.ts';
 import { LoudnessBars, levelClass } from '#app/ui/severity.tsx';
 import { type Column, Table } from '#app/ui/table.tsx';
 import { answeredWords, type ScanRow } from '#contract/scans.ts';
-import { bandLabel, bandOf } from '#contract/severity.ts';
+import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/score.ts';
+import { bandOf } from '#contract/severity.ts';
 import { DateOf } from './date-of.tsx';
 
-function ScoreBadge({ score }: { score: number }) {
-  const band = bandOf(score);
+function ScoreBadge({ figures }: { figures: ScoreFigures }) {
+  const { open, ...exposed } = figures;
+  const band = bandOf(openOf(figures).score);
+  const words = scoreSentence(figures);
   return (
-    <span className={`sev sev--plain ${levelClass(band)}`} title={`Risk score ${score} out of 100: ${bandLabel[band]}`}>
+    <span className={`sev sev--plain ${levelClass(band)}`} title={words}>
       <LoudnessBars level={band} />
-      <span className="visually-hidden">Risk score </span>
-      {score}
-      <span className="visually-hidden"> out of 100, {bandLabel[band]}</span>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">
+        {open ? `${scoreDigits(open)} open, ${scoreDigits(exposed)} exposed` : scoreDigits(exposed)}
+      </span>
     </span>
   );
 }
@@ -29,7 +33,7 @@ function Summary({ scan }: { scan: ScanRow }) {
   if (status !== 'completed') return <span className="soft">Waiting</span>;
   return (
     <span className="sum">
-      {score !== null && <ScoreBadge score={score} />}
+      {score !== null && <ScoreBadge figures={score} />}
       <span className="sum__text">
         <span>{summary ?? (exposures === null ? null : `${plural(exposures, 'exposure')} found`)}</span>
         {scan.asked > 0 && <span className="caption soft">{answeredWords(scan)}</span>}

@@ -2,6 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { levelClass } from '#app/ui/severity.tsx';
 import type { ScorePoint } from '#contract/scans.ts';
+import { scoreDigits, scoreSentence } from '#contract/score.ts';
 import { bandFloor, bandLabel, bands } from '#contract/severity.ts';
 
 interface Frame {
@@ -67,12 +68,16 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
       />
       {places.map((place, index) => (
         <g key={place.scanId}>
+          {place.most > place.score && (
+            <line className="reach" x1={place.x} x2={place.x} y1={place.y} y2={y(place.most)} />
+          )}
+          {place.open && <circle className="dot dot--open" cx={place.x} cy={y(place.open.score)} r="5" />}
           <circle className={index === places.length - 1 ? 'dot dot--last' : 'dot'} cx={place.x} cy={place.y} r="5" />
           <text x={place.x} y="230" textAnchor="middle">
             {dayMonth(place.date, frame.month)}
           </text>
-          <text className="value" x={place.x} y={place.y - 14} textAnchor="middle">
-            {place.score}
+          <text className="value" x={place.x} y={y(place.most) - 14} textAnchor="middle">
+            {scoreDigits(place)}
           </text>
         </g>
       ))}
@@ -97,9 +102,9 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
       }
     >
       <ul className="visually-hidden">
-        {points.map(({ scanId, date, score }) => (
-          <li key={scanId}>
-            {longDate(date)}: {score} out of 100
+        {points.map((point) => (
+          <li key={point.scanId}>
+            {longDate(point.date)}: {scoreSentence(point)}
           </li>
         ))}
       </ul>

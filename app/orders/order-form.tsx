@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders.ts';
 import type { ScanRow } from '#contract/scans.ts';
+import { scoreDigits } from '#contract/score.ts';
 import type { ServiceCard } from '#contract/services.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { NextList } from './next-list.tsx';
@@ -84,7 +85,7 @@ function useScanOptions(scans: readonly ScanRow[]) {
   const chosen = scans.filter(({ status }) => status !== 'failed');
   const options = chosen.map(({ id, name, createdAt, score }) => ({
     value: id,
-    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${score})`}`,
+    label: `${name}, ${longDate(createdAt)}${score === null ? '' : ` (score ${scoreDigits(score)})`}`,
   }));
   return options.length === 0 ? null : [{ value: 'none', label: 'No particular scan' }, ...options];
 }

@@ -84,7 +84,7 @@ export function FindingBody({ finding, todos }: FindingProps) {
         {effect > 0 && (
           <p className="finding__effect small soft">
             <Timer className="icon icon--sm" aria-hidden="true" />
-            Dealing with it could lower your score by {plural(effect, 'point')}.
+            Dealing with it lowers your open score by {plural(effect, 'point')}.
           </p>
         )}
       </div>

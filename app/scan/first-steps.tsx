@@ -5,9 +5,9 @@ import { mostUseful } from '#contract/first-steps.ts';
 import { plural } from '#contract/formats.ts';
 import type { FindingView } from '#contract/scans.ts';
 
-/** "Parcel Pilot: could lower your score by 20 points", the second half only where it is so. */
+/** "Parcel Pilot: dealt with, your open score is 20 points lower", the second half only where it is so. */
 function effectOf({ where, lowersScoreBy }: FindingView): string {
-  return lowersScoreBy ? `${where}: could lower your score by ${plural(lowersScoreBy, 'point')}` : where;
+  return lowersScoreBy ? `${where}: dealt with, your open score is ${plural(lowersScoreBy, 'point')} lower` : where;
 }
 
 /** Three first steps, each leading to its finding. Shows nothing when nothing counts. */

@@ -5,6 +5,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
 import { plural } from '#contract/formats.ts';
 import { type Coverage, gapsIn, type ScanView } from '#contract/scans.ts';
+import { bandsOf, openOf } from '#contract/score.ts';
 import { bandFloor, bands } from '#contract/severity.ts';
 import { SourceList } from './source-list.tsx';
 
@@ -60,7 +61,7 @@ function Sources({ scan }: { scan: ScanView }) {
 }
 
 export function Bands({ scan }: { scan: ScanView }) {
-  const current = scan.score?.kind === 'scored' ? scan.score.band : null;
+  const current = scan.score?.kind === 'scored' ? bandsOf(openOf(scan.score)) : [];
   return (
     <Card aria-labelledby="bands" flush>
       <div className="side">
@@ -71,7 +72,7 @@ export function Bands({ scan }: { scan: ScanView }) {
           {bands.toReversed().map((band, index, all) => {
             const next = all[index + 1];
             return (
-              <li key={band} className={levelClass(band)} aria-current={band === current ? 'true' : undefined}>
+              <li key={band} className={levelClass(band)} aria-current={current.includes(band) ? 'true' : undefined}>
                 <Severity level={band} plain />
                 <span className="num soft">
                   {bandFloor[band]}–{next ? bandFloor[next] - 1 : 100}
@@ -82,7 +83,8 @@ export function Bands({ scan }: { scan: ScanView }) {
         </ul>
         <p className="small soft">
           Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot
-          see what nobody has published.
+          see what nobody has published. While sources are silent it is a range: what is known, and the worst that they
+          may hold. What you deal with is no longer open, and stays exposed.
           {scan.score && ` Formula version ${scan.score.formula}.`}
         </p>
       </div>

@@ -8,6 +8,7 @@ import {
   isExposure,
   type ScanView,
 } from '#contract/scans.ts';
+import { noScoreWords } from '#contract/score.ts';
 import { severities, severityOf } from '#contract/severity.ts';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
@@ -64,9 +65,12 @@ function Score({ scan }: { scan: ScanView }) {
   return (
     <div className="verdict__gauge">
       {scan.score?.kind === 'scored' ? (
-        <Gauge score={scan.score.score} draw />
+        <Gauge figures={scan.score} draw />
       ) : (
-        <p className="display-md text-center">{scan.status === 'failed' ? 'Failed' : 'Incomplete'}</p>
+        <p className="display-sm text-center">{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
+      )}
+      {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
+        <p className="small soft text-center">The dotted part is what the silent sources may know.</p>
       )}
       <p className="small soft text-center">
         {answered} of {coverage.asked} sources answered

@@ -74,8 +74,27 @@ describe('gauge', () => {
     [55, 'High'],
     [80, 'Critical'],
   ])('a score of %i reads as %s', async (score, band) => {
-    const html = await renderAt('/', <Gauge score={score} />);
+    const html = await renderAt('/', <Gauge figures={{ score, most: score, open: null }} />);
     expect(html).toContain(`aria-label="Risk score ${score} out of 100: ${band}. Lower is quieter."`);
+  });
+});
+
+describe('gauge of a score that is not one number', () => {
+  it('says both ends while sources are silent, and draws the part between them', async () => {
+    const html = await renderAt('/', <Gauge figures={{ score: 28, most: 48, open: null }} />);
+    expect(html).toContain('aria-label="Risk score 28 to 48 out of 100: Low to Medium. Lower is quieter."');
+    expect(textOf(html)).toContain('28–48 out of 100 Low to Medium');
+    expect(html).toMatch(/class="maybe"><path/);
+  });
+
+  it('says what is open and what is exposed, and marks the second', async () => {
+    const figures = { score: 62, most: 62, open: { score: 24, most: 24 } };
+    const html = await renderAt('/', <Gauge figures={figures} />);
+    expect(html).toContain(
+      'aria-label="Risk score still open 24 out of 100: Low. Exposed 62 out of 100: High. Lower is quieter."',
+    );
+    expect(textOf(html)).toContain('24 open · 62 exposed Low');
+    expect(html).toContain('gauge__tick');
   });
 });
 

@@ -1,4 +1,5 @@
-import { type Band, bandLabel, type Severity as Level, severityLabel } from '#contract/severity.ts';
+import { bandWords, type ScoreRange } from '#contract/score.ts';
+import { type Band, bandLabel, bandOf, type Severity as Level, severityLabel } from '#contract/severity.ts';
 import { classes } from './classes.ts';
 
 const loudness: Readonly<Record<Level | Band, number>> = {
@@ -41,6 +42,17 @@ export function Severity({ level, plain }: { level: Level | Band; plain?: boolea
     <span className={classes('sev', levelClass(level), plain && 'sev--plain')}>
       <LoudnessBars level={level} />
       {word}
+    </span>
+  );
+}
+
+/** The bands of a score that may be higher: the bars of what is known, and the words of both ends. */
+export function BandRange({ range }: { range: ScoreRange }) {
+  const level = bandOf(range.score);
+  return (
+    <span className={classes('sev', levelClass(level))}>
+      <LoudnessBars level={level} />
+      {bandWords(range)}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import {
   sourceCategories,
 } from '#contract/scans.ts';
 import { currencies } from '#contract/services.ts';
-import { bands, severities } from '#contract/severity.ts';
+import { severities } from '#contract/severity.ts';
 import { todoStates } from '#contract/todos.ts';
 import { invoiceDocument } from '#core/invoices/queries.ts';
 
@@ -71,15 +71,25 @@ const finding = z.object({
     .describe('What you said you have done about it'),
 });
 
+const range = {
+  score: whole.describe('What is known, out of 100'),
+  most: whole.describe('The most that the sources which did not answer could make of it'),
+};
+
 const score = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('scored'),
-    score: z.number(),
-    band: z.enum(bands),
+    ...range,
+    open: z.object(range).nullable().describe('What is left of it without what you have dealt with'),
     categories: z.array(z.object({ category: z.enum(findingCategories), points: z.number(), findings: whole })),
     formula: z.string(),
   }),
-  z.object({ kind: z.literal('incomplete'), unknownShare: z.number(), formula: z.string() }),
+  z.object({
+    kind: z.literal('incomplete'),
+    unknownShare: z.number(),
+    silent: z.array(z.enum(sourceCategories)).describe('Kinds of source that gave no answer at all'),
+    formula: z.string(),
+  }),
 ]);
 
 const check = z.object({

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { certainties, dataClasses, passwordStorages, reaches } from '#contract/exposures.ts';
+import type { Coverage } from '#contract/scans.ts';
+import type { Todos } from '#contract/todos.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { type JoinedExposure, joinExposures, type SourceReport } from './join.ts';
+import { buildReport, scoreReports } from './view.ts';
 
 export const kinds = [
   'breach',
@@ -49,6 +52,27 @@ export function joinedOne(changes: Partial<Exposure> = {}): JoinedExposure {
   if (!one) throw new Error('nothing joined');
   return one;
 }
+
+/** What a scan has covered; the silent sources are reputation lists, which weigh least. */
+export function covered({ asked, found, clear, notChecked }: Omit<Coverage, 'kinds'>): Coverage {
+  const kinds: Coverage['kinds'] = [
+    { category: 'breaches', asked: asked - notChecked, answered: asked - notChecked },
+    { category: 'reputation', asked: notChecked, answered: 0 },
+  ];
+  return { asked, found, clear, notChecked, kinds: kinds.filter((kind) => kind.asked > 0) };
+}
+
+interface Told {
+  reports: readonly SourceReport[];
+  coverage: Coverage | null;
+  now: Date;
+  removals?: ReadonlyMap<string, string>;
+  todos?: Todos;
+}
+
+/** The report of what these sources told. */
+export const reportOf = ({ reports, coverage, now, removals = new Map(), todos = {} }: Told) =>
+  buildReport({ scored: scoreReports(reports, now), coverage, removals, todos });
 
 const partialDate = fc.constantFrom('2008', '2012-06', '2012-06-05', '2019', '2024-02-29', '2026-01', 'soon', '2031');
 

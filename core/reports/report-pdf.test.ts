@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { houseStyle } from '#contract/formats.ts';
-import type { CheckView, ScanView } from '#contract/scans.ts';
+import { type CheckView, figuresOf, type ScanView } from '#contract/scans.ts';
+import { bandWords } from '#contract/score.ts';
+import type { Todos } from '#contract/todos.ts';
 import { pdfText } from '#tests/pdf-text.ts';
-import { exposure } from './exposure.fixture.ts';
+import { exposure, reportOf } from './exposure.fixture.ts';
 import { reportPdf, verdict } from './queries.ts';
-import { buildReport, coverageOf } from './view.ts';
+import { coverageOf } from './view.ts';
 
 const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
   sourceId: `s${n}`,
@@ -17,19 +19,20 @@ const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
   credit: null,
   ...change,
 });
-const gap = (n: number) => check(n, { state: 'not-checked', reason: 'timeout', durationMs: null });
+const gap = (n: number) =>
+  check(n, { category: 'reputation', state: 'not-checked', reason: 'timeout', durationMs: null });
 
 /** A completed scan of Alice's. */
-function scanWith(checks: CheckView[], breaches: string[]): ScanView {
+function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): ScanView {
   const coverage = coverageOf(checks);
   const exposures = breaches.map((name) =>
     exposure({ where: name, breach: { name, domain: `${name.toLowerCase()}.example`, year: 2021 }, since: '2021-03' }),
   );
-  const { findings, score } = buildReport({
+  const { findings, score } = reportOf({
     reports: [{ sourceId: 's1', sourceName: 'Source 1', exposures }],
     coverage,
     now: new Date('2027-03-01T09:00:00Z'),
-    removals: new Map(),
+    todos,
   });
   return {
     id: '0190aaaa-0000-7000-8000-000000000001',
@@ -45,7 +48,7 @@ function scanWith(checks: CheckView[], breaches: string[]): ScanView {
     findings,
     coverage,
     score,
-    verdict: verdict({ status: 'completed', findings, coverage, score }),
+    verdict: verdict({ status: 'completed', findings, coverage, score, todos }),
   };
 }
 
@@ -65,8 +68,10 @@ describe('the report as PDF', () => {
 
   it('shows the score with its word, and every finding with what to do', async () => {
     const text = await words(full);
-    const score = full.score?.kind === 'scored' ? full.score.score : Number.NaN;
-    expect(text).toContain(`${score} out of 100`);
+    const figures = figuresOf(full.score);
+    if (!figures) throw new Error('no score');
+    expect(figures.most).toBeGreaterThan(figures.score);
+    expect(text).toContain(`${figures.score} to ${figures.most} out of 100: ${bandWords(figures)}`);
     expect(full.findings).toHaveLength(2);
     for (const { title, where, steps } of full.findings) {
       expect(text).toContain(title.slice(0, 25));
@@ -85,7 +90,7 @@ describe('the report as PDF', () => {
 
   it('has no score when too few sources answered', async () => {
     const text = await words(scanWith([found, gap(2), gap(3)], ['Larkfield']));
-    expect(text).toContain('No score');
+    expect(text).toContain('Not enough answered to give a score');
     expect(text).not.toMatch(/\d+ out of 100/);
     expect(text).toContain('1 of 3 sources answered');
   });
@@ -113,6 +118,18 @@ describe('the report as PDF', () => {
     expect(text).toContain('Marked as done');
     expect(text).toContain('(done)');
     expect(text).toContain('1 of 2 dealt with.');
+  });
+
+  it('shows two numbers once something is done, and promises nothing for it any more', async () => {
+    const [first] = full.findings;
+    if (!first) throw new Error('nothing found');
+    const todos: Todos = { [first.id]: { state: 'done', steps: [] } };
+    const scan = scanWith([found, check(2), check(3)], ['Larkfield', 'Corvid'], todos);
+    const figures = figuresOf(scan.score);
+    const text = await words(scan, todos);
+    expect(text).toContain(`Open: ${figures?.open?.score} out of 100`);
+    expect(text).toContain(`Exposed: ${figures?.score} out of 100`);
+    expect(text.match(/lowers your open score by/g)).toHaveLength(1);
   });
 
   it('goes on to further pages, each with its number', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#contract/scans.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/severity.ts';
 import { stateWords } from '#contract/source-words.ts';
-import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#contract/todos.ts';
+import { countTodos, isSettled, type OwnScan, type Todo, type Todos, untouched } from '#contract/todos.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 import { drawScore } from './report-score.ts';
@@ -48,7 +48,7 @@ export function reportPdf(
     drawHead(means, scan, siteName);
     drawScore(doc, scan);
     drawVerdict(means, scan, todos);
-    drawFirstSteps(means, scan);
+    drawFirstSteps(means, scan, todos);
     drawFindings(means, scan, todos);
     drawReceipt(means, scan);
     drawBands(means, scan);
@@ -92,8 +92,8 @@ function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
   sheet.gap(18);
 }
 
-function drawFirstSteps({ sheet }: Means, { findings }: ScanView): void {
-  const first = mostUseful(findings);
+function drawFirstSteps({ sheet }: Means, { findings }: ScanView, todos: Todos): void {
+  const first = mostUseful(findings.filter(({ id }) => !isSettled(todos[id])));
   if (first.length === 0) return;
   sheet.heading(2, 'Do these first');
   sheet.list(first.map(({ steps, where }, index) => ({ sign: `${index + 1}.`, text: `${steps[0]} (${where})` })));
@@ -136,7 +136,7 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, number: nu
     })),
   );
   if (effect)
-    sheet.paragraph(`Dealing with it could lower your score by ${formats.plural(effect, 'point')}.`, { soft: true });
+    sheet.paragraph(`Dealing with it lowers your open score by ${formats.plural(effect, 'point')}.`, { soft: true });
   sheet.gap(10);
 }
 
@@ -172,6 +172,6 @@ function drawBands({ sheet }: Means, { score }: ScanView): void {
     return `${bandLabel[band]} ${bandFloor[band]} to ${next ? bandFloor[next] - 1 : 100}`;
   });
   sheet.paragraph(
-    `Lower is quieter: ${ranges.join(', ')}. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published.${score ? ` Formula version ${score.formula}.` : ''}`,
+    `Lower is quieter: ${ranges.join(', ')}. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published. While sources are silent it is a range: what is known, and the worst that they may hold. What you deal with is no longer open, and stays exposed.${score ? ` Formula version ${score.formula}.` : ''}`,
   );
 }

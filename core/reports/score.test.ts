@@ -1,28 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataClasses } from '#contract/exposures.ts';
-import { findingCategories } from '#contract/scans.ts';
+import { type Coverage, findingCategories, type SourceCategory, sourceCategories } from '#contract/scans.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { ageFactor } from './age.ts';
-import { anyReports, joined, joinedOne } from './exposure.fixture.ts';
+import { anyReports, covered, joined, joinedOne } from './exposure.fixture.ts';
 import { joinExposures } from './join.ts';
 import {
   categoryTotals,
+  decisiveKinds,
   type ScoredExposure,
   scoreExposure,
   scoreFindings,
   scoreReductions,
   totalOf,
 } from './score.ts';
-import { categoryCaps, classWeights, type Done } from './weights.ts';
+import { categoryCaps, classWeights } from './weights.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
-const full = { asked: 18, found: 8, clear: 10, notChecked: 0 };
+const full = covered({ asked: 18, found: 8, clear: 10, notChecked: 0 });
 
-type Given = Partial<Exposure> & { done?: Done };
-function scored(...given: Given[]): ScoredExposure[] {
-  return given.map(({ done, ...changes }) => scoreExposure(joinedOne(changes), now, done));
-}
+type Given = Partial<Exposure>;
+const scored = (...given: Given[]): ScoredExposure[] => given.map((one) => scoreExposure(joinedOne(one), now));
 const tenths = (list: ScoredExposure[]) =>
   Object.fromEntries([...categoryTotals(list)].map(([category, points]) => [category, Math.round(points * 10) / 10]));
 
@@ -37,7 +36,7 @@ describe('the worked examples of the scoring guide', () => {
       ...times(2, profile),
     );
     expect(tenths(list)).toEqual({ email: 2.5, profiles: 5.3 });
-    expect(scoreFindings(list, full)).toMatchObject({ kind: 'scored', score: 6, band: 'quiet' });
+    expect(scoreFindings(list, full)).toMatchObject({ kind: 'scored', score: 6, most: 6, open: null });
   });
 
   const oldBreach: Given = { classes: ['breach-email', 'password'], passwordStorage: 'weak', since: '2012-06' };
@@ -57,7 +56,7 @@ describe('the worked examples of the scoring guide', () => {
       profiles: 10.3,
       identity: 5.1,
     });
-    expect(scoreFindings(list, full)).toMatchObject({ score: 55, band: 'high' });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 55, most: 55, open: null });
   });
 
   it('C, acute: 84, critical', () => {
@@ -73,26 +72,15 @@ describe('the worked examples of the scoring guide', () => {
       identity: 35,
       email: 9.6,
     });
-    expect(scoreFindings(list, full)).toMatchObject({ score: 84, band: 'critical' });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 84, most: 84, open: null });
   });
 
-  it('D, example B after work: 50, medium, because a breach cannot be recalled', () => {
-    const list = scored(
-      { ...oldBreach, done: 'secured' },
-      recentBreach,
-      { ...commits, done: 'removed' },
-      ...times(6, { ...profile, done: 'removed' }),
-      ...times(3, profile),
-    );
-    expect(tenths(list)).toEqual({
-      location: 38.3,
-      phone: 29.8,
-      email: 15,
-      credentials: 5.7,
-      identity: 5.1,
-      profiles: 3.6,
-    });
-    expect(scoreFindings(list, full)).toMatchObject({ score: 50, band: 'medium' });
+  it('D, example B after work: 55 stays exposed, because a breach cannot be recalled, and 49 is open', () => {
+    const list = scored(oldBreach, recentBreach, commits, ...times(9, profile));
+    const done = list.filter(({ exposure: { kind } }, place) => place !== 1 && (kind !== 'profile' || place < 9));
+    const todos = Object.fromEntries(done.map(({ exposure: { id } }) => [id, { state: 'done' as const, steps: [] }]));
+    expect(done).toHaveLength(8);
+    expect(scoreFindings(list, full, todos)).toMatchObject({ score: 55, open: { score: 49, most: 49 } });
   });
 });
 
@@ -101,16 +89,6 @@ describe('one finding', () => {
     const [one] = scored({ classes: ['breach-email', 'home-address', 'phone'], since: '2026' });
     expect(one).toMatchObject({ points: 45, severity: 'high', category: 'location' });
     expect(one?.parts.map(({ dataClass }) => dataClass)).toEqual(['home-address', 'phone', 'breach-email']);
-  });
-
-  it('keeps its category when the password is changed', () => {
-    const [one] = scored({
-      classes: ['breach-email', 'password'],
-      passwordStorage: 'plain',
-      since: '2026',
-      done: 'secured',
-    });
-    expect(one).toMatchObject({ category: 'credentials', points: 14 });
   });
 
   it('has no points when it is a match by name only', () => {
@@ -157,15 +135,55 @@ describe('age', () => {
 });
 
 describe('coverage', () => {
-  const coverage = (asked: number, notChecked: number) => ({ asked, found: 0, clear: asked - notChecked, notChecked });
+  const kind = (category: SourceCategory, asked: number, answered: number) => ({ category, asked, answered });
+  function coverage(...kinds: Coverage['kinds']): Coverage {
+    const [asked, answered] = [sum(kinds.map((one) => one.asked)), sum(kinds.map((one) => one.answered))];
+    return { asked, found: 0, clear: answered, notChecked: asked - answered, kinds };
+  }
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 
   it('gives a score up to 30% unknown, and "incomplete" above', () => {
-    expect(scoreFindings([], coverage(10, 3))).toMatchObject({ kind: 'scored', score: 0, band: 'quiet' });
-    expect(scoreFindings([], coverage(10, 4))).toEqual({ kind: 'incomplete', unknownShare: 0.4, formula: '1' });
+    expect(scoreFindings([], coverage(kind('breaches', 7, 7), kind('keys', 3, 0)))).toMatchObject({ kind: 'scored' });
+    expect(scoreFindings([], coverage(kind('breaches', 6, 6), kind('keys', 4, 0)))).toEqual({
+      kind: 'incomplete',
+      unknownShare: 0.4,
+      silent: [],
+      formula: '2',
+    });
   });
 
-  it('never scores a scan in which nothing was asked', () => {
-    expect(scoreFindings([], coverage(0, 0))).toMatchObject({ kind: 'incomplete', unknownShare: 1 });
+  it('gives no score while all breach collections are silent, however many others answer', () => {
+    const list = scored({ passwordStorage: 'plain', since: '2026' });
+    for (const others of [10, 100])
+      expect(scoreFindings(list, coverage(kind('breaches', 3, 0), kind('identity', others, others)))).toMatchObject({
+        kind: 'incomplete',
+        silent: ['breaches'],
+      });
+  });
+
+  it('gives no score when no breach collection was asked', () => {
+    expect(scoreFindings([], coverage(kind('identity', 5, 5)))).toMatchObject({
+      kind: 'incomplete',
+      silent: ['breaches'],
+    });
+    expect(scoreFindings([], coverage())).toMatchObject({ kind: 'incomplete', unknownShare: 1 });
+  });
+
+  it('takes breach collections alone for those that could hide a high score', () => {
+    expect(decisiveKinds).toEqual(['breaches']);
+  });
+
+  it.each(sourceCategories)('shows how far one silent source under %s could take it', (category) => {
+    const other = category === 'breaches' ? [] : [kind('breaches', 9, 9)];
+    const score = scoreFindings(
+      scored({ classes: ['phone'], since: '2026' }),
+      coverage(...other, kind(category, 10, 9)),
+    );
+    if (score.kind !== 'scored') throw new Error('no score');
+    expect(score.score).toBe(35);
+    expect(score.most).toBeGreaterThan(35);
+    if (category === 'breaches') expect(score.most).toBeGreaterThan(90);
+    else expect(score.most).toBeLessThan(60);
   });
 });
 

@@ -1,16 +1,24 @@
-import { type DataClass, dataClasses } from '#contract/exposures.ts';
-import type { Coverage, FindingCategory, ScoreView } from '#contract/scans.ts';
-import { findingCategories } from '#contract/scans.ts';
-import { bandOf, type Severity, severityOf } from '#contract/severity.ts';
+import { dataClasses } from '#contract/exposures.ts';
+import {
+  type Coverage,
+  type FindingCategory,
+  findingCategories,
+  type ScoreView,
+  type SourceCategory,
+  sourceCategories,
+} from '#contract/scans.ts';
+import type { ScoreRange } from '#contract/score.ts';
+import { bandFloor, type Severity, severityOf } from '#contract/severity.ts';
+import { isSettled, type Todos } from '#contract/todos.ts';
 import { ageFactor } from './age.ts';
 import type { JoinedExposure } from './join.ts';
+import { partsOfSilent, silentKinds, silentParts } from './silence.ts';
 import {
+  type ClassPoints,
   categoryCaps,
   categoryOf,
   certaintyFactors,
   classWeights,
-  type Done,
-  doneFactors,
   formulaVersion,
   furtherCategoriesShare,
   incompleteAbove,
@@ -18,19 +26,10 @@ import {
   storageFactors,
 } from './weights.ts';
 
-/** Points of one class of data within a finding. */
-export interface ClassPoints {
-  dataClass: DataClass;
-  category: FindingCategory;
-  /** x, 0 to 100. */
-  points: number;
-}
-
 /** An exposure with its points. */
 export interface ScoredExposure {
   exposure: JoinedExposure;
-  done: Done;
-  /** Heaviest first, as if nothing had been done: a finding keeps its name and place when it is dealt with. */
+  /** Heaviest first. */
   parts: ClassPoints[];
   /** Category of the heaviest class. */
   category: FindingCategory;
@@ -39,8 +38,8 @@ export interface ScoredExposure {
   severity: Severity;
 }
 
-/** x = W × R × C × E × P × D for each class of the exposure. */
-export function scoreExposure(exposure: JoinedExposure, now: Date, done: Done = 'nothing'): ScoredExposure {
+/** x = W × R × C × E × P for each class of the exposure. */
+export function scoreExposure(exposure: JoinedExposure, now: Date): ScoredExposure {
   const shared = ageFactor(exposure, now) * certaintyFactors[exposure.certainty] * reachFactors[exposure.reach];
   const parts = exposure.classes
     .map((dataClass) => {
@@ -49,19 +48,16 @@ export function scoreExposure(exposure: JoinedExposure, now: Date, done: Done = 
       return { dataClass, category: categoryOf(dataClass, exposure.kind), weight };
     })
     .sort((a, b) => b.weight - a.weight || dataClasses.indexOf(a.dataClass) - dataClasses.indexOf(b.dataClass))
-    .map(({ weight, ...part }) => ({ ...part, points: weight * shared * doneFactorOf(part.category, done) }));
+    .map(({ weight, ...part }) => ({ ...part, points: weight * shared }));
   const points = Math.max(0, ...parts.map((part) => part.points));
   const category = parts[0]?.category ?? 'technical';
-  return { exposure, done, parts, category, points, severity: severityOf(points) };
+  return { exposure, parts, category, points, severity: severityOf(points) };
 }
 
-/** A new password does not take back an address: "secured" counts for credentials only. */
-function doneFactorOf(category: FindingCategory, done: Done): number {
-  return done === 'secured' && category !== 'credentials' ? 1 : doneFactors[done];
-}
+type WithParts = Pick<ScoredExposure, 'parts'>;
 
 /** K of every category that has points: min(cap, 100 × (1 − Π(1 − x/100))). */
-export function categoryTotals(scored: readonly ScoredExposure[]): Map<FindingCategory, number> {
+export function categoryTotals(scored: readonly WithParts[]): Map<FindingCategory, number> {
   const quiet = new Map<FindingCategory, number>();
   for (const { parts } of scored)
     for (const { category, points } of parts)
@@ -72,21 +68,51 @@ export function categoryTotals(scored: readonly ScoredExposure[]): Map<FindingCa
 }
 
 /** T = Kmax + (100 − Kmax) × 0.4 × (1 − Π over the other categories (1 − K/100)), 0 to 100, not rounded. */
-export function totalOf(scored: readonly ScoredExposure[]): number {
+export function totalOf(scored: readonly WithParts[]): number {
   const [worst = 0, ...others] = [...categoryTotals(scored).values()].sort((a, b) => b - a);
   const quiet = others.reduce((share, points) => share * (1 - points / 100), 1);
   return worst + (100 - worst) * furtherCategoriesShare * (1 - quiet);
 }
 
+/** Kinds of source without which a score says nothing: what they alone could tell reaches the band "High". */
+export const decisiveKinds: readonly SourceCategory[] = sourceCategories.filter(
+  (kind) => totalOf([{ parts: partsOfSilent(kind) }]) >= bandFloor.high,
+);
+
 /**
- * The score of a whole scan, or "incomplete" when more than 30% of the sources asked did not answer.
- * `findings` of a category counts those that add to it: one breach can add to several.
+ * The score of a whole scan, or "incomplete": while a decisive kind of source is silent, and when more than 30% of the
+ * sources asked did not answer. What the person says is not theirs is left out; what they have dealt with is exposed
+ * and no longer open.
  */
-export function scoreFindings(scored: readonly ScoredExposure[], coverage: Coverage): ScoreView {
+export function scoreFindings(scored: readonly ScoredExposure[], coverage: Coverage, todos: Todos = {}): ScoreView {
   const unknownShare = unknownShareOf(coverage);
-  if (unknownShare > incompleteAbove) return { kind: 'incomplete', unknownShare, formula: formulaVersion };
-  const score = Math.round(totalOf(scored));
-  const categories = [...categoryTotals(scored)]
+  const silent = silentKinds(coverage).filter((kind) => decisiveKinds.includes(kind));
+  if (unknownShare > incompleteAbove || silent.length > 0)
+    return { kind: 'incomplete', unknownShare, silent, formula: formulaVersion };
+  const exposed = scored.filter(({ exposure: { id } }) => todos[id]?.state !== 'not-mine');
+  const open = openAmong(exposed, todos);
+  return {
+    kind: 'scored',
+    ...rangeOf(exposed, coverage),
+    open: open.length < exposed.length ? rangeOf(open, coverage) : null,
+    categories: categoriesOf(exposed),
+    formula: formulaVersion,
+  };
+}
+
+/** What is neither dealt with nor somebody else's. */
+export const openAmong = (scored: readonly ScoredExposure[], todos: Todos): ScoredExposure[] =>
+  scored.filter(({ exposure: { id } }) => !isSettled(todos[id]));
+
+/** What is known, and the most that the silent sources could make of it. */
+function rangeOf(scored: readonly ScoredExposure[], coverage: Coverage): ScoreRange {
+  const most = totalOf([...scored, ...silentParts(coverage)]);
+  return { score: Math.round(totalOf(scored)), most: Math.round(most) };
+}
+
+/** `findings` of a category counts those that add to it: one breach can add to several. */
+function categoriesOf(scored: readonly ScoredExposure[]) {
+  return [...categoryTotals(scored)]
     .map(([category, points]) => ({
       category,
       points: toTenth(points),
@@ -96,7 +122,6 @@ export function scoreFindings(scored: readonly ScoredExposure[], coverage: Cover
     .sort(
       (a, b) => b.points - a.points || findingCategories.indexOf(a.category) - findingCategories.indexOf(b.category),
     );
-  return { kind: 'scored', score, band: bandOf(score), categories, formula: formulaVersion };
 }
 
 /** Sources that were not asked cannot be missed; when none was asked, everything is unknown. */
@@ -104,7 +129,7 @@ export function unknownShareOf({ asked, found, clear }: Coverage): number {
   return asked > 0 ? (asked - found - clear) / asked : 1;
 }
 
-/** By how many whole points the shown score falls without each finding. @returns by id of the exposure */
+/** By how many whole points the shown score of these falls without each of them. @returns by id of the exposure */
 export function scoreReductions(scored: readonly ScoredExposure[]): Map<string, number> {
   const score = Math.round(totalOf(scored));
   return new Map(

@@ -1,20 +1,19 @@
-import type { CheckView, Coverage, FindingView, ScoreView } from '#contract/scans.ts';
+import { type CheckView, type Coverage, type FindingView, type ScoreView, sourceCategories } from '#contract/scans.ts';
+import type { Todos } from '#contract/todos.ts';
 import { compareText } from './compare-text.ts';
 import { joinExposures, type SourceReport } from './join.ts';
-import { type ScoredExposure, scoreExposure, scoreFindings, scoreReductions, toTenth } from './score.ts';
-import type { Done } from './weights.ts';
+import { openAmong, type ScoredExposure, scoreExposure, scoreFindings, scoreReductions, toTenth } from './score.ts';
 import { describeExposure, type Removals } from './words.ts';
 
 /**
  * The findings as their owner reads them, heaviest first.
  * @param score null while the scan runs; without a number there is none to fall either
  */
-export function findingViews(
+function findingViews(
   scored: readonly ScoredExposure[],
-  score: ScoreView | null,
-  removals: Removals,
+  { score, todos, removals }: { score: ScoreView | null; todos: Todos; removals: Removals },
 ): FindingView[] {
-  const reductions = score?.kind === 'scored' ? scoreReductions(scored) : null;
+  const reductions = score?.kind === 'scored' ? scoreReductions(openAmong(scored, todos)) : null;
   return [...scored].sort(heaviestFirst).map((one) => findingView(one, reductions, removals));
 }
 
@@ -49,27 +48,36 @@ function heaviestFirst(a: ScoredExposure, b: ScoredExposure): number {
 }
 
 /** What has been answered. A source that cannot be asked about this address was not asked, and is not missing. */
-export function coverageOf(checks: readonly Pick<CheckView, 'state' | 'reason'>[]): Coverage {
+export function coverageOf(checks: readonly Pick<CheckView, 'state' | 'reason' | 'category'>[]): Coverage {
   const asked = checks.filter(({ reason }) => reason !== 'not-applicable');
-  const count = (state: CheckView['state']) => asked.filter((check) => check.state === state).length;
-  return { asked: asked.length, found: count('found'), clear: count('clear'), notChecked: count('not-checked') };
+  const count = (...states: CheckView['state'][]) => countIn(asked, states);
+  const kinds = sourceCategories
+    .map((category) => ({ category, own: asked.filter((check) => check.category === category) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ category, own }) => ({ category, asked: own.length, answered: countIn(own, ['found', 'clear']) }));
+  return { asked: asked.length, found: count('found'), clear: count('clear'), notChecked: count('not-checked'), kinds };
 }
+
+const countIn = (checks: readonly Pick<CheckView, 'state'>[], states: readonly CheckView['state'][]): number =>
+  checks.filter(({ state }) => states.includes(state)).length;
+
+/** What the sources answered, joined and with its points. */
+export const scoreReports = (reports: readonly SourceReport[], now: Date): ScoredExposure[] =>
+  joinExposures(reports).map((one) => scoreExposure(one, now));
 
 /** Everything a report is made of. */
 export interface ReportMaterial {
-  reports: readonly SourceReport[];
+  scored: readonly ScoredExposure[];
   /** null while the scan runs: a score of half the answers would mislead. */
   coverage: Coverage | null;
-  now: Date;
   removals: Removals;
-  /** What the person has done, by id of the finding; nothing where it is missing. */
-  done?: ReadonlyMap<string, Done>;
+  /** What the person has done about the findings; nothing where nobody can say. */
+  todos: Todos;
 }
 
 /** From what the sources answered to findings in words, and the score. */
 export function buildReport(material: ReportMaterial): { findings: FindingView[]; score: ScoreView | null } {
-  const { reports, coverage, now, removals, done } = material;
-  const scored = joinExposures(reports).map((one) => scoreExposure(one, now, done?.get(one.id)));
-  const score = coverage && scoreFindings(scored, coverage);
-  return { findings: findingViews(scored, score, removals), score };
+  const { scored, coverage, removals, todos } = material;
+  const score = coverage && scoreFindings(scored, coverage, todos);
+  return { findings: findingViews(scored, { score, todos, removals }), score };
 }

@@ -1,12 +1,12 @@
-import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/exposures.ts';
-import type { FindingCategory } from '#contract/scans.ts';
+import { type Certainty, type DataClass, dataClasses, type PasswordStorage, type Reach } from '#contract/exposures.ts';
+import type { FindingCategory, SourceCategory } from '#contract/scans.ts';
 import type { Exposure } from '#core/sources/define.ts';
 
 /**
- * Everything the score is made of: x = W × R × C × E × P × D for each class of data (see score.ts).
+ * Everything the score is made of: x = W × R × C × E × P for each class of data (see score.ts).
  * Any change of a number or of the arithmetic is a new version: the version is stored with every score.
  */
-export const formulaVersion = '1';
+export const formulaVersion = '2';
 
 interface ClassWeight {
   /** W, 0 to 100. */
@@ -44,6 +44,14 @@ export const classWeights: Readonly<Record<DataClass, ClassWeight>> = {
 export function categoryOf(dataClass: DataClass, kind: Exposure['kind']): FindingCategory {
   const { category, onProfile } = classWeights[dataClass];
   return kind === 'profile' ? (onProfile ?? category) : category;
+}
+
+/** Points of one class of data within a finding. */
+export interface ClassPoints {
+  dataClass: DataClass;
+  category: FindingCategory;
+  /** x, 0 to 100. */
+  points: number;
 }
 
 /** What is exposed at least, when a source names the place and no class of data. A domain alone exposes nothing. */
@@ -106,19 +114,42 @@ export const storageFactors: Readonly<Record<PasswordStorage, number>> = {
   strong: 0.5,
 };
 
-/** What the person has done about a finding. */
-export const doneStates = [
-  'nothing',
-  'secured', // password changed and two-step sign-in on: softens credentials only
-  'removed', // a new scan no longer finds it
-] as const;
-export type Done = (typeof doneStates)[number];
-
-/** D. */
-export const doneFactors: Readonly<Record<Done, number>> = { nothing: 1, secured: 0.2, removed: 0 };
-
 /** Share that the categories after the worst one may add of what is left up to 100. */
 export const furtherCategoriesShare = 0.4;
+
+/** What a kind of source can tell at most, and so what its silence may hide. */
+interface Telling {
+  classes: readonly DataClass[];
+  kind: Exposure['kind'];
+  reach: Reach;
+  /** Any number of exposures from one source, or one of each class. */
+  count: 'any' | 'one';
+}
+
+/** Held against what the sources' recorded answers hold, so that no source tells more than its silence was said to hide. */
+export const tellings: Readonly<Record<SourceCategory, Telling>> = {
+  breaches: { classes: dataClasses, kind: 'breach', reach: 'circulating', count: 'any' },
+  identity: {
+    classes: ['phone', 'photo', 'ip-or-employer', 'name-or-username', 'public-profile', 'breach-email'],
+    kind: 'profile',
+    reach: 'own-profile',
+    count: 'one',
+  },
+  keys: { classes: ['openpgp-key', 'name-or-username'], kind: 'key', reach: 'open', count: 'one' },
+  code: {
+    classes: ['commit-email', 'breach-email', 'name-or-username', 'public-profile'],
+    kind: 'commit',
+    reach: 'open',
+    count: 'one',
+  },
+  domain: {
+    classes: ['domain-registrant', 'domain-mail-posture', 'archived-page', 'breach-email'],
+    kind: 'domain',
+    reach: 'open',
+    count: 'one',
+  },
+  reputation: { classes: ['breach-email', 'public-profile'], kind: 'listing', reach: 'lookup', count: 'one' },
+};
 
 /** Above this share of unknown answers there is no number, only "incomplete". */
 export const incompleteAbove = 0.3;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ScanView } from '#contract/scans.ts';
+import { figuresOf, type ScanView } from '#contract/scans.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
 import { systemContext } from '#core/context.ts';
 import { countExposures, summaryLine } from '#core/reports/queries.ts';
@@ -27,16 +27,17 @@ export function completeScan(platform: Platform, scanId: string, sources: ScanSo
       .update(userScans)
       .set({ ...ended, results: resultsOf(view) })
       .where(eq(userScans.id, scanId));
-    await announce(tx, platform, scan, scanCompleted, { ...view.coverage, exposures: countExposures(view.findings) });
+    const { kinds: _, ...counts } = view.coverage;
+    await announce(tx, platform, scan, scanCompleted, { ...counts, exposures: countExposures(view.findings) });
   });
 }
 
-/** "Incomplete" has no score. */
+/** What is exposed, as it was found; "incomplete" has no score. */
 function resultsOf(view: ScanView): ScanResults {
   return {
-    ...(view.score?.kind === 'scored' ? { risk_score: view.score.score } : {}),
+    risk_score: figuresOf(view.score)?.score ?? null,
     exposures_found: countExposures(view.findings),
-    summary: summaryLine(view),
+    summary: summaryLine({ ...view, todos: {} }),
   };
 }
 

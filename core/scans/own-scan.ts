@@ -8,8 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { scanCan } from './rules.ts';
 import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
-import { readTodos } from './todos.ts';
-import { readScanView } from './view.ts';
+import { readScanOf } from './view.ts';
 
 /** The scan inside an open transaction of the actor's. @throws AppError as `getOwnScan` */
 export async function readOwnScan(
@@ -24,8 +23,7 @@ export async function readOwnScan(
   const own = and(eq(userScans.id, id.data), eq(userScans.userId, actor.userId));
   const [row] = await tx.select().from(userScans).where(own);
   if (!row) throw new AppError('not-found');
-  const scan = await readScanView(tx, platform, row, sources);
-  return { scan, todos: await readTodos(tx, platform.vault, actor.userId, scan.findings) };
+  return readScanOf(actor.userId, tx, platform, row, sources);
 }
 
 /**

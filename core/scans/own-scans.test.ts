@@ -53,7 +53,7 @@ onEachDatabase("a customer's own scans", (open) => {
   it('are listed newest first with what came of them, by the name of their service (DATA-035)', async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first);
+    const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first, world.sources);
     expect(rows).toMatchObject([
       {
         id: started.kind === 'started' && started.scanId,
@@ -73,7 +73,7 @@ onEachDatabase("a customer's own scans", (open) => {
   it('have no score when too few sources answered', async () => {
     await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const [row] = await listRecentScans(asPerson(world, alice));
+    const [row] = await listRecentScans(asPerson(world, alice), world.sources);
     expect(row?.score).toBeNull();
     expect(await listScores(asPerson(world, alice))).toEqual([]);
     expect(await findLatestReport(asPerson(world, alice), world.sources)).toMatchObject({
@@ -83,11 +83,25 @@ onEachDatabase("a customer's own scans", (open) => {
     });
   });
 
+  it('have the score of their report, and none while every breach collection is silent', async () => {
+    await world.close();
+    const others = ['d', 'e', 'f', 'g'].map((id) => standInSource(id, { category: 'identity' }));
+    const list = [standInSource('a'), ...others];
+    world = await createScanWorld(database, list, { behaviours: { a: { status: 503 } } });
+    await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    await world.drain();
+    const [row] = await listRecentScans(asPerson(world, alice), world.sources);
+    expect(row).toMatchObject({ score: null, asked: 5, answered: 4, exposures: 0 });
+    const { scan } = await getOwnReport(asPerson(world, alice), row?.id ?? '', world.sources);
+    expect(scan.score).toMatchObject({ kind: 'incomplete', silent: ['breaches'] });
+    expect((await run(sql`select results from user_scans`)).rows).toMatchObject([{ results: { risk_score: null } }]);
+  });
+
   it('are three on the home of the dashboard (DASH-030, CALL-016), newest first (DASH-029, CALL-014)', async () => {
     await insertScans(alice, ['pending', 'failed', 'completed', 'processing', 'completed']);
     const recent = await listRecentScans(asPerson(world, alice));
     expect(recent.map(({ status }) => status)).toEqual(['completed', 'processing', 'completed']);
-    expect(recent[0]?.score).toBe(4);
+    expect(recent[0]?.score).toEqual({ score: 4, most: 4, open: null });
   });
 
   it('are counted, all and completed (DASH-022, DASH-023, CALL-015)', async () => {

@@ -6,7 +6,9 @@ import { readPage } from '#core/paging.ts';
 import { requireAccount } from '#core/person.ts';
 import { namesOfServices } from '#core/services/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { readOutlines } from './outlines.ts';
 import { scanChecks, userScans } from './schema.ts';
+import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
@@ -22,20 +24,32 @@ const columns = {
   status: userScans.status,
   completion: userScans.completionPercentage,
   results: userScans.results,
+  dataKeyId: userScans.dataKeyId,
+  finishedAt: userScans.finishedAt,
   createdAt: userScans.createdAt,
 };
 
 /** The actor's scans, newest first (CALL-014, CALL-017). @throws AppError `unauthenticated` */
-export async function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
-  return readOwnScans(ctx, listing, SCANS_PER_PAGE);
+export async function listOwnScans(
+  ctx: Context,
+  listing: Listing,
+  sources: ScanSources = registeredSources,
+): Promise<Page<ScanRow>> {
+  return readOwnScans(ctx, { listing, size: SCANS_PER_PAGE, sources });
 }
 
 /** The three latest (CALL-016). @throws AppError `unauthenticated` */
-export async function listRecentScans(ctx: Context): Promise<ScanRow[]> {
-  return (await readOwnScans(ctx, { before: null, after: null }, RECENT)).rows;
+export async function listRecentScans(ctx: Context, sources: ScanSources = registeredSources): Promise<ScanRow[]> {
+  return (await readOwnScans(ctx, { listing: { before: null, after: null }, size: RECENT, sources })).rows;
 }
 
-function readOwnScans(ctx: Context, listing: Listing, size: number): Promise<Page<ScanRow>> {
+interface Wanted {
+  listing: Listing;
+  size: number;
+  sources: ScanSources;
+}
+
+function readOwnScans(ctx: Context, { listing, size, sources }: Wanted): Promise<Page<ScanRow>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.transaction(scopeOf(actor), async (tx) => {
     const page = await readPage({
@@ -59,21 +73,25 @@ function readOwnScans(ctx: Context, listing: Listing, size: number): Promise<Pag
       tx,
       page.rows.map(({ id }) => id),
     );
-    const none = { asked: 0, answered: 0 };
+    const completed = page.rows.filter(({ status }) => status === 'completed');
+    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans: completed, sources });
     return {
       ...page,
-      rows: page.rows.map(({ serviceId, scanType, results, createdAt, ...row }) => ({
-        ...row,
+      rows: page.rows.map(({ id, serviceId, scanType, status, completion, createdAt }) => ({
+        id,
         name: names.get(serviceId) ?? scanType,
+        status,
+        completion,
         createdAt: createdAt.toISOString(),
-        summary: results?.summary || null,
-        exposures: results?.exposures_found ?? null,
-        score: results?.risk_score ?? null,
-        ...(answers.get(row.id) ?? none),
+        ...(outlines.get(id) ?? noOutline),
+        ...(answers.get(id) ?? noAnswers),
       })),
     };
   });
 }
+
+const noOutline = { summary: null, exposures: null, score: null };
+const noAnswers = { asked: 0, answered: 0 };
 
 /** How many sources were asked in each scan, and how many of them answered. */
 async function countAnswers(tx: Transaction, scanIds: readonly string[]) {
@@ -108,18 +126,19 @@ export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
 export const completedOf = (userId: string) => and(eq(userScans.userId, userId), eq(userScans.status, 'completed'));
 
 /** The scores of the latest scans that have one, oldest first. @throws AppError `unauthenticated` */
-export async function listScores(ctx: Context): Promise<ScorePoint[]> {
+export async function listScores(ctx: Context, sources: ScanSources = registeredSources): Promise<ScorePoint[]> {
   const { actor, platform } = requireAccount(ctx);
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
-    tx
-      .select({ scanId: userScans.id, results: userScans.results, createdAt: userScans.createdAt })
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const scans = await tx
+      .select(columns)
       .from(userScans)
       .where(and(completedOf(actor.userId), sql`${userScans.results} ->> 'risk_score' is not null`))
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
-      .limit(POINTS),
-  );
-  return rows.reverse().flatMap(({ scanId, results, createdAt }) => {
-    const score = results?.risk_score;
-    return score === undefined ? [] : [{ scanId, score, date: createdAt.toISOString() }];
+      .limit(POINTS);
+    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans, sources });
+    return scans.reverse().flatMap(({ id, createdAt }) => {
+      const score = outlines.get(id)?.score;
+      return score ? [{ scanId: id, date: createdAt.toISOString(), ...score }] : [];
+    });
   });
 }

@@ -81,5 +81,5 @@ export async function findScanOutcome(tx: Transaction, scanId: string): Promise<
   if (!scan) return null;
   if (scan.status === 'failed') return 'failed';
   if (scan.status !== 'completed') return 'running';
-  return scan.results?.risk_score === undefined ? 'gaps' : 'whole';
+  return typeof scan.results?.risk_score === 'number' ? 'whole' : 'gaps';
 }

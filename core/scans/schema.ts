@@ -10,7 +10,8 @@ import { allow, anyone, isOpened, isOwn, isSystem } from '#platform/database/pol
 
 /** What a completed scan says in a list. Findings stand in scan_findings, sealed. */
 export interface ScanResults {
-  risk_score?: number;
+  /** Null where too few sources answered for a score. */
+  risk_score?: number | null;
   exposures_found?: number;
   summary?: string;
 }

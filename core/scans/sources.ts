@@ -1,3 +1,5 @@
+import type { CheckView } from '#contract/scans.ts';
+import type { Source } from '#core/sources/define.ts';
 import { sourceById, sourcesFor } from '#core/sources/queries.ts';
 
 /** Where a scan's sources come from: the registry, or another list in tests and benchmarks. */
@@ -7,3 +9,17 @@ export interface ScanSources {
 }
 
 export const registeredSources: ScanSources = { sourcesFor, sourceById };
+
+/** Older scans took every domain that is no mail provider's for the person's own. */
+export const isOfUnprovenDomain = (source: Source | null): boolean => source?.needs === 'proven-domain';
+
+/** How a check counts. A source that is no longer in the registry is taken for one of the kind that tells least. */
+export function countedCheck(
+  check: Pick<CheckView, 'sourceId' | 'state' | 'reason'>,
+  { sourceById }: ScanSources,
+): Pick<CheckView, 'category' | 'state' | 'reason'> {
+  const source = sourceById(check.sourceId);
+  const category = source?.category ?? 'reputation';
+  if (isOfUnprovenDomain(source)) return { category, state: 'not-checked', reason: 'not-applicable' };
+  return { category, state: check.state, reason: check.reason };
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { mostUseful } from '#contract/first-steps.ts';
+import { figuresOf } from '#contract/scans.ts';
 import { type TodoInput, todoInput } from '#contract/todo-input.ts';
 import { listOwnActivity } from '#core/audit/own-log.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -11,6 +13,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { startFreeScan } from './actions.ts';
 import { findLatestReport } from './latest-report.ts';
 import { getOwnScan } from './own-scan.ts';
+import { listOwnScans, listRecentScans, listScores } from './own-scans.ts';
 import { saveTodo } from './save-todo.ts';
 import { asPerson, asVisitor, createScanWorld, prepare, type ScanWorld, standInSource } from './scan.fixture.ts';
 
@@ -103,6 +106,41 @@ onEachDatabase('what is done about findings', (open) => {
     expect(after?.todos).toEqual({ all: 2, settled: 1 });
     expect(after?.severities).toHaveLength(1);
     expect(after?.next?.findingId).not.toBe(report?.next?.findingId);
+  });
+
+  it('lowers the open score by what the card said, in the report and in every list at once', async () => {
+    const scanId = await scanOf(alice);
+    const ctx = asPerson(world, alice);
+    const { scan } = await read(scanId);
+    const before = figuresOf(scan.score);
+    const [card] = mostUseful(scan.findings);
+    if (!before || !card) throw new Error('nothing to do');
+    expect(before).toMatchObject({ score: before.most, open: null });
+    expect(card.lowersScoreBy).toBeGreaterThan(0);
+    await save(scanId, { finding: card.id, steps: [], state: 'done' });
+    const left = before.score - (card.lowersScoreBy ?? 0);
+    const after = { ...before, open: { score: left, most: left } };
+    const own = await read(scanId);
+    expect(figuresOf(own.scan.score)).toEqual(after);
+    expect(own.scan.verdict.detail).toContain(`${left} of ${before.score} points are still open.`);
+    const { rows: listed } = await listOwnScans(ctx, { before: null, after: null }, world.sources);
+    expect(listed).toMatchObject([{ score: after, summary: expect.stringContaining('2 exposures found') }]);
+    expect(listed[0]?.summary).toContain('1 dealt with');
+    expect((await listRecentScans(ctx, world.sources)).map(({ score }) => score)).toEqual([after]);
+    expect(await listScores(ctx, world.sources)).toMatchObject([after]);
+    expect((await findLatestReport(ctx, world.sources))?.score).toEqual(after);
+    await save(scanId, { finding: card.id, steps: [], state: 'open' });
+    expect(figuresOf((await read(scanId)).scan.score)).toEqual(before);
+  });
+
+  it('counts what is not hers nowhere, and keeps what was noted at the end of the scan', async () => {
+    const scanId = await scanOf(alice);
+    const { id } = await firstFinding(scanId);
+    await save(scanId, { finding: id, steps: [], state: 'not-mine' });
+    const { rows: listed } = await listOwnScans(asPerson(world, alice), { before: null, after: null }, world.sources);
+    expect(listed).toMatchObject([{ exposures: 1, score: { open: null } }]);
+    expect((await findLatestReport(asPerson(world, alice), world.sources))?.exposures).toBe(1);
+    expect(await rows(sql`select results->>'exposures_found' as found from user_scans`)).toEqual([{ found: '2' }]);
   });
 
   it('says nothing about the finding to who reads the table, and survives a new encryption key', async () => {

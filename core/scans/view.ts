@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CheckView, ScanView } from '#contract/scans.ts';
-import { buildReport, coverageOf, type SourceReport, verdict } from '#core/reports/queries.ts';
-import type { Source } from '#core/sources/define.ts';
+import type { CheckView, FindingView, ScanView } from '#contract/scans.ts';
+import type { OwnScan, Todos } from '#contract/todos.ts';
+import { buildReport, coverageOf, type SourceReport, scoreReports, verdict } from '#core/reports/queries.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openScan, type ScanRow } from './load.ts';
 import { scanChecks, scanFindings } from './schema.ts';
 import { openExposure } from './sealed.ts';
-import type { ScanSources } from './sources.ts';
+import { countedCheck, isOfUnprovenDomain, type ScanSources } from './sources.ts';
+import { readTodos } from './todos.ts';
 
 type CheckRow = typeof scanChecks.$inferSelect;
 
@@ -23,6 +24,32 @@ export async function readScanView(
   scan: ScanRow,
   sources: ScanSources,
 ): Promise<ScanView> {
+  return (await readReport(tx, platform, scan, { sources, todosOf: async () => ({}) })).scan;
+}
+
+/** The same as its owner sees it: with what they have done about the findings, which lowers what is still open. */
+export function readScanOf(
+  userId: string,
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  sources: ScanSources,
+): Promise<OwnScan> {
+  const todosOf = (findings: readonly FindingView[]) => readTodos(tx, platform.vault, userId, findings);
+  return readReport(tx, platform, scan, { sources, todosOf });
+}
+
+interface Means {
+  sources: ScanSources;
+  todosOf: (findings: readonly FindingView[]) => Promise<Todos>;
+}
+
+async function readReport(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+  { sources, todosOf }: Means,
+): Promise<OwnScan> {
   const { key, metadata } = await openScan(tx, platform, scan);
   const checks = await tx
     .select()
@@ -33,15 +60,14 @@ export async function readScanView(
   const counts = new Map(reports.map(({ sourceId, exposures }) => [sourceId, exposures.length]));
   const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, sources));
   const coverage = coverageOf(views);
-  const { findings, score } = buildReport({
-    reports,
-    coverage: scan.status === 'completed' ? coverage : null,
-    // Ages are counted to the end of the scan: its score does not change while it lies there.
-    now: scan.finishedAt ?? platform.clock.now(),
-    removals: removalsOf(checks, sources),
-  });
   const { status } = scan;
-  return {
+  // Ages are counted to the end of the scan: its score does not change while it lies there.
+  const scored = scoreReports(reports, scan.finishedAt ?? platform.clock.now());
+  const removals = removalsOf(checks, sources);
+  const todos = await todosOf(buildReport({ scored, coverage: null, removals, todos: {} }).findings);
+  const judged = status === 'completed' ? coverage : null;
+  const { findings, score } = buildReport({ scored, coverage: judged, removals, todos });
+  const view: ScanView = {
     id: scan.id,
     status,
     completion: scan.completionPercentage,
@@ -55,8 +81,9 @@ export async function readScanView(
     findings,
     coverage,
     score,
-    verdict: verdict({ status, findings, coverage, score }),
+    verdict: verdict({ status, findings, coverage, score, todos }),
   };
+  return { scan: view, todos };
 }
 
 async function readReports(
@@ -74,19 +101,13 @@ async function readReports(
   }));
 }
 
-/** Older scans took every domain that is no mail provider's for the person's own. */
-const isOfUnprovenDomain = (source: Source | null) => source?.needs === 'proven-domain';
-
 /** A source that is no longer in the registry stays in old scans, by its id. */
-function checkView(check: CheckRow, findings: number, { sourceById }: ScanSources): CheckView {
-  const source = sourceById(check.sourceId);
-  const unproven = isOfUnprovenDomain(source);
+function checkView(check: CheckRow, findings: number, sources: ScanSources): CheckView {
+  const source = sources.sourceById(check.sourceId);
   return {
     sourceId: check.sourceId,
     name: source?.name ?? check.sourceId,
-    category: source?.category ?? 'reputation',
-    state: unproven ? 'not-checked' : check.state,
-    reason: unproven ? 'not-applicable' : check.reason,
+    ...countedCheck(check, sources),
     durationMs: check.durationMs,
     findings,
     credit: source?.credit ?? null,

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildReport, coverageOf } from '#core/reports/queries.ts';
+import type { ScoreView } from '#contract/scans.ts';
+import { bandOf } from '#contract/severity.ts';
+import { coverageOf, scoreFindings, scoreReports } from '#core/reports/queries.ts';
 import { type Asked, askSource } from '#core/sources/ask.ts';
 import { catalogueInMemory, createCatalogue } from '#core/sources/catalogue.ts';
 import type { BreachCatalogue } from '#core/sources/define.ts';
@@ -70,17 +72,24 @@ async function scan(
   return answers;
 }
 
-function bandOfScore(answers: [string, Asked][]) {
-  const checks = answers.map(([, answer]) => ({
+type Answers = (readonly [string, Pick<Asked, 'state'> & Partial<Asked>])[];
+
+function scoreOf(answers: Answers): ScoreView {
+  const checks = answers.map(([id, answer]) => ({
+    category: registry.find((source) => source.id === id)?.category ?? 'reputation',
     state: answer.state,
-    reason: answer.state === 'not-checked' ? answer.reason : null,
+    reason: answer.state === 'not-checked' && 'reason' in answer ? (answer.reason ?? null) : null,
   }));
   const reports = answers.flatMap(([sourceId, answer]) =>
-    answer.state === 'found' ? [{ sourceId, sourceName: sourceId, exposures: answer.exposures }] : [],
+    'exposures' in answer && answer.exposures ? [{ sourceId, sourceName: sourceId, exposures: answer.exposures }] : [],
   );
-  const { now } = sandbox.world;
-  const { score } = buildReport({ reports, coverage: coverageOf(checks), now, removals: new Map() });
-  return score?.kind === 'scored' ? score.band : score?.kind;
+  return scoreFindings(scoreReports(reports, sandbox.world.now), coverageOf(checks));
+}
+
+/** Of what is known. */
+function bandOfScore(answers: Answers) {
+  const score = scoreOf(answers);
+  return score.kind === 'scored' ? bandOf(score.score) : score.kind;
 }
 
 describe("the product's sources meet the sandbox", () => {
@@ -117,6 +126,26 @@ describe("the product's sources meet the sandbox", () => {
       expect(person.expect.bands).toContain(bandOfScore(answers));
     }
   });
+
+  // What is known may shrink with a further answer, which may say that a password was kept well; it grows no further.
+  it.each(people)(
+    'whatever $name is spared by one silent source lies within the score that is then shown',
+    (person) => {
+      const all = [...(scans.get(person.email) ?? [])];
+      const whole = scoreOf(all);
+      if (whole.kind !== 'scored') return;
+      for (const [silent, { state }] of all) {
+        if (state !== 'found') continue;
+        const without = scoreOf(
+          all.map((one) =>
+            one[0] === silent ? ([silent, { state: 'not-checked', reason: 'limited' }] as const) : one,
+          ),
+        );
+        if (without.kind !== 'scored') continue;
+        expect(without.most, silent).toBeGreaterThanOrEqual(whole.score);
+      }
+    },
+  );
 
   it('most of these answers are fixed by the stories', () => {
     const fixed = people.flatMap((person) =>
