@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitor } from '#core/context.ts';
+import { passkeyOff } from '#core/factors/emails.ts';
+import { passkeys } from '#core/factors/schema.ts';
 import { confirm, signUp } from '#core/sessions/actions.ts';
-import { confirmAddress, resetPassword } from '#core/sessions/emails.ts';
+import { confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
@@ -39,7 +42,7 @@ const fieldsOf = ({ searchParams }: URL) => ({ ...Object.fromEntries(searchParam
 beforeAll(async () => {
   world = await createWorld({
     database: 'embedded',
-    emails: [confirmAddress, resetPassword],
+    emails: [confirmAddress, passkeyOff, passwordWasChanged, resetPassword],
     env: { TRUSTED_PROXIES: '1' },
   });
   product = await openProduct(world, build);
@@ -114,6 +117,37 @@ describe('a link in a mail', () => {
       200,
       expect.stringContaining('__Host-qp_recovery='),
     ]);
+  });
+});
+
+describe('a new password', () => {
+  const cookiesOf = ({ headers: { 'set-cookie': set } }: Answer) =>
+    [set ?? []]
+      .flat()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+
+  it('is set, and what else opens the account removed, without scripts; the link says whose it is', async () => {
+    const platform = { actor: visitor, client: null, platform: world };
+    const signedIn = await confirm(platform, (await newestLink()).searchParams.get('token') ?? '');
+    if (signedIn.state !== 'signed-in') throw new Error('no session');
+    const passkey = { userId: signedIn.session.user.id, name: 'Blue phone', credentialId: email, publicKey: 'x' };
+    const rest = { counter: 0, transports: [], device: 'Firefox on Linux' };
+    await world.database.transaction(systemScope, (tx) => tx.insert(passkeys).values({ ...passkey, ...rest }));
+    await post('/auth?view=reset', { email });
+    const link = await newestLink();
+    expect((await ask(product, link.pathname + link.search)).text).toContain('>p•••@example.com<');
+    const pressed = await post('/auth/link', Object.fromEntries(link.searchParams));
+    const fields = { intent: 'set-password', password: 'a better horse', confirm: 'a better horse' };
+    const set = await post('/auth/callback', fields, { cookie: cookiesOf(pressed) });
+    expect(set.text).toContain('/auth/access');
+    const cookie = cookiesOf(set);
+    const page = await ask(product, '/auth/access', { headers: { cookie } });
+    expect(page.text).toMatch(/Passkey “Blue phone”[\s\S]+Firefox on Linux/);
+    const id = page.text.match(/name="id" value="([^"]+)"/)?.[1] ?? '';
+    const removed = await post('/auth/access', { what: 'passkey', id }, { cookie });
+    expect([removed.status, removed.headers.location]).toEqual([302, '/auth/access']);
+    expect((await ask(product, '/auth/access', { headers: { cookie } })).text).toContain('Nothing else opens it.');
   });
 });
 

@@ -9,6 +9,7 @@ import { accountWords } from '#contract/accounts.ts';
 import { type ResetTarget, resetTargets, sessionWords } from '#contract/session.ts';
 import type { Context } from '#core/context.ts';
 import { browserCookie, confirm, openRecovery, recoveryCookies, setSession } from '#core/sessions/actions.ts';
+import { findLinkAccount } from '#core/sessions/queries.ts';
 import type { Route } from './+types/link.ts';
 import { AuthCard } from './auth-shell.tsx';
 import { enter } from './enter.ts';
@@ -50,9 +51,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button uses it. */
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const read = (name: string) => searchParams.get(name);
-  return { kind: kindOf(read('type')), token: read('token') ?? '', to: targetOf(read('to')) };
+  const [kind, token] = [kindOf(read('type')), read('token') ?? ''];
+  const whose = kind === 'recovery' ? await findLinkAccount(context.get(requestContext).platform, token) : null;
+  return { kind, token, to: targetOf(read('to')), whose };
 }
 
 interface Pressed {
@@ -105,7 +108,7 @@ function useScripts(): boolean {
   return scripts;
 }
 
-export default function MailedLink({ loaderData: { kind, token, to }, actionData }: Route.ComponentProps) {
+export default function MailedLink({ loaderData: { kind, token, to, whose }, actionData }: Route.ComponentProps) {
   const scripts = useScripts();
   const busy = useNavigation().state !== 'idle';
   const words = kinds[kind];
@@ -114,6 +117,11 @@ export default function MailedLink({ loaderData: { kind, token, to }, actionData
     <AuthCard>
       <h1 className="display-md">{words.title}</h1>
       <p className="soft">{words.text}</p>
+      {whose && (
+        <p>
+          For the account <strong className="evidence">{whose}</strong>. If that is not yours, close this page.
+        </p>
+      )}
       {actionData && (
         <p className="notice" role="alert">
           {actionData.message} Your link stays good.

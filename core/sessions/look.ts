@@ -1,9 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findAccount } from './accounts.ts';
 import { accessTokenIn, recoveryTokenIn } from './cookies.ts';
 import { findRecovery } from './read.ts';
-import { authTokens } from './schema.ts';
+import { authLinks, authTokens } from './schema.ts';
+import { isToken } from './tokens.ts';
 
 /** When the access token in a Cookie header ends; null when there is none that is good now. */
 export async function findAccessEnd(
@@ -17,6 +19,25 @@ export async function findAccessEnd(
     tx.select({ ends: authTokens.accessExpiresAt }).from(authTokens).where(isIt),
   );
   return row?.ends ?? null;
+}
+
+const maskOf = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+/** Whose password the link of a reset would set, e.g. "a•••@example.com"; null for a link that opens nothing. */
+export async function findLinkAccount(platform: Platform, token: string): Promise<string | null> {
+  if (!isToken(token)) return null;
+  const { vault, clock, database } = platform;
+  const isIt = and(
+    eq(authLinks.tokenHash, vault.hashToken(token)),
+    eq(authLinks.kind, 'recovery'),
+    isNull(authLinks.usedAt),
+    gt(authLinks.expiresAt, clock.now()),
+  );
+  return database.transaction(systemScope, async (tx) => {
+    const [link] = await tx.select({ userId: authLinks.userId }).from(authLinks).where(isIt);
+    const account = link && (await findAccount(tx, platform, link.userId));
+    return account ? maskOf(account.email) : null;
+  });
 }
 
 /** The address of the account whose password a Cookie header may set; null when it may set none. */

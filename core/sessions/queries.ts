@@ -1,4 +1,4 @@
 export { browserTokenIn } from './cookies.ts';
 export { deviceOf } from './device.ts';
-export { findAccessEnd, findRecoveryEmail } from './look.ts';
+export { findAccessEnd, findLinkAccount, findRecoveryEmail } from './look.ts';
 export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';
