@@ -6,9 +6,12 @@ import { APP_ROLE } from './scope.ts';
  * came from an old version lets everybody make tables, so it is seen to at every start.
  */
 export const REVOKE_MAKING = `do $$ begin
-  if has_database_privilege('${APP_ROLE}', current_database(), 'temporary, create') then
-    execute format('revoke temporary, create on database %I from public, ${APP_ROLE}', current_database());
-  end if;
+  begin
+    if has_database_privilege('${APP_ROLE}', current_database(), 'temporary, create') then
+      execute format('revoke temporary, create on database %I from public, ${APP_ROLE}', current_database());
+    end if;
+  exception when insufficient_privilege then null;
+  end;
   if has_schema_privilege('${APP_ROLE}', 'public', 'create') then
     revoke create on schema public from public, ${APP_ROLE};
   end if;
@@ -21,4 +24,4 @@ export const MAY_MAKE = `select has_database_privilege('${APP_ROLE}', current_da
 
 /** For the log. */
 export const MAY_MAKE_WARNING =
-  'The application may make tables in this database. Let its owner run: revoke temporary, create on database … from public; revoke create on schema public from public';
+  'The application may make tables in this database. Let its owner run: revoke temporary, create on database … from public; revoke create on schema public from public; grant temporary on database … to the owner of the tables, who needs it to restore';
