@@ -1,3 +1,5 @@
+import type { Vendor } from '#core/sources/quota.ts';
+
 /** What the benchmark of scans loads the engine with: the same in both of its processes, as it comes from a seed. */
 export interface LoadedSource {
   id: string;
@@ -5,7 +7,7 @@ export interface LoadedSource {
   latencyMs: number | null;
   /** What it finds. */
   finds: string[];
-  pace: { everyMs: number; burst: number; concurrency: number };
+  vendor: Vendor;
 }
 
 export const SOURCES = 100;
@@ -25,6 +27,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+const windowOf = (everyMs: number, most: number) => ({ most, seconds: (Math.round(everyMs) * most) / 1_000 });
+
 /** 100 sources: ten hang, the others take 20 to 2,000 ms, most of them a few hundred; four in ten find something. */
 export function loadedSources(): LoadedSource[] {
   const random = randomFrom(SEED);
@@ -33,7 +37,7 @@ export function loadedSources(): LoadedSource[] {
     id: `s${String(n).padStart(2, '0')}`,
     latencyMs: n % 10 === 7 ? null : Math.round(between(FASTEST_MS, SLOWEST_MS)),
     finds: random() < 0.4 ? Array.from({ length: 1 + Math.floor(random() * 3) }, (_, k) => `breach-${k}`) : [],
-    pace: { everyMs: Math.round(between(50, 200)), burst: 1 + Math.floor(random() * 5), concurrency: 8 },
+    vendor: { id: `v${n}`, windows: [windowOf(between(50, 200), 1 + Math.floor(random() * 5))], concurrency: 8 },
   }));
   const [first, second] = sources;
   if (first && second) [first.latencyMs, second.latencyMs] = [SLOWEST_MS, FASTEST_MS];
@@ -52,12 +56,11 @@ export interface SeenSource {
 
 export const timeNow = (): number => performance.timeOrigin + performance.now();
 
-/** How many milliseconds a question came before the pace allowed it: 0 = never. */
-export function earlyMs({ everyMs, burst }: LoadedSource['pace'], times: readonly number[]): number {
+/** How many milliseconds a question came before a window had room for it: 0 = never. */
+export function earlyMs({ windows }: Vendor, times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
-  let early = 0;
-  for (let i = 0; i < sorted.length; i++)
-    for (let j = i + burst; j < sorted.length; j++)
-      early = Math.max(early, (j - i + 1 - burst) * everyMs - ((sorted[j] ?? 0) - (sorted[i] ?? 0)));
-  return early;
+  const early = windows.flatMap(({ most, seconds }) =>
+    sorted.slice(most).map((time, n) => seconds * 1_000 - (time - (sorted[n] ?? 0))),
+  );
+  return Math.max(0, ...early);
 }

@@ -56,7 +56,7 @@ const exposure = (key: string): Exposure => ({
   evidence: [],
 });
 
-const asSource = ({ id, pace }: LoadedSource): Source => ({
+const asSource = ({ id, vendor }: LoadedSource): Source => ({
   id,
   name: id,
   homepage: `https://${id}.bench.example/`,
@@ -67,7 +67,7 @@ const asSource = ({ id, pace }: LoadedSource): Source => ({
   privacy: 'P3',
   key: null,
   hosts: [`${id}.bench.example`],
-  pace,
+  vendor,
   timeoutMs: TIMEOUT_MS,
   maxBytes: 100_000,
   cacheHours: 24,
@@ -192,8 +192,8 @@ async function measureMany(platform: Platform, servers: Servers): Promise<void> 
   const stalls = endOfWatch();
   const seen = await servers.report();
   say(`${AT_ONCE} scans at once: the last ended`, Math.max(...times), 'ms', 33_000);
-  const asked = load.map(({ id, pace }) => ({ pace, seen: seen[id] ?? { sent: [], arrived: [], mostAtOnce: 0 } }));
-  const early = (which: 'sent' | 'arrived') => Math.max(...asked.map((one) => earlyMs(one.pace, one.seen[which])));
+  const asked = load.map(({ id, vendor }) => ({ vendor, seen: seen[id] ?? { sent: [], arrived: [], mostAtOnce: 0 } }));
+  const early = (which: 'sent' | 'arrived') => Math.max(...asked.map((one) => earlyMs(one.vendor, one.seen[which])));
   const ways = asked.flatMap(({ seen: { sent, arrived } }) => arrived.map((time, n) => time - (sent[n] ?? 0)));
   const longestWay = Math.max(...ways);
   say(`${AT_ONCE} scans at once: earliest question, as sent`, early('sent'), 'ms early', TIMER_MS);
@@ -201,7 +201,7 @@ async function measureMany(platform: Platform, servers: Servers): Promise<void> 
   say('longest computing of this process without a pause', stalls.cpuMs, 'ms', LONGEST_STALL_MS);
   say('longest way of a question to its server', longestWay, 'ms');
   say(`${AT_ONCE} scans at once: earliest question, as received`, early('arrived'), 'ms early', longestWay + TIMER_MS);
-  const over = answering.filter(({ id, pace }) => (seen[id]?.mostAtOnce ?? 0) > pace.concurrency);
+  const over = answering.filter(({ id, vendor }) => (seen[id]?.mostAtOnce ?? 0) > vendor.concurrency);
   say(`${AT_ONCE} scans at once: sources above their concurrency`, over.length, 'sources', 0);
   say('questions that the servers saw', Object.values(seen).flatMap((one) => one.arrived).length, 'questions');
   await checkResults(platform, ids);

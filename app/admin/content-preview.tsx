@@ -12,7 +12,7 @@ import type { Site } from '#contract/site.ts';
 import { AppError } from '#core/errors.ts';
 import { type PagePreview, previewPage } from '#core/pages/preview.ts';
 import { listActiveServices } from '#core/services/queries.ts';
-import { countLiveSources } from '#core/sources/queries.ts';
+import { countLiveVendors } from '#core/sources/queries.ts';
 import type { Route } from './+types/content-preview.ts';
 
 export const middleware = [requireStaff];
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
     services: await listActiveServices(ctx),
-    liveSources: countLiveSources(ctx.platform.config),
+    liveSources: countLiveVendors(ctx.platform.config),
     now: ctx.platform.clock.now().toISOString(),
   };
 }

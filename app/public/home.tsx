@@ -2,7 +2,7 @@ import { requestContext } from '#app/context.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { getPageText } from '#core/pages/queries.ts';
 import { listActiveServices } from '#core/services/queries.ts';
-import { countLiveSources } from '#core/sources/queries.ts';
+import { countLiveVendors } from '#core/sources/queries.ts';
 import type { Route } from './+types/home.ts';
 import { HomePage } from './home-page.tsx';
 import { organisation, pageMeta } from './page-meta.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: await getPageText(request, 'homepage_hero'),
     trust: await getPageText(request, 'homepage_trust'),
     services: await listActiveServices(request),
-    liveSources: countLiveSources(request.platform.config),
+    liveSources: countLiveVendors(request.platform.config),
   };
 }
 

@@ -26,6 +26,7 @@ import {
   sourcesOf,
   standInSource,
   statesOf,
+  vendorOf,
 } from './scan.fixture.ts';
 
 /** The machines of others are busy. */
@@ -148,8 +149,11 @@ onEachDatabase('a running scan', (open) => {
   });
 
   it('ends at its deadline: who did not answer was not checked, and is asked no longer', async () => {
-    const rare = standInSource('rare', { pace: { everyMs: 60_000, burst: 1, concurrency: 1 } });
-    const narrow = standInSource('narrow', { pace: { everyMs: 1, burst: 9, concurrency: 1 }, timeoutMs: 60_000 });
+    const rare = standInSource('rare', { vendor: vendorOf('rare', [{ most: 1, seconds: 60 }]) });
+    const narrow = standInSource('narrow', {
+      vendor: vendorOf('narrow', [{ most: 9, seconds: 0.009 }], 1),
+      timeoutMs: 60_000,
+    });
     const deaf = standInSource('deaf', { check: () => new Promise(() => {}) });
     const list = [standInSource('a'), standInSource('hang', { timeoutMs: 60_000 }), deaf, rare, narrow];
     const both = ['alice@example.com', 'bob@example.com'];
@@ -224,6 +228,39 @@ onEachDatabase('a running scan', (open) => {
     expect(JSON.stringify(await rows(sql`select * from source_answers`))).not.toMatch(/alice|Breach/i);
   });
 
+  it('leaves all sources of a vendor alone for as long as one of them was told to', async () => {
+    const shared = vendorOf('shared', [{ most: 1, seconds: 0.1 }]);
+    const sources = [standInSource('busy', { vendor: shared }), standInSource('quiet', { vendor: shared })];
+    const busy: Behaviour = { status: 429, headers: { 'retry-after': '120' } };
+    const scanId = await scanOf(sources, { busy });
+    letTimeRun(world);
+    await run(scanId);
+    expect(await statesOf(database, scanId)).toEqual({ busy: 'not-checked limited', quiet: 'not-checked limited' });
+    expect(world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['busy']);
+  });
+
+  it('gives back what a run had reserved that was stopped before it asked', async () => {
+    const scarce = vendorOf('scarce', [
+      { most: 2, seconds: 3_600 },
+      { most: 1, seconds: 1 },
+    ]);
+    const sources = [standInSource('now', { vendor: scarce }), standInSource('later', { vendor: scarce })];
+    const scanId = await scanOf(sources, { now: 'hang' });
+    const stop = new AbortController();
+    const stopped = runScan(world, scanId, { signal: stop.signal, sources: world.sources });
+    await expect.poll(() => world.outgoing.asked.length).toBe(1);
+    stop.abort(new Error('killed'));
+    await expect(stopped).rejects.toThrow('killed');
+    const reserved = () => rows(sql`select holder from source_slots where quota_id = 'scarce' order by starts_at`);
+    expect(await reserved()).toEqual([{ holder: null }]);
+    // One question of the hour is left: the run that goes on has it, whatever the first one had meant to do.
+    letTimeRun(world);
+    await run(scanId);
+    const states = Object.values(await statesOf(database, scanId));
+    expect(states.filter((state) => state === 'not-checked limited')).toHaveLength(1);
+    expect(await reserved()).toEqual([{ holder: null }, { holder: null }]);
+  });
+
   it('leaves a source alone for as long as it asked, over all scans', async () => {
     const both = ['alice@example.com', 'bob@example.com'];
     const busy: Behaviour = { status: 429, headers: { 'retry-after': '120' } };
@@ -236,14 +273,14 @@ onEachDatabase('a running scan', (open) => {
 
   it('lets every request of a check wait for a slot of its own', async () => {
     const greedy = standInSource('greedy', {
-      pace: { everyMs: 200, burst: 1, concurrency: 5 },
+      vendor: vendorOf('greedy', [{ most: 1, seconds: 0.2 }]),
       async check(subject, { ask }) {
         const question = (n: number) => ({ url: `https://${this.id}.stand-in.example/${n}?email=${subject.email}` });
         for (let n = 0; n < 2; n++) await ask(question(n));
         return foundOrClear([], readJson(await ask(question(2)), z.array(z.string()), { status: 404 }));
       },
     });
-    const hasty = { ...greedy, id: 'hasty', pace: { everyMs: 400, burst: 1, concurrency: 5 }, timeoutMs: 300 };
+    const hasty = { ...greedy, id: 'hasty', vendor: vendorOf('hasty', [{ most: 1, seconds: 0.4 }]), timeoutMs: 300 };
     const scanId = await scanOf([greedy, { ...hasty, hosts: greedy.hosts }]);
     letTimeRun(world);
     await run(scanId);
@@ -254,7 +291,7 @@ onEachDatabase('a running scan', (open) => {
   });
 
   it('asks no source above its pace when many scans run at once', async () => {
-    const paced = standInSource('paced', { pace: { everyMs: 100, burst: 2, concurrency: 2 } });
+    const paced = standInSource('paced', { vendor: vendorOf('paced', [{ most: 2, seconds: 0.2 }], 2) });
     const emails = Array.from({ length: 10 }, (_, n) => `person${n}@example.com`);
     const ids = await scansOf(emails, [paced, standInSource('free')]);
     letTimeRun(world);
@@ -262,7 +299,7 @@ onEachDatabase('a running scan', (open) => {
     const times = world.outgoing.asked.filter(({ sourceId }) => sourceId === 'paced').map(({ at }) => at);
     expect(times).toHaveLength(10);
     for (const from of times)
-      expect(times.filter((at) => at >= from && at < from + 400).length).toBeLessThanOrEqual(2 + 400 / 100);
+      expect(times.filter((at) => at >= from && at < from + 400).length).toBeLessThanOrEqual(2 * (400 / 200));
   });
 
   it('reports a check that is broken, and the answer reads "not checked"', async () => {

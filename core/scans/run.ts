@@ -7,10 +7,11 @@ import {
   type Pace,
   pacedOutgoing,
   paceOf,
+  type Slot,
   subjectOf,
 } from '#core/sources/actions.ts';
 import type { Answer, BreachCatalogue, Source, Subject } from '#core/sources/define.ts';
-import { keyOf } from '#core/sources/queries.ts';
+import { keyOf, pacedWith } from '#core/sources/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { completeScan } from './finish.ts';
@@ -97,8 +98,11 @@ async function prepare(
 async function askAll(run: Run, { sourceById }: ScanSources): Promise<void> {
   const left = run.scan.left.map((id) => sourceById(id)).filter((source) => source !== null);
   const unanswered = await reuseAnswers(run, left);
-  const slots = await run.pace.reserve(unanswered, run.latest);
+  const { pace, platform, scan, latest } = run;
+  const paced = unanswered.map((source) => pacedWith(platform.config, source));
+  const slots = await pace.reserve(paced, { until: latest, holder: scan.id });
   await Promise.all(unanswered.map((source) => askInTurn(run, source, slots.get(source.id))));
+  await pace.release(scan.id);
 }
 
 /** @returns the sources that must be asked */
@@ -116,19 +120,20 @@ async function reuseAnswers({ platform, scan, progress }: Run, sources: Source[]
 }
 
 /** Waits for the source's turn and asks it; whatever happens before the run is stopped becomes its answer. */
-async function askInTurn(run: Run, source: Source, slot: Date | undefined): Promise<void> {
-  const { platform, pace, progress, latest, signal } = run;
+async function askInTurn(run: Run, source: Source, slot: Slot | undefined): Promise<void> {
+  const { platform, pace, progress, scan, latest, signal } = run;
+  const paced = pacedWith(platform.config, source);
   let startedAt: Date | null = null;
   const end = (answer: Answer) =>
     progress.note({ source, state: 'ended', answer, startedAt, finishedAt: platform.clock.now(), reusedFrom: null });
   if (!slot) return end(notChecked('limited'));
   try {
-    const { retryAfter, ...answer } = await pace.take(source, { slot, latest, signal }, () => {
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder: scan.id, latest, signal }, () => {
       startedAt = platform.clock.now();
       progress.note({ source, state: 'checking', startedAt });
       return orAborted(signal, ask(run, source));
     });
-    if (retryAfter !== null) await pace.pause(source, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
+    if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     if (!signal.aborted || isTimeUp(signal)) end(answer);
   } catch (error) {
     if (error instanceof NoSlotError) return end(notChecked('limited'));
@@ -137,10 +142,11 @@ async function askInTurn(run: Run, source: Source, slot: Date | undefined): Prom
   }
 }
 
-function ask({ platform, subject, catalogue, pace, latest, signal }: Run, source: Source) {
+function ask({ platform, scan, subject, catalogue, pace, latest, signal }: Run, source: Source) {
   const { clock, config, log, outgoing } = platform;
+  const paced = { source: pacedWith(config, source), pace, holder: scan.id, latest };
   return askSource(source, subject, {
-    outgoing: pacedOutgoing(outgoing, { source, pace, latest }),
+    outgoing: pacedOutgoing(outgoing, paced),
     key: keyOf(source, config),
     now: clock.now(),
     catalogue,

@@ -16,7 +16,7 @@ import { scanChecks, scanFindings, userScans } from './schema.ts';
 import type { ScanSources } from './sources.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
 
-export { exposureOf, sourcesOf, standInSource } from './stand-in.fixture.ts';
+export { exposureOf, sourcesOf, standInSource, vendorOf } from './stand-in.fixture.ts';
 
 export type Behaviour =
   | 'hang'
@@ -95,7 +95,8 @@ export async function prepare(database: Database): Promise<void> {
       'data_keys',
       'rate_limits',
       'source_answers',
-      'source_paces',
+      'source_slots',
+      'source_vendors',
       'outbox',
       'mails',
       'live_events',

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Exposure, Source } from '#core/sources/define.ts';
+import type { QuotaWindow, Vendor } from '#core/sources/quota.ts';
 import { foundOrClear, readJson } from '#core/sources/read.ts';
 import { applies } from '#core/sources/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import type { ScanSources } from './sources.ts';
 
 export const hostOf = (sourceId: string): string => `${sourceId}.stand-in.example`;
+
+/** Somebody else to ask for each source. */
+export const vendorOf = (id: string, windows: QuotaWindow[], concurrency = 50): Vendor => ({
+  id,
+  windows,
+  concurrency,
+});
 
 /** A source that finds what the stand-in's body lists, `["one", "two"]`, and nothing where it answers `[]` with 404. */
 export function standInSource(id: string, change: Partial<Source> = {}): Source {
@@ -21,7 +29,7 @@ export function standInSource(id: string, change: Partial<Source> = {}): Source 
     privacy: 'P3',
     key: null,
     hosts: [hostOf(id)],
-    pace: { everyMs: 1, burst: 50, concurrency: 50 },
+    vendor: vendorOf(id, [{ most: 50, seconds: 0.05 }]),
     timeoutMs: 10_000,
     maxBytes: 100_000,
     cacheHours: 0,

@@ -12,4 +12,5 @@ export { catalogueNow } from './catalogue-store.ts';
 export { NoSlotError } from './gate.ts';
 export { type Pace, paceOf } from './pace.ts';
 export { pacedOutgoing } from './paced-outgoing.ts';
+export type { Slot } from './slots.ts';
 export { subjectOf } from './subject.ts';

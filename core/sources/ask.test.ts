@@ -40,7 +40,7 @@ const source = (check: Source['check'], changes: Partial<Source> = {}): Source =
     privacy: 'P3',
     key: null,
     hosts: ['site.example'],
-    pace: { everyMs: 1, burst: 1, concurrency: 1 },
+    vendor: { id: 'test', windows: [], concurrency: 1 },
     timeoutMs: 200,
     maxBytes: 1_000,
     cacheHours: 24,

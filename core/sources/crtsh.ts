@@ -30,6 +30,3 @@ export async function searchCertificates(ask: Ask, query: string): Promise<Recog
   };
   return readJson(await ask(question).catch(again), rows);
 }
-
-/** One question at a time, shared by both searches. */
-export const crtshPace = { everyMs: 4_000, burst: 1, concurrency: 1 };

@@ -1,6 +1,7 @@
 import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/exposures.ts';
 import type { NotCheckedReason, SourceCategory } from '#contract/scans.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
+import type { Vendor } from './quota.ts';
 import type { Absence } from './recognised.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
@@ -118,8 +119,8 @@ export interface Source {
   key: { name: SourceKeyName; required: boolean } | null;
   /** Hosts it may reach; 'input' when the host is the person's own domain. */
   hosts: readonly string[] | 'input';
-  /** Shared by all scans: at most `concurrency` at once, and one start every `everyMs`; `burst` starts may come at once. */
-  pace: { everyMs: number; burst: number; concurrency: number };
+  /** Who is asked: its limits hold for all of its sources and scans together. */
+  vendor: Vendor;
   timeoutMs: number;
   maxBytes: number;
   /** Hours an answer may be reused for the same address. */

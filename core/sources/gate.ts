@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
-import type { Source } from './define.ts';
+import { firstFit, longestWindow, type Quota } from './quota.ts';
 
 /**
- * One source's door in this process: at most `concurrency` questions at once, first come, first served, and never
- * faster than the pace, also when questions had to wait for a place beyond their slots.
+ * One quota's gate in this process: at most `concurrency` questions at once, first come, first served, and never more
+ * than its windows hold, also when questions had to wait for a place beyond their slots.
  */
 export interface Gate {
   /**
@@ -17,21 +17,22 @@ export interface Gate {
   pause(until: Date): void;
 }
 
-/** The pace leaves no slot in time: the source was not asked. */
+/** The quota leaves no slot in time: the source was not asked. */
 export class NoSlotError extends Error {
   constructor() {
-    super('the pace of the source leaves no slot in time');
+    super('the quota leaves no slot in time');
     this.name = 'NoSlotError';
   }
 }
 
-export function createGate({ everyMs, burst, concurrency }: Source['pace'], clock: Clock): Gate {
-  const places = createPlaces(concurrency);
+export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock): Gate {
+  const places = createPlaces(quota.concurrency);
   const line = createPlaces(1);
   const now = () => clock.now().getTime();
-  let nextAt = 0;
+  /** Times at which questions started, as long as they count. */
+  let starts: number[] = [];
   let pausedUntil = 0;
-  const start = () => Math.max(now(), nextAt - everyMs * (burst - 1), pausedUntil);
+  const start = () => firstFit(starts, quota, Math.max(now(), pausedUntil));
 
   /** One after the other, by the time they really start: a process that was held up does not start several at once. */
   async function startInTurn<Result>(latest: Date, signal: AbortSignal, question: () => Promise<Result>) {
@@ -45,7 +46,7 @@ export function createGate({ everyMs, burst, concurrency }: Source['pace'], cloc
         await ownTurn();
       } while (start() > now());
       signal.throwIfAborted();
-      nextAt = Math.max(now(), nextAt) + everyMs;
+      starts = [...starts.filter((time) => time > now() - longestWindow(quota)), now()];
       return { answer: question() };
     } finally {
       leave();

@@ -27,9 +27,13 @@ export function judge(response: OutgoingResponse, now: Date, documented: number 
   const usedUp = status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after'));
   if (status === documented && !usedUp) return response;
   const reason = usedUp ? 'limited' : (reasonOfStatus[status] ?? (status >= 500 ? 'failed' : null));
-  if (reason !== null) throw new SourceTrouble(reason, { status, retryAfter: retryAfter(headers, now) });
-  return response;
+  if (reason === null) return response;
+  const wait = retryAfter(headers, now) ?? (reason === 'limited' ? UNTOLD_WAIT : null);
+  throw new SourceTrouble(reason, { status, retryAfter: wait });
 }
+
+/** Seconds that a vendor is left alone which limits us without saying for how long. */
+const UNTOLD_WAIT = 60;
 
 export function isHtml(response: OutgoingResponse): boolean {
   if (response.headers.get('content-type')?.includes('html')) return true;

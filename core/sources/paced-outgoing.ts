@@ -1,6 +1,7 @@
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { NoSlotError } from './gate.ts';
-import type { Pace, Paced } from './pace.ts';
+import type { Pace } from './pace.ts';
+import type { Paced } from './quota.ts';
 import { SourceTrouble } from './trouble.ts';
 
 const never = new AbortController().signal;
@@ -11,11 +12,11 @@ const never = new AbortController().signal;
  */
 export function pacedOutgoing(
   outgoing: Outgoing,
-  { source, pace, latest }: { source: Paced; pace: Pace; latest: Date },
+  { source, pace, holder, latest }: { source: Paced; pace: Pace; holder: string; latest: Date },
 ): Outgoing {
   let requests = 0;
   const another = (request: OutgoingRequest) =>
-    pace.takeAnother(source, { latest, signal: request.signal ?? never }, () => outgoing.fetch(request));
+    pace.takeAnother(source, { holder, latest, signal: request.signal ?? never }, () => outgoing.fetch(request));
   return {
     async fetch(request) {
       if (requests++ === 0) return outgoing.fetch(request);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { sourceCategories } from '#contract/scans.ts';
 import { registryFile, registryText, sourcesDoc, sourcesDocText } from '../../scripts/generate-sources.ts';
-import { countLiveSources, keyOf, liveSources, sourceById, sourcesFor } from './queries.ts';
+import { countLiveVendors, keyOf, liveSources, pacedWith, sourceById, sourcesFor } from './queries.ts';
 import { registry } from './registry.ts';
 import { subjectOf } from './subject.ts';
 
@@ -30,7 +30,6 @@ describe('the registry of sources', () => {
       expect(source.reveals).toMatch(/^[A-Z].*\.$/);
       expect(source.clearCovers).toMatch(/^[A-Z].*\.$/);
       expect(source.hosts.length).toBeGreaterThan(0);
-      expect(source.pace.everyMs * source.pace.burst * source.pace.concurrency).toBeGreaterThan(0);
       expect(source.timeoutMs).toBeLessThanOrEqual(20_000);
       expect(source.maxBytes).toBeLessThanOrEqual(5_000_000);
       expect(source.cacheHours).toBeGreaterThanOrEqual(24);
@@ -50,7 +49,37 @@ describe('live sources', () => {
     expect(ids(liveSources(none))).not.toContain('hibp-account-range');
     expect(ids(liveSources(none))).toContain('github-search-email');
     expect(ids(liveSources(all))).toEqual(ids(registry.filter(({ needs }) => needs === 'email')));
-    expect(countLiveSources(all) - countLiveSources(none)).toBe(registry.filter(({ key }) => key?.required).length);
+  });
+
+  it('count once for everybody who is asked, however many questions', () => {
+    const two = ['crtsh-email', 'github-search-email', 'github-search-commits', 'gravatar-v3', 'gravatar-legacy'];
+    const live = ids(liveSources(none));
+    expect(live).toEqual(expect.arrayContaining(two));
+    expect(countLiveVendors(none)).toBe(live.length - 2);
+    // Have I Been Pwned, with two questions, and EmailRep.
+    expect(countLiveVendors(all)).toBe(countLiveVendors(none) + 2);
+  });
+
+  it('share the limits of whom they ask, and more of it with a key', () => {
+    const quotaOf = (id: string, config: typeof all | typeof none) => {
+      const source = sourceById(id);
+      return source && pacedWith(config, source).quota;
+    };
+    const xposedornot = quotaOf('xposedornot', none)?.windows.map(({ most, seconds }) => `${most}/${seconds}`);
+    expect(xposedornot).toEqual(['2/1', '25/3600', '100/86400']);
+    for (const [one, other] of [
+      ['github-search-email', 'github-search-commits'],
+      ['hibp-pastes', 'hibp-account-range'],
+      ['gravatar-v3', 'gravatar-legacy'],
+      ['crtsh-email', 'crtsh-domain'],
+    ] as const)
+      expect(quotaOf(one, none)).toEqual(quotaOf(other, none));
+    expect(quotaOf('github-search-email', all)).toMatchObject({
+      id: 'github:key',
+      windows: [{ most: 30, seconds: 60 }],
+    });
+    expect(quotaOf('gravatar-v3', all)).toMatchObject({ vendorId: 'gravatar', windows: [{ most: 1_000 }] });
+    expect(quotaOf('gravatar-legacy', all)).toMatchObject({ id: 'gravatar', windows: [{ most: 100 }] });
   });
 
   it('are asked with their own key', () => {

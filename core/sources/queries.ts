@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts';
 import type { Source, Subject } from './define.ts';
+import { type Paced, quotaOf } from './quota.ts';
 import { registry } from './registry.ts';
 import { applies } from './subject.ts';
 
@@ -20,8 +21,15 @@ export function liveSources(config: Keys): Source[] {
   return registry.filter(isSwitchedOn(config)).filter(({ needs }) => needs === 'email');
 }
 
-/** The number the home page names. */
-export const countLiveSources = (config: Keys): number => liveSources(config).length;
+/** How many vendors those are: one of whom we ask two questions is one source of data. */
+export function countLiveVendors(config: Keys): number {
+  return new Set(liveSources(config).map(({ vendor }) => vendor.id)).size;
+}
+
+/** A source with what its questions count against: with a key of ours it may be more. */
+export function pacedWith(config: Keys, source: Pick<Source, 'id' | 'key' | 'vendor'>): Paced {
+  return { id: source.id, quota: quotaOf(source.vendor, keyOf(source, config) !== null) };
+}
 
 /** Also of a source that is switched off: old findings still name it. */
 export function sourceById(id: string): Source | null {

@@ -1,14 +1,35 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { time } from '#platform/database/columns.ts';
+import { id, time } from '#platform/database/columns.ts';
 import { allow, isSystem } from '#platform/database/policies.ts';
 
-/** One row per source: the earliest time of its next question, over all scans and instances. */
-export const sourcePaces = pgTable('source_paces', {
-  sourceId: text('source_id').primaryKey(),
-  nextAt: time('next_at').notNull(),
-  /** Set when the source asked us to wait. */
-  pausedUntil: time('paused_until'),
-});
+/** One row per vendor, locked by whoever takes slots of it. */
+export const sourceVendors = pgTable(
+  'source_vendors',
+  {
+    vendorId: text('vendor_id').primaryKey(),
+    /** Set when the vendor asked us to wait. */
+    pausedUntil: time('paused_until'),
+  },
+  () => [allow('source_vendors_system', 'all', isSystem)],
+).enableRLS();
+
+/** Every question that counts against a quota: those that were asked, and those that have their time. */
+export const sourceSlots = pgTable(
+  'source_slots',
+  {
+    id: id(),
+    quotaId: text('quota_id').notNull(),
+    startsAt: time('starts_at').notNull(),
+    /** Who reserved it; null once it was used. */
+    holder: text('holder'),
+  },
+  (table) => [
+    index('source_slots_quota_idx').on(table.quotaId, table.startsAt),
+    index('source_slots_holder_idx').on(table.holder).where(sql`${table.holder} is not null`),
+    allow('source_slots_system', 'all', isSystem),
+  ],
+).enableRLS();
 
 /** Answers that may be reused for the same address; sealed, keyed by a fingerprint. */
 export const sourceAnswers = pgTable(

@@ -1,8 +1,9 @@
-import { type CertificateRow, crtshPace, namesOf, searchCertificates } from '../crtsh.ts';
+import { type CertificateRow, namesOf, searchCertificates } from '../crtsh.ts';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { foundOrClear } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 /** https://crt.sh, search of the public certificate logs. */
 export const crtshEmail = defineSource({
@@ -17,7 +18,7 @@ export const crtshEmail = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['crt.sh'],
-  pace: crtshPace,
+  vendor: vendors.crtSh,
   timeoutMs: 20_000,
   maxBytes: 5_000_000,
   cacheHours: 72,

@@ -2,6 +2,7 @@ import { defineSource, type Exposure } from '../define.ts';
 import { askDmarc, askSpf } from '../mail-records.ts';
 import { foundOrClear } from '../read.ts';
 import { resolverHosts } from '../resolvers.ts';
+import { vendors } from '../vendors.ts';
 
 /** RFC 7208 (SPF) and RFC 7489 (DMARC), asked of public resolvers: the second only when the first fails. */
 export const doh = defineSource({
@@ -16,7 +17,7 @@ export const doh = defineSource({
   privacy: 'P0',
   key: null,
   hosts: resolverHosts,
-  pace: { everyMs: 50, burst: 10, concurrency: 4 },
+  vendor: vendors.dnsResolvers,
   timeoutMs: 10_000,
   maxBytes: 200_000,
   cacheHours: 24,

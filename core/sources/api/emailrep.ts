@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readJson } from '../read.ts';
+import { vendors } from '../vendors.ts';
 
 const body = z.looseObject({
   email: z.string(),
@@ -30,7 +31,7 @@ export const emailrep = defineSource({
   privacy: 'P3',
   key: { name: 'EMAILREP_API_KEY', required: true },
   hosts: ['emailrep.io'],
-  pace: { everyMs: 2_000, burst: 1, concurrency: 1 },
+  vendor: vendors.emailRep,
   timeoutMs: 15_000,
   maxBytes: 500_000,
   cacheHours: 168,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
-import { githubHeaders, githubPace } from '../github.ts';
+import { githubHeaders } from '../github.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const item = z.looseObject({
   html_url: z.url(),
@@ -30,7 +31,7 @@ export const githubSearchCommits = defineSource({
   privacy: 'P3',
   key: { name: 'GITHUB_TOKEN', required: false },
   hosts: ['api.github.com'],
-  pace: githubPace,
+  vendor: vendors.gitHub,
   timeoutMs: 15_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '../define.ts';
-import { githubHeaders, githubPace } from '../github.ts';
+import { githubHeaders } from '../github.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const user = z.looseObject({ login: z.string().min(1), html_url: z.url() });
 const results = z.looseObject({
@@ -23,7 +24,7 @@ export const githubSearchEmail = defineSource({
   privacy: 'P3',
   key: { name: 'GITHUB_TOKEN', required: false },
   hosts: ['api.github.com'],
-  pace: githubPace,
+  vendor: vendors.gitHub,
   timeoutMs: 15_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

@@ -3,6 +3,7 @@ import type { DataClass } from '#contract/exposures.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
+import { vendors } from '../vendors.ts';
 
 const text = z.string().nullish();
 const valued = z.array(z.looseObject({ value: text })).nullish();
@@ -36,7 +37,7 @@ export const gravatarLegacy = defineSource({
   privacy: 'P1',
   key: null,
   hosts: ['gravatar.com'],
-  pace: { everyMs: 72_000, burst: 20, concurrency: 2 },
+  vendor: vendors.gravatar,
   timeoutMs: 10_000,
   maxBytes: 500_000,
   cacheHours: 24,

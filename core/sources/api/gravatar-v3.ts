@@ -6,6 +6,7 @@ import { defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const text = z.string().nullish();
 const profile = z.looseObject({
@@ -41,8 +42,7 @@ export const gravatarV3 = defineSource({
   privacy: 'P1',
   key: { name: 'GRAVATAR_API_KEY', required: false },
   hosts: ['api.gravatar.com'],
-  // 100 questions an hour without a key, shared with the older interface.
-  pace: { everyMs: 72_000, burst: 20, concurrency: 2 },
+  vendor: vendors.gravatar,
   timeoutMs: 10_000,
   maxBytes: 500_000,
   cacheHours: 24,

@@ -3,6 +3,7 @@ import { breachExposure, entryFor } from '../breaches.ts';
 import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
+import { vendors } from '../vendors.ts';
 
 const suffixes = z.array(
   z.looseObject({ hashSuffix: z.string().regex(/^[0-9a-f]{34}$/i), websites: z.array(z.string().min(1)).min(1) }),
@@ -26,7 +27,7 @@ export const hibpAccountRange = defineSource({
   privacy: 'P1',
   key: { name: 'HIBP_API_KEY', required: true },
   hosts: ['haveibeenpwned.com'],
-  pace: { everyMs: 12_000, burst: 5, concurrency: 1 },
+  vendor: vendors.haveIBeenPwned,
   timeoutMs: 15_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readEmpty, readJson } from '../read.ts';
+import { vendors } from '../vendors.ts';
 
 /** Titles are left out: whoever made the paste wrote them. */
 const pastes = z
@@ -28,7 +29,7 @@ export const hibpPastes = defineSource({
   privacy: 'P3',
   key: { name: 'HIBP_API_KEY', required: true },
   hosts: ['haveibeenpwned.com'],
-  pace: { everyMs: 12_000, burst: 5, concurrency: 1 },
+  vendor: vendors.haveIBeenPwned,
   timeoutMs: 15_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

@@ -2,6 +2,7 @@ import { dateOfSeconds } from '../dates.ts';
 import { type Ask, defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readText } from '../read.ts';
 import { addressOf, hasName } from '../user-ids.ts';
+import { vendors } from '../vendors.ts';
 
 const LOOKUP = 'https://keyserver.ubuntu.com/pks/lookup';
 const INDEX = /^info:1:(\d+)(?:\r?\n[\s\S]*)?$/;
@@ -20,7 +21,7 @@ export const hkpUbuntu = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['keyserver.ubuntu.com'],
-  pace: { everyMs: 2_000, burst: 2, concurrency: 1 },
+  vendor: vendors.ubuntuKeyServer,
   timeoutMs: 20_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

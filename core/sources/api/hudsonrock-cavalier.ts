@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateOf } from '../dates.ts';
 import { defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readJson } from '../read.ts';
+import { vendors } from '../vendors.ts';
 
 const count = z.number().int().nonnegative().nullish().catch(null);
 /** Only what is kept; machine names, addresses and masked passwords are dropped here and go no further. */
@@ -32,7 +33,7 @@ export const hudsonrockCavalier = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['cavalier.hudsonrock.com'],
-  pace: { everyMs: 2_000, burst: 1, concurrency: 1 },
+  vendor: vendors.hudsonRock,
   timeoutMs: 20_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

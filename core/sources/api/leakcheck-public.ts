@@ -5,6 +5,7 @@ import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts'
 import { labelled } from '../labels.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const success = z.looseObject({
   success: z.literal(true),
@@ -31,7 +32,7 @@ export const leakcheckPublic = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['leakcheck.io'],
-  pace: { everyMs: 1_100, burst: 1, concurrency: 1 },
+  vendor: vendors.leakCheck,
   timeoutMs: 15_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

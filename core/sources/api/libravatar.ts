@@ -3,6 +3,7 @@ import { defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readBytes, readText } from '../read.ts';
 import { Recognised } from '../recognised.ts';
 import { hashOf } from '../subject.ts';
+import { vendors } from '../vendors.ts';
 
 /** https://wiki.libravatar.org/api/; an unknown address may be sent on to Gravatar, which is asked by itself. */
 export const libravatar = defineSource({
@@ -16,7 +17,7 @@ export const libravatar = defineSource({
   privacy: 'P1',
   key: null,
   hosts: ['seccdn.libravatar.org'],
-  pace: { everyMs: 500, burst: 2, concurrency: 2 },
+  vendor: vendors.libravatar,
   timeoutMs: 10_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

@@ -4,6 +4,7 @@ import { foundOrClear, readBytes, readMissingFile } from '../read.ts';
 import type { Recognised } from '../recognised.ts';
 import { askIfExists } from '../resolvers.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 /** RFC 8461 (MTA-STS) and RFC 9116 (security.txt). Having neither exposes nothing. */
 export const mtaStsSecuritytxt = defineSource({
@@ -18,7 +19,7 @@ export const mtaStsSecuritytxt = defineSource({
   privacy: 'P0',
   key: null,
   hosts: 'input',
-  pace: { everyMs: 100, burst: 10, concurrency: 4 },
+  vendor: vendors.mailDomain,
   timeoutMs: 10_000,
   maxBytes: 65_536,
   cacheHours: 24,

@@ -1,6 +1,7 @@
 import { defineSource, type Exposure } from '../define.ts';
 import { changed, foundOrClear, readText } from '../read.ts';
 import { addressOf, unarmoured, userIdsOf } from '../user-ids.ts';
+import { vendors } from '../vendors.ts';
 
 /** https://keys.openpgp.org/about/api */
 export const openpgpVks = defineSource({
@@ -15,8 +16,7 @@ export const openpgpVks = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['keys.openpgp.org'],
-  // Questions by address are limited to about one a minute for our whole network.
-  pace: { everyMs: 60_000, burst: 3, concurrency: 1 },
+  vendor: vendors.openPgpOrg,
   timeoutMs: 10_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

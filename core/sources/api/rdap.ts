@@ -5,6 +5,7 @@ import { type Ask, defineSource, type Exposure } from '../define.ts';
 import { type DomainObject, domainObject, hasUnreadCard, openRegistrantData, registrarLink } from '../rdap-answer.ts';
 import { changed, foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const bootstrap = z.looseObject({ services: z.array(z.tuple([z.array(z.string()), z.array(z.string())])).min(1) });
 
@@ -21,7 +22,7 @@ export const rdap = defineSource({
   privacy: 'P0',
   key: null,
   hosts: 'input',
-  pace: { everyMs: 1_000, burst: 2, concurrency: 1 },
+  vendor: vendors.domainRegisters,
   timeoutMs: 20_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

@@ -4,6 +4,7 @@ import { defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { hashOf } from '../subject.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const listing = z.looseObject({
   /** The hash that was asked for. */
@@ -29,7 +30,7 @@ export const stopforumspam = defineSource({
   privacy: 'P1',
   key: null,
   hosts: ['api.stopforumspam.org'],
-  pace: { everyMs: 1_000, burst: 2, concurrency: 1 },
+  vendor: vendors.stopForumSpam,
   timeoutMs: 10_000,
   maxBytes: 100_000,
   cacheHours: 24,

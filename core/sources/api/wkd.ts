@@ -5,6 +5,7 @@ import { askIfExists } from '../resolvers.ts';
 import { hashOf } from '../subject.ts';
 import { SourceTrouble } from '../trouble.ts';
 import { addressOf, userIdsOf } from '../user-ids.ts';
+import { vendors } from '../vendors.ts';
 import { zBase32 } from '../z-base-32.ts';
 
 /** draft-koch-openpgp-webkey-service: the advanced address, and the direct one only if the advanced host does not exist. */
@@ -19,7 +20,7 @@ export const wkd = defineSource({
   privacy: 'P3',
   key: null,
   hosts: 'input',
-  pace: { everyMs: 100, burst: 10, concurrency: 4 },
+  vendor: vendors.mailDomain,
   timeoutMs: 10_000,
   maxBytes: 1_000_000,
   cacheHours: 24,

@@ -5,6 +5,7 @@ import { dateOf } from '../dates.ts';
 import { type BreachCatalogue, defineSource, type Exposure } from '../define.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { SourceTrouble } from '../trouble.ts';
+import { vendors } from '../vendors.ts';
 
 const storageOf: Readonly<Record<string, PasswordStorage>> = {
   plaintext: 'plain',
@@ -42,7 +43,7 @@ export const xposedornot = defineSource({
   privacy: 'P3',
   key: null,
   hosts: ['api.xposedornot.com'],
-  pace: { everyMs: 1_000, burst: 1, concurrency: 1 },
+  vendor: vendors.xposedOrNot,
   timeoutMs: 15_000,
   maxBytes: 2_000_000,
   cacheHours: 24,

@@ -1,0 +1,69 @@
+/** At most so many questions in any stretch of so many seconds, wherever it begins. */
+export interface QuotaWindow {
+  most: number;
+  seconds: number;
+}
+
+/** Who is asked. What it limits, it limits for all of its sources together. */
+export interface Vendor {
+  id: string;
+  /** All of them hold at once. */
+  windows: readonly QuotaWindow[];
+  /** With a key of ours, where a key has a quota of its own. */
+  keyed?: readonly QuotaWindow[];
+  /** Questions that may be open at once, in one process. */
+  concurrency: number;
+}
+
+/** What a question counts against. */
+export interface Quota {
+  id: string;
+  vendorId: string;
+  windows: readonly QuotaWindow[];
+  concurrency: number;
+}
+
+/** A source with what its questions count against. */
+export interface Paced {
+  id: string;
+  quota: Quota;
+}
+
+/** @param hasKey whether the source is asked with a key of ours */
+export function quotaOf({ id, windows, keyed, concurrency }: Vendor, hasKey: boolean): Quota {
+  if (hasKey && keyed) return { id: `${id}:key`, vendorId: id, windows: keyed, concurrency };
+  return { id, vendorId: id, windows, concurrency };
+}
+
+/** Questions arrive a little later than they were sent, and not each by the same: windows are kept this much longer. */
+const MARGIN = 1.02;
+/** Milliseconds. */
+const lengthOf = ({ seconds }: QuotaWindow) => Math.round(seconds * 1_000 * MARGIN);
+
+/** How long a question counts, in milliseconds. */
+export const longestWindow = ({ windows }: Pick<Quota, 'windows'>): number => Math.max(0, ...windows.map(lengthOf));
+
+/**
+ * The first time, from `from` on, at which one more question fits into every window.
+ * @param times of the other questions, past and to come, in order; all in milliseconds
+ */
+export function firstFit(times: readonly number[], { windows }: Pick<Quota, 'windows'>, from: number): number {
+  let at = from;
+  for (;;) {
+    const next = Math.max(at, ...windows.map((window) => firstFitIn(times, window, at)));
+    if (next === at) return at;
+    at = next;
+  }
+}
+
+/** `at`, or the end of the last stretch that would hold one question too many. */
+function firstFitIn(times: readonly number[], window: QuotaWindow, at: number): number {
+  const { most } = window;
+  const length = lengthOf(window);
+  const before = times.findLastIndex((time) => time <= at) + 1;
+  for (let last = Math.min(before + most, times.length) - 1; last >= Math.max(before, most) - 1; last--) {
+    const first = times[last - most + 1] ?? 0;
+    if (Math.max(times[last] ?? 0, at) - Math.min(first, at) < length) return Math.max(at, first + length);
+  }
+  return at;
+}
