@@ -129,7 +129,7 @@ export interface OrderView extends StaffOrderRow {
   files: OrderFile[];
 }
 
-/** Who does the work: a deep scan alone, a deep scan and then a person, or a person. */
+/** Who does the work: a full scan alone, a full scan and then a person, or a person. */
 export type Fulfilment = 'report' | 'guidance' | 'person';
 
 /** Orders of one status, currency and kind of payment: how many, and of what worth. */

@@ -6,6 +6,7 @@ import { services } from '#core/services/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { seeds } from '#platform/database/seeds.ts';
+import { correctPosts, correctServices } from './corrections.ts';
 import { initialPosts } from './posts.ts';
 
 const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
@@ -16,9 +17,11 @@ const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
       .values(Object.entries(defaultPages).map(([pageKey, page]) => ({ pageKey, ...page })))
       .onConflictDoNothing(),
   posts: (tx) => tx.insert(blogPosts).values(initialPosts()).onConflictDoNothing(),
+  'services, corrected': correctServices,
+  'posts, corrected': correctPosts,
 };
 
-/** Gives a new database its first contents. Each set is written once, in one transaction with the note of it. */
+/** Gives a new database its first contents, and an older one their corrections. Each set is written once, in one transaction with the note of it. */
 export async function seed(database: Database): Promise<string[]> {
   const written: string[] = [];
   for (const [name, write] of Object.entries(contents)) {

@@ -3,8 +3,8 @@ import type { OrderView } from '#contract/orders.ts';
 import { customerName } from './order-words.ts';
 
 const work: Readonly<Record<OrderView['fulfilment'], string>> = {
-  report: 'A deep scan, which runs by itself once the order is paid.',
-  guidance: 'A deep scan once the order is paid, then a specialist.',
+  report: 'A full scan, which runs by itself once the order is paid.',
+  guidance: 'A full scan once the order is paid, then a specialist.',
   person: 'A specialist.',
 };
 

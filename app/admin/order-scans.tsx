@@ -13,7 +13,7 @@ function RunAgain({ order }: { order: OrderView }) {
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={order.version} />
       <Button type="submit" variant="quiet" size="sm">
-        Run the Deep Scan Again
+        Run the Full Scan Again
       </Button>
       {act.failed && <p className="field__error">{act.failed}</p>}
     </act.Form>
@@ -37,7 +37,7 @@ export function OrderScans({ order }: { order: OrderView }) {
       {reportScanId && (
         <ButtonLink size="sm" to={`/admin/orders/${id}/scans/report`} reloadDocument>
           <ScanSearch className="icon icon--sm" />
-          Look at the Deep Scan
+          Look at the Full Scan
         </ButtonLink>
       )}
       {reportScanId && order.paymentStatus === 'paid' && <RunAgain order={order} />}

@@ -11,13 +11,13 @@ interface Next {
 const words: Readonly<Record<Fulfilment, Next>> = {
   report: {
     unpaid:
-      'When your payment has arrived, a deep scan of your confirmed address starts by itself. It asks every source we have.',
-    paid: 'The deep scan of your confirmed address starts by itself and asks every source we have.',
+      'When your payment has arrived, a full scan of your confirmed address starts by itself. It asks every source we have.',
+    paid: 'The full scan of your confirmed address starts by itself and asks every source we have.',
     after: ['The report is usually ready within minutes. We write to you, and it stands in My Scans.'],
   },
   guidance: {
-    unpaid: 'When your payment has arrived, a deep scan of your confirmed address starts by itself.',
-    paid: 'The deep scan of your confirmed address starts by itself.',
+    unpaid: 'When your payment has arrived, a full scan of your confirmed address starts by itself.',
+    paid: 'The full scan of your confirmed address starts by itself.',
     after: [
       'A specialist reads its report with you in mind and writes your plan.',
       'You find the plan on the page of your request, and can ask about it there.',

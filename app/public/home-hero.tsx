@@ -5,11 +5,24 @@ import { FreeScanForm } from './free-scan-form.tsx';
 
 const size = { width: 1240, height: 820 };
 
-/** The stones of the drawing, with the place of their labels in `home.css`. Warm where a line is near one. */
-const stones: readonly { x: number; y: number; rx: number; ry: number; dot: number; level: Level; what: string }[] = [
-  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical', what: 'Password in a 2021 breach' },
-  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low', what: 'Old forum profile' },
-  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high', what: 'Home address, listed' },
+interface Stone {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  dot: number;
+  level: Level;
+  what: string;
+}
+
+/**
+ * The stones of the drawing, with the place of their labels in `home.css`. Warm where a line is near one. Each is worded
+ * and weighed as a report would, and is something that a source can tell (`claims.test.ts`).
+ */
+export const stones: readonly Stone[] = [
+  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical', what: 'Password in a data breach' },
+  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low', what: 'Name with a public encryption key' },
+  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high', what: 'Home address in a data breach' },
 ];
 
 function HeroPrint() {

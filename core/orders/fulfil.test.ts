@@ -77,7 +77,7 @@ onEachDatabase('a paid order', (_open, kind) => {
           .slice(1)
           .map(({ text }) => text)
           .sort(),
-      ).toEqual(['Completed', 'Payment received', 'Work has begun', 'Your deep scan was started']);
+      ).toEqual(['Completed', 'Payment received', 'Work has begun', 'Your full scan was started']);
       expect(steps.slice(1).every(({ by }) => by === 'system')).toBe(true);
     });
 

@@ -23,7 +23,7 @@ async function lockWhere(tx: Transaction, condition: ReturnType<typeof eq>): Pro
   return order ?? null;
 }
 
-/** Starts the deep scan of a paid order, once; does nothing for an order that people do or that is closed. */
+/** Starts the full scan of a paid order, once; does nothing for an order that people do or that is closed. */
 export function fulfilOrder(platform: Platform, orderId: string): Promise<void> {
   const ctx = systemContext(platform, 'order.fulfil');
   return platform.database.transaction(systemScope, async (tx) => {

@@ -11,9 +11,9 @@ import type { OrderRecord } from './load.ts';
 import { fulfilmentOf, isOpen } from './rules.ts';
 
 const next: Readonly<Record<Fulfilment, string>> = {
-  report: 'Your deep scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
+  report: 'Your full scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
   guidance:
-    'Your deep scan starts now, by itself. A specialist then reads its report and writes your plan. We write to you when it is ready.',
+    'Your full scan starts now, by itself. A specialist then reads its report and writes your plan. We write to you when it is ready.',
   person: 'A specialist takes your request on and writes to you on its page, to agree on what is needed.',
 };
 

@@ -23,8 +23,8 @@ const plain: Readonly<Record<string, string>> = {
   'order.file.attached': 'A file was added',
   'order.file.opened': 'A file was opened by our team',
   'order.scan.opened': 'Your scan was looked at by our team',
-  'order.scan.started': 'Your deep scan was started',
-  'order.scan.failed': 'The deep scan could not be finished; we are looking into it',
+  'order.scan.started': 'Your full scan was started',
+  'order.scan.failed': 'The full scan could not be finished; we are looking into it',
 };
 
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */

@@ -21,7 +21,7 @@ export const defaultPages = {
   },
   contact_details: {
     title: 'Contact: details',
-    metaDescription: 'Write to us, or call in an emergency.',
+    metaDescription: 'Write to us, or use the emergency contact.',
     content: {
       heading: 'Talk to a person',
       description: 'We answer within one working day. Please do not send passwords or documents by email.',

@@ -18,12 +18,12 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
   {
     id: 'detailed-exposure-report',
     name: 'Detailed Exposure Report',
-    description: 'A deeper scan with the evidence kept, and a report you can print or save.',
+    description: 'Every source asked about your address, and a report you can print or save.',
     detailedDescription:
-      'We ask everything the free scan asks, and more: the user names you give us, domains of yours, public records and people-search sites. The report keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked.',
+      'We ask every source that can be asked about the address of your account, whatever the limits of the free scan. The report stays in your account: it keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked. When too few sources answer, a person sees to it that they are asked again.',
     price: 80,
     serviceType: 'main',
-    features: ['User names, domains and brokers too', 'Evidence for every finding', 'Printable report'],
+    features: ['Asked again if too few sources answer', 'Evidence for every finding', 'Printable report'],
     buttonLabel: 'Request Report',
     badge: 'Popular',
     position: 2,
@@ -33,10 +33,10 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
     name: 'Privacy Guidance Package',
     description: 'A step-by-step plan to close what the report opened.',
     detailedDescription:
-      'A specialist reads your report with you in mind and writes a plan in order of effect: which accounts to close, which passwords to change first, which companies to write to, with the letters drafted for you to send.',
+      'A specialist reads your report with you in mind and writes a plan in order of effect: which accounts to close, which passwords to change first, which companies to write to. You can ask about it on the page of your request.',
     price: 150,
     serviceType: 'main',
-    features: ['Everything in the report', 'A plan in order of effect', 'Letter templates for removals'],
+    features: ['Everything in the report', 'A plan in order of effect', 'Your questions answered in writing'],
     buttonLabel: 'Request Package',
     position: 3,
   },

@@ -5,7 +5,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
   return {
     title: 'Terms of Service',
     description: `The agreement between you and ${site.company} for using ${site.name}.`,
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     draft: true,
     intro: `These terms are the agreement between you and ${site.company} when you use ${site.name}. They are written to be read. Nothing in them takes away rights that the law of your country gives you as a consumer.`,
     sections: [
@@ -15,7 +15,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
       },
       {
         title: 'What the service does',
-        body: `A scan asks public and breach-notification sources whether they hold a given email address, and shows what they answer: found, nothing found, or not checked and why. Paid services, described in the [catalogue](/services), add depth, guidance and people's time.
+        body: `A scan asks public and breach-notification sources whether they hold a given email address, and shows what they answer: found, nothing found, or not checked and why. Paid services, described in the [catalogue](/services), add guidance and people's time.
 
 The sources are not ours. They can be incomplete, late, wrong or unreachable. A result tells you what these sources answered at that time. It is not proof that data is not exposed elsewhere, and "not checked" never means "nothing found".`,
       },

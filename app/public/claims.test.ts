@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import routes from '#app/routes.ts';
+import type { DataClass } from '#contract/exposures.ts';
+import { checkStates } from '#contract/scans.ts';
+import type { Severity } from '#contract/severity.ts';
+import { stateWords } from '#contract/source-words.ts';
+import { restartOrderScan } from '#core/orders/fulfil.ts';
+import { fulfilmentOf } from '#core/orders/rules.ts';
+import { defaultPages } from '#core/pages/defaults.ts';
+import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
+import { scoreExposure } from '#core/reports/score.ts';
+import { tellings } from '#core/reports/weights.ts';
+import { describeExposure } from '#core/reports/words.ts';
+import { initialCatalogue } from '#core/services/catalogue.ts';
+import type { Exposure } from '#core/sources/define.ts';
+import { registry } from '#core/sources/registry.ts';
+import { stones } from './home-hero.tsx';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const everyKind = () =>
+  reportOf({
+    reports: [{ sourceId: 'index', sourceName: 'Index', exposures: kinds.map((kind) => exposure({ kind })) }],
+    coverage: covered({ asked: 3, found: 1, clear: 2, notChecked: 0 }),
+    now,
+  });
+const paths = JSON.stringify(routes);
+
+/** What the code does itself, by what a card says of it. */
+const done: Readonly<Record<string, (service: string) => boolean>> = {
+  'Every answer, source by source': () =>
+    new Set(checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never))).size === 5,
+  'A risk score out of 100': () => everyKind().score?.kind === 'scored',
+  'What to do about each finding': () => everyKind().findings.every(({ steps }) => steps.length > 0),
+  'Asked again if too few sources answer': (service) =>
+    typeof restartOrderScan === 'function' && fulfilmentOf(service) === 'report',
+  'Evidence for every finding': () =>
+    everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
+  'Printable report': () => paths.includes('scans/:scanId/report.pdf'),
+  'Everything in the report': (service) => fulfilmentOf(service) === 'guidance',
+};
+
+/** What a person does within an order, so only where an order waits for one. */
+const byPeople: Readonly<Record<string, readonly string[]>> = {
+  'privacy-guidance-package': ['A plan in order of effect', 'Your questions answered in writing'],
+  'expert-consultancy': ['One-to-one, by video', 'For families, founders and teams', 'Written notes afterwards'],
+  'privacy-awareness-session': [
+    '30-minute video consultation',
+    'Questions in advance, if you like',
+    'A one-page summary',
+  ],
+  'deep-fake-impersonation-scan': ['Searched by a person', 'A record of where we looked', 'Drafted takedown reports'],
+  'digital-fraud-risk-analysis': [
+    'Security questions at risk',
+    'SIM and account takeover risk',
+    'What to change first',
+  ],
+  'reference-job-check-simulation': [
+    'What a recruiter would see',
+    'Out-of-date entries marked',
+    'Corrections you can ask for',
+  ],
+  'ethical-dark-web-training': ['For one person or a small team', 'Lawful methods only', 'Slides and reading list'],
+  'crypto-conversion-advisory': ['What exchanges record', 'What public ledgers show', 'No investment or tax advice'],
+};
+
+const features = initialCatalogue.flatMap(({ id, features: own }) =>
+  (own ?? []).map((feature) => [id, feature] as const),
+);
+
+describe('the catalogue', () => {
+  it.each(features)('%s promises what is delivered: %s', (id, feature) => {
+    const isDone = done[feature];
+    if (isDone) expect(isDone(id), feature).toBe(true);
+    else {
+      expect(byPeople[id] ?? [], `nothing backs "${feature}"`).toContain(feature);
+      expect(fulfilmentOf(id), 'no person works on it').not.toBe('report');
+    }
+  });
+});
+
+/** What is not built, by how it would be named, and how the code would show that it is. */
+const unbuilt: readonly [says: RegExp, isBuilt: () => boolean][] = [
+  [/\buser ?names?\b/i, () => registry.some(({ needs }) => /user/.test(needs))],
+  [
+    /\bbrokers?\b|people-search|public records/i,
+    () => registry.some(({ category }) => /broker|register/.test(category)),
+  ],
+  [/letter templates?|letters? drafted/i, () => /letter/.test(paths)],
+  [/\bdeep(er)? scan\b|more sources/i, () => false],
+];
+
+it('no first text names what is not built', () => {
+  const texts = [
+    ...initialCatalogue.flatMap(({ name, description, detailedDescription, features: own }) => [
+      name,
+      description,
+      detailedDescription,
+      ...(own ?? []),
+    ]),
+    ...stones.map(({ what }) => what),
+    JSON.stringify(defaultPages),
+  ];
+  for (const [says, isBuilt] of unbuilt) if (!isBuilt()) for (const text of texts) expect(text ?? '').not.toMatch(says);
+});
+
+/** The examples of the home page as findings, as loud as each can be. */
+const examples: Readonly<Record<string, Partial<Exposure> & { classes: DataClass[] }>> = {
+  'Password in a data breach': { kind: 'breach', classes: ['password'], passwordStorage: 'plain', since: '2026' },
+  'Name with a public encryption key': {
+    kind: 'key',
+    classes: ['openpgp-key', 'name-or-username'],
+    exposed: ['Name'],
+    stillPublic: true,
+    reach: 'open',
+  },
+  'Home address in a data breach': { kind: 'breach', classes: ['home-address'], since: '2026' },
+};
+
+it.each(stones)('the home page shows "$what" as a report would, and a source can tell it', ({ what, level }) => {
+  const example = examples[what];
+  if (!example) throw new Error(`no finding is worded "${what}"`);
+  const scored = scoreExposure(joinedOne(example), now);
+  const { title } = describeExposure(
+    scored.exposure,
+    scored.parts.map(({ dataClass }) => dataClass),
+    new Map(),
+  );
+  expect([title, scored.severity]).toEqual([what, level satisfies Severity | string]);
+  const teller = registry.find(({ category }) =>
+    example.classes.every((one) => tellings[category].classes.includes(one)),
+  );
+  expect(teller).toBeDefined();
+});
