@@ -14,5 +14,6 @@ export const accountWords = {
   passwordUpdated: { title: 'Password Updated', description: 'Your new password is set, and you are signed in.' },
   passwordUpdateFailed: 'Password Update Failed',
   emailConfirmed: { title: 'Email Confirmed', description: 'Your address is confirmed, and you are signed in.' },
+  leakedSoon: 'Your password appears in known data breaches, so others will try it. Choose another one soon.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const;

@@ -133,7 +133,8 @@ export interface ScanView {
   status: ScanStatus;
   /** Percent of sources that have reached an end, 0 to 100, whole. */
   completion: number;
-  name: string;
+  /** As whoever asked for it wrote it; null when that was not the browser that opened the mailed link. */
+  name: string | null;
   email: string;
   /** ISO 8601 */
   createdAt: string;

@@ -83,7 +83,7 @@ const fixture = `
   insert into analytics_events (event_type, user_id) values ('scan', '${id(1)}');
   insert into mails (id, name) values ('${id(14)}', 'm');
   insert into outbox (job, input) values ('j', '{}');
-  insert into auth_credentials (user_id, password_hash, password_changed_at) values ('${id(1)}', 'h', now());
+  insert into auth_credentials (user_id, password_hash, password_changed_at) values ('${id(1)}', null, now());
   insert into auth_sessions (id, user_id, device, last_seen_at, expires_at) values ('${id(15)}', '${id(1)}', 'd', now(), now());
   insert into auth_tokens (session_id, access_hash, access_expires_at, refresh_hash) values ('${id(15)}', 'a', now(), 'r');
   insert into auth_links (user_id, kind, token_hash, expires_at) values ('${id(1)}', 'recovery', 'h', now());

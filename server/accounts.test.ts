@@ -1,14 +1,14 @@
-import { Agent, type IncomingHttpHeaders, request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmAddress, resetPassword } from '#core/sessions/emails.ts';
 import { seed } from '#db/seed.ts';
+import { Browser } from '#tests/browser.ts';
+import type { Answer } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const password = 'quiet gravel and one stone';
 const { build } = await productBuild();
-const agent = new Agent({ keepAlive: true });
 let world: World;
 let product: Product;
 
@@ -19,73 +19,13 @@ beforeAll(async () => {
   product = await openProduct(world, build);
 });
 afterAll(async () => {
-  agent.destroy();
   product.stop();
   await world.close();
 });
 
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-let clients = 0;
-
-/** A browser as the server sees it: its cookies, and an address that nobody else has. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly address = `198.51.100.${++clients}`;
-
-  async ask(path: string, { method = 'GET', form }: { method?: string; form?: Record<string, string> } = {}) {
-    const body = form && new URLSearchParams(form).toString();
-    const headers = {
-      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'x-forwarded-for': this.address,
-      'sec-fetch-site': 'same-origin',
-      ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': String(Buffer.byteLength(body)),
-      }),
-    };
-    const answer = await exchange(path, { method: form ? 'POST' : method, headers, body });
-    for (const one of answer.headers['set-cookie'] ?? []) this.keep(one);
-    return answer;
-  }
-
-  /** Of sessions. */
-  keys(): string[] {
-    return [...this.cookies.keys()].filter((name) => name.startsWith('qp_'));
-  }
-
-  private keep(cookie: string): void {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    if (value === '') this.cookies.delete(name);
-    else this.cookies.set(name, value);
-  }
-}
-
-function exchange(
-  path: string,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body: string | undefined },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { port: product.port, host: '127.0.0.1', path, method, headers, agent };
-    const request = send(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text: Buffer.concat(chunks).toString('utf8'),
-        }),
-      );
-    });
-    request.once('error', reject);
-    request.end(body);
-  });
-}
+const browserOf = () => new Browser(product);
+/** Cookies of sessions. */
+const keysOf = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => name.startsWith('qp_'));
 
 /** The link of the newest mail to an address, as a path. */
 async function linkTo(email: string): Promise<string> {
@@ -99,7 +39,7 @@ async function linkTo(email: string): Promise<string> {
 const press = (link: string) => Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?'))));
 
 async function openAccount(email: string): Promise<Browser> {
-  const browser = new Browser();
+  const browser = browserOf();
   await browser.ask('/auth?tab=sign-up', { form: { email, password, confirm: password, fullName: 'Alice Archer' } });
   await browser.ask('/auth/link', { form: press(await linkTo(email)) });
   return browser;
@@ -111,17 +51,18 @@ describe('a link in a mail', () => {
   it('is not used up by reading it, however often, and opens the account once', async () => {
     const email = 'link@example.com';
     const form = { email, password, confirm: password, fullName: '' };
-    await new Browser().ask('/auth?tab=sign-up', { form });
+    const signedUp = browserOf();
+    await signedUp.ask('/auth?tab=sign-up', { form });
     const link = await linkTo(email);
     for (let n = 0; n < 10; n++) {
       const method = n % 2 === 0 ? 'GET' : 'HEAD';
-      const { status, headers } = await new Browser().ask(link, { method });
+      const { status, headers } = await browserOf().ask(link, { method });
       expect(status).toBe(200);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
       expect(headers['set-cookie']).toBeUndefined();
     }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => new Browser().ask('/auth/link', { form: press(link) })),
+      Array.from({ length: 20 }, () => signedUp.ask('/auth/link', { form: press(link) })),
     );
     const opened = answers.filter(({ headers }) => headers.location === '/auth/callback?scripts=no');
     expect(opened.length).toBe(1);
@@ -133,32 +74,32 @@ describe('a link in a mail', () => {
   it('of a new password leads to its page with the pair in the fragment, or without scripts by cookie (NAV-032)', async () => {
     const email = 'recover@example.com';
     await openAccount(email);
-    const browser = new Browser();
+    const browser = browserOf();
     await browser.ask('/auth?view=reset', { form: { email } });
     const used = press(await linkTo(email));
     const { headers } = await browser.ask('/auth/link', { form: { ...used, scripts: 'yes', to: '/reset-password' } });
-    const to = new URL(headers.location ?? '', 'http://localhost:3000');
+    const to = new URL(String(headers.location), 'http://localhost:3000');
     expect([to.pathname, to.search]).toEqual(['/reset-password', '']);
     const pair = Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
     expect(Object.keys(pair)).toEqual(['type', 'access_token', 'refresh_token']);
-    expect(browser.keys()).toEqual([]);
+    expect(keysOf(browser)).toEqual([]);
     const form = { intent: 'exchange', ...pair };
     expect((await browser.ask('/auth/callback', { form })).text).toContain('Set New Password');
-    expect((await new Browser().ask('/auth/callback', { form })).text).toContain(
+    expect((await browserOf().ask('/auth/callback', { form })).text).toContain(
       'Failed to verify reset link. Please request a new one.',
     );
     expect(world.logged.join('\n')).not.toContain(pair.access_token);
 
-    const other = new Browser();
+    const other = browserOf();
     await other.ask('/auth?view=reset', { form: { email } });
     const answer = await other.ask('/auth/link', { form: { ...press(await linkTo(email)), to: '//evil.example' } });
     expect(answer.headers.location).toBe('/auth/callback?type=recovery&scripts=no');
-    expect((await other.ask(answer.headers.location ?? '')).text).toContain('Set New Password');
+    expect((await other.ask(String(answer.headers.location))).text).toContain('Set New Password');
     expect(await session(other)).toEqual({ viewer: null, expiresAt: null });
   });
 
   it('to /reset-password goes on to the callback with everything it carries (NAV-033)', async () => {
-    const { status, headers } = await new Browser().ask('/reset-password?type=recovery&access_token=a');
+    const { status, headers } = await browserOf().ask('/reset-password?type=recovery&access_token=a');
     expect([status, headers.location]).toEqual([302, '/auth/callback?type=recovery&access_token=a']);
   });
 });
@@ -178,7 +119,7 @@ describe('after signing in', () => {
     ['/\t/evil.example', '/dashboard'],
     ['@evil.example', '/dashboard'],
   ])('the way back to %j leads to %s', async (next, to) => {
-    const browser = new Browser();
+    const browser = browserOf();
     const form = { email: 'next@example.com', password };
     const { status, headers } = await browser.ask(`/auth?next=${encodeURIComponent(next)}`, { form });
     expect([status, headers.location]).toEqual([302, to]);
@@ -196,18 +137,18 @@ describe('after signing in', () => {
     browser.cookies.delete('qp_access');
     const ended = await browser.ask('/auth/refresh', { method: 'POST' });
     expect(JSON.parse(ended.text)).toEqual({ viewer: null, expiresAt: null });
-    expect(browser.keys()).toEqual([]);
+    expect(keysOf(browser)).toEqual([]);
   });
 
   it('signing out ends the session and leads home; reading its address does nothing', async () => {
     const browser = await openAccount('leaving@example.com');
-    const copy = new Browser();
+    const copy = browserOf();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
     expect((await browser.ask('/sign-out')).headers.location).toBe('/');
     expect((await session(browser)).viewer).not.toBeNull();
     const { status, headers } = await browser.ask('/sign-out', { form: {} });
     expect([status, headers.location]).toEqual([302, '/']);
-    expect(browser.keys()).toEqual([]);
+    expect(keysOf(browser)).toEqual([]);
     expect((await session(copy)).viewer).toBeNull();
   });
 });
@@ -229,7 +170,7 @@ describe('the forms of /auth', () => {
     for (const [path, form] of forms) {
       const [known, unknown] = await Promise.all(
         ['known@example.com', 'other@example.com'].map(async (email) =>
-          learned(await new Browser().ask(path, { form: { ...form, email } }), email),
+          learned(await browserOf().ask(path, { form: { ...form, email } }), email),
         ),
       );
       expect(known).toEqual(unknown);
@@ -238,7 +179,7 @@ describe('the forms of /auth', () => {
 
   it('take nothing that they do not ask for', async () => {
     const form = { email: 'mallory@example.com', password, confirm: password, fullName: 'Mallory', role: 'admin' };
-    const { status, text } = await new Browser().ask('/auth?tab=sign-up', { form });
+    const { status, text } = await browserOf().ask('/auth?tab=sign-up', { form });
     expect(status).toBe(400);
     expect(text).toContain('Mallory');
     await world.drain();
@@ -246,7 +187,7 @@ describe('the forms of /auth', () => {
   });
 
   it('count a password as unknown when nobody can be asked about it, and take no other question', async () => {
-    const browser = new Browser();
+    const browser = browserOf();
     const asked = await browser.ask('/auth/new-password', { form: { password } });
     expect([asked.status, JSON.parse(asked.text)]).toEqual([200, { leaked: false }]);
     expect(asked.headers['cache-control']).toBe('no-store');
@@ -256,7 +197,7 @@ describe('the forms of /auth', () => {
   });
 
   it('say when to come back after too many attempts', async () => {
-    const browser = new Browser();
+    const browser = browserOf();
     let answer = await browser.ask('/auth');
     for (let n = 0; n < 6; n++)
       answer = await browser.ask('/auth', { form: { email: 'flood@example.com', password: `wrong ${n}` } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { visitor } from '#core/context.ts';
-import { confirm, signUp } from '#core/sessions/actions.ts';
+import { confirmWithPassword, signUp } from '#core/sessions/actions.ts';
 import { confirmAddress } from '#core/sessions/emails.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const context = { actor: visitor, client: null, platform: world };
   await signUp(context, { email: 'alice@example.com', password, fullName: null });
   await world.drain();
-  await confirm(context, world.mailbox[0]?.text.match(/token=([\w-]+)/)?.[1] ?? '');
+  await confirmWithPassword(context, world.mailbox[0]?.text.match(/token=([\w-]+)/)?.[1] ?? '', { password });
   product = await openProduct(world, build);
 });
 afterAll(async () => {

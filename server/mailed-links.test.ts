@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitor } from '#core/context.ts';
 import { passkeyOff } from '#core/factors/emails.ts';
 import { passkeys } from '#core/factors/schema.ts';
-import { confirm, signUp } from '#core/sessions/actions.ts';
+import { confirmWithPassword, signUp } from '#core/sessions/actions.ts';
 import { confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Answer, ask } from '#tests/door.ts';
@@ -37,7 +37,12 @@ async function newestLink(): Promise<URL> {
   const mail = world.mailbox.findLast(({ to }) => to === email);
   return new URL(mail?.text.match(/https:\/\/\S+token=\S+/)?.[0] ?? 'none:');
 }
-const fieldsOf = ({ searchParams }: URL) => ({ ...Object.fromEntries(searchParams), scripts: 'yes' });
+/** As another browser than the one that signed up posts it: a confirmation with a password. */
+const fieldsOf = ({ searchParams }: URL) => ({
+  ...Object.fromEntries(searchParams),
+  scripts: 'yes',
+  ...(searchParams.get('type') === 'confirmation' && { password, confirm: password }),
+});
 
 beforeAll(async () => {
   world = await createWorld({
@@ -129,7 +134,9 @@ describe('a new password', () => {
 
   it('is set, and what else opens the account removed, without scripts; the link says whose it is', async () => {
     const platform = { actor: visitor, client: null, platform: world };
-    const signedIn = await confirm(platform, (await newestLink()).searchParams.get('token') ?? '');
+    const signedIn = await confirmWithPassword(platform, (await newestLink()).searchParams.get('token') ?? '', {
+      password,
+    });
     if (signedIn.state !== 'signed-in') throw new Error('no session');
     const passkey = { userId: signedIn.session.user.id, name: 'Blue phone', credentialId: email, publicKey: 'x' };
     const rest = { counter: 0, transports: [], device: 'Firefox on Linux' };
@@ -155,7 +162,7 @@ describe('after signing in', () => {
   beforeEach(async () => {
     const context = { actor: visitor, client: null, platform: world };
     await signUp(context, { email, password, fullName: null });
-    await confirm(context, (await newestLink()).searchParams.get('token') ?? '');
+    await confirmWithPassword(context, (await newestLink()).searchParams.get('token') ?? '', { password });
   });
   const signIn = async (next: string) =>
     (await post(`/auth?next=${encodeURIComponent(next)}`, { email, password })).headers.location;

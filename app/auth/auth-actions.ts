@@ -8,7 +8,14 @@ import { usePasskeyInput } from '#contract/factor-input.ts';
 import { passkeyWords } from '#contract/factors.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { completeSecondFactor, requestReset, signIn, signInWithPasskey, signUp } from '#core/sessions/actions.ts';
+import {
+  completeSecondFactor,
+  requestReset,
+  signIn,
+  signInWithPasskey,
+  signUp,
+  signUpCookies,
+} from '#core/sessions/actions.ts';
 import type { AuthResult } from './auth-result.ts';
 import type { AuthView } from './auth-view.ts';
 import { enter, readChallenge } from './enter.ts';
@@ -75,7 +82,8 @@ async function postSignIn(posted: Posted): Promise<Answer> {
   if ('passkey' in posted.fields) return postPasskey(posted);
   const parsed = signInInput.safeParse(posted.fields);
   if (!parsed.success) return invalid(posted, parsed.error);
-  return answering(posted, async () => enterFrom(posted, await signIn(posted.ctx, parsed.data)));
+  const cookies = posted.request.headers.get('cookie');
+  return answering(posted, async () => enterFrom(posted, await signIn(posted.ctx, parsed.data, cookies)));
 }
 
 async function postSignUp(posted: Posted): Promise<Answer> {
@@ -85,9 +93,11 @@ async function postSignUp(posted: Posted): Promise<Answer> {
   const parsed = signUpInput.safeParse(fields);
   if (!parsed.success) return invalid(posted, parsed.error);
   return answering(posted, async () => {
-    const { passwordLeaked } = await signUp(posted.ctx, parsed.data);
+    const { passwordLeaked, signUpToken } = await signUp(posted.ctx, parsed.data);
     const toast = { variant: 'success', ...accountWords.signedUp } as const;
-    return data<AuthResult>({ toast, sent: { what: 'confirmation', email: parsed.data.email, passwordLeaked } });
+    const sent = { what: 'confirmation', email: parsed.data.email, passwordLeaked } as const;
+    const cookies = signUpCookies(posted.ctx.platform.config, signUpToken);
+    return data<AuthResult>({ toast, sent }, { headers: cookies.map((one): [string, string] => ['set-cookie', one]) });
   });
 }
 

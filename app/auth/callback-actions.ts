@@ -1,7 +1,5 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { refusalOf } from '#app/refusal.ts';
-import { newPasswordInput } from '#contract/account-input.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { recoveryCookies, reviewCookie, setPassword, setSession } from '#core/sessions/actions.ts';
@@ -10,6 +8,7 @@ import { authPath } from './auth-view.ts';
 import { callbackMessages } from './callback-address.ts';
 import type { CallbackOutcome, CallbackResult } from './callback-outcome.ts';
 import { cookiesAfter } from './enter.ts';
+import { newPasswordMistakes } from './new-password-mistakes.ts';
 
 type Answer = ReturnType<typeof data<CallbackResult>>;
 
@@ -40,26 +39,13 @@ export async function exchangePair(ctx: Context, fields: Record<string, unknown>
   }
 }
 
-const refused = (description: string) => ({ variant: 'destructive', title: 'Error', description }) as const;
-
-/** The two rules of the form (CB-020, CB-021). */
-function mistakes(fields: Record<string, unknown>): Pick<CallbackResult, 'errors' | 'toast'> | null {
-  const parsed = newPasswordInput.safeParse({ password: textOf(fields.password) });
-  if (!parsed.success) {
-    const password = z.flattenError(parsed.error).fieldErrors.password?.[0] ?? accountWords.passwordShort;
-    return { errors: { password }, toast: refused(password) };
-  }
-  if (parsed.data.password === textOf(fields.confirm)) return null;
-  return { errors: { confirm: accountWords.passwordsDiffer }, toast: refused(accountWords.passwordsDiffer) };
-}
-
 /** Sets the password and signs in, or asks for the second factor. */
 export async function updatePassword(ctx: Context, request: Request, fields: Record<string, unknown>): Promise<Answer> {
   const outcome = await readOutcome(ctx, request);
   if (outcome.state !== 'new-password') {
     return data<CallbackResult>({ outcome: { state: 'failed', message: callbackMessages.notVerified } }, 401);
   }
-  const wrong = mistakes(fields);
+  const wrong = newPasswordMistakes(fields);
   if (wrong) return data<CallbackResult>({ outcome, ...wrong }, 400);
   try {
     const done = await setPassword(ctx, request.headers.get('cookie'), { password: textOf(fields.password) });

@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { withCookies } from '#app/cookies.ts';
-import { redirectWithToast } from '#app/flash.ts';
-import { refusalOf } from '#app/refusal.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords } from '#contract/accounts.ts';
-import { type ResetTarget, resetTargets, sessionWords } from '#contract/session.ts';
-import type { Context } from '#core/context.ts';
-import { browserCookie, confirm, openRecovery, recoveryCookies, setSession } from '#core/sessions/actions.ts';
-import { findLinkAccount } from '#core/sessions/queries.ts';
+import { findLinkAccount, wantsPassword } from '#core/sessions/queries.ts';
 import type { Route } from './+types/link.ts';
 import { AuthCard } from './auth-shell.tsx';
-import { enter } from './enter.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { kindOf, type LinkResult, openMailedLink, targetOf } from './link-actions.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
@@ -39,65 +35,29 @@ const kinds = {
     otherwise: 'If you did not ask for a new password, close this page: the old one stays as it is.',
   },
 } as const;
-type Kind = keyof typeof kinds;
-
-const kindOf = (value: unknown): Kind => (value === 'recovery' ? 'recovery' : 'confirmation');
-const targetOf = (value: unknown): ResetTarget => resetTargets.find((one) => one === value) ?? '/auth/callback';
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${kinds[kindOf(loaderData?.kind)].title} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { title: `${kinds[loaderData?.kind ?? 'confirmation'].title} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Reading the page changes nothing: mail scanners follow links, and only the button uses it. */
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
-  const read = (name: string) => searchParams.get(name);
-  const [kind, token] = [kindOf(read('type')), read('token') ?? ''];
-  const whose = kind === 'recovery' ? await findLinkAccount(context.get(requestContext).platform, token) : null;
-  return { kind, token, to: targetOf(read('to')), whose };
-}
-
-interface Pressed {
-  token: string;
-  to: ResetTarget;
-  /** Whether the callback page can read a fragment. */
-  scripts: boolean;
-}
-
-/** The pair goes on in the fragment, which no server sees; without scripts it is exchanged here. */
-async function recover(ctx: Context, { token, to, scripts }: Pressed): Promise<Response> {
-  const { config } = ctx.platform;
-  const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
-  const known = browserCookie(config, browser);
-  if (scripts) {
-    const fragment = new URLSearchParams({ type: 'recovery', access_token, refresh_token });
-    return withCookies(redirect(`${to}#${fragment}`), [known]);
-  }
-  const here = { ...ctx, client: ctx.client && { ...ctx.client, browser } };
-  const session = await setSession(here, { access_token, refresh_token });
-  return withCookies(redirect(`${to}?type=recovery&scripts=no`), [known, ...recoveryCookies(config, session)]);
-}
-
-async function confirmAddress(ctx: Context, { token, scripts }: Pressed): Promise<Response> {
-  const to = scripts ? '/auth/callback' : '/auth/callback?scripts=no';
-  return enter(ctx, await confirm(ctx, token), {
-    to,
-    next: null,
-    toast: { variant: 'success', ...accountWords.emailConfirmed },
-    lead: (path, toast) => redirectWithToast(ctx, path, toast),
-  });
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
+export async function loader({ context, request, url: { searchParams } }: Route.LoaderArgs) {
+  const [kind, token] = [kindOf(searchParams.get('type')), searchParams.get('token') ?? ''];
   const ctx = context.get(requestContext);
-  const pressed = { token: textOf(fields.token), to: targetOf(fields.to), scripts: fields.scripts === 'yes' };
+  const asks = kind === 'confirmation' && (await wantsPassword(ctx, token, request.headers.get('cookie')));
+  const whose = kind === 'recovery' ? await findLinkAccount(ctx.platform, token) : null;
+  return { kind, token, to: targetOf(searchParams.get('to')), asks, whose };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => openMailedLink(context.get(requestContext), request);
+
+/** Only of the form with a password: the others are answered as documents. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await (kindOf(fields.type) === 'recovery' ? recover(ctx, pressed) : confirmAddress(ctx, pressed));
+    return await serverAction();
   } catch (error) {
-    const { toast, init } = refusalOf(ctx, error, { otherwise: sessionWords.deadLink });
-    return data({ message: toast.description ?? sessionWords.deadLink, again: init.status === 429 }, init);
+    return data<LinkResult>({ asks: true, ...toastForFailure(error, accountWords.unexpected) }, failedStatus);
   }
 }
 
@@ -108,11 +68,16 @@ function useScripts(): boolean {
   return scripts;
 }
 
-export default function MailedLink({ loaderData: { kind, token, to, whose }, actionData }: Route.ComponentProps) {
+interface PressFormProps {
+  link: Route.ComponentProps['loaderData'];
+  result: LinkResult | undefined;
+}
+
+/** One press is enough. */
+function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps) {
   const scripts = useScripts();
   const busy = useNavigation().state !== 'idle';
   const words = kinds[kind];
-  if (actionData && !actionData.again) return <ResultCard outcome="failed" message={actionData.message} />;
   return (
     <AuthCard>
       <h1 className="display-md">{words.title}</h1>
@@ -122,9 +87,9 @@ export default function MailedLink({ loaderData: { kind, token, to, whose }, act
           For the account <strong className="evidence">{whose}</strong>. If that is not yours, close this page.
         </p>
       )}
-      {actionData && (
+      {result && (
         <p className="notice" role="alert">
-          {actionData.message} Your link stays good.
+          {result.message} Your link stays good.
         </p>
       )}
       {/* A document's answer: the fragment it leads to then stays with the address. */}
@@ -140,4 +105,13 @@ export default function MailedLink({ loaderData: { kind, token, to, whose }, act
       <p className="caption soft">{words.otherwise}</p>
     </AuthCard>
   );
+}
+
+export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData as LinkResult | undefined;
+  const scripts = useScripts();
+  if (result?.asks || (loaderData.asks && !result))
+    return <ChoosePasswordForm token={loaderData.token} scripts={scripts} errors={result?.errors ?? {}} />;
+  if (result && !result.again) return <ResultCard outcome="failed" message={result.message ?? ''} />;
+  return <PressForm link={loaderData} result={result} />;
 }

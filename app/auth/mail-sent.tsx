@@ -12,7 +12,7 @@ interface MailSentProps {
 
 const texts = {
   confirmation: {
-    text: 'It has a link that confirms the address. The link works once and expires in 1 hour; after that, signing in sends a fresh one.',
+    text: 'It has a link that confirms the address. Open it in this browser, and your password is set; anywhere else you choose one there. The link works once and expires in 1 hour; after that, sign up again for a fresh one.',
     // The answer is the same whether or not the address has an account.
     otherwise: 'If the address has an account already, the message says so instead.',
     again: ['sign-up', 'sign up with another address'],

@@ -1,10 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { passwordMost } from '#contract/accounts.ts';
 import { AuthCard } from './auth-shell.tsx';
 import type { CallbackResult } from './callback-outcome.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordPair } from './new-password-pair.tsx';
 
 interface NewPasswordFormProps {
   email: string;
@@ -33,22 +31,7 @@ export function NewPasswordForm({ email, errors }: NewPasswordFormProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <NewPasswordField
-          id="password"
-          label="New password"
-          name="password"
-          knownWords={[email]}
-          error={errors.password}
-        />
-        <PasswordField
-          id="confirm"
-          label="Confirm new password"
-          name="confirm"
-          autoComplete="new-password"
-          required
-          maxLength={passwordMost}
-          error={errors.confirm}
-        />
+        <NewPasswordPair knownWords={[email]} errors={errors} />
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Updating…">
           Update Password
         </Button>

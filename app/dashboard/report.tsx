@@ -43,7 +43,8 @@ function Head({ scan }: { scan: ScanView }) {
       <div className="page-title__text">
         <h1 className="display-md">Exposure report</h1>
         <p className="soft">
-          For {scan.name}, <span className="evidence">{scan.email}</span>
+          For {scan.name && `${scan.name}, `}
+          <span className="evidence">{scan.email}</span>
         </p>
         <p className="soft">
           Scanned on{' '}

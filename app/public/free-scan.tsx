@@ -11,6 +11,7 @@ import { freeScanInput } from '#contract/free-scan-input.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, errorTable } from '#core/errors.ts';
+import { requestCookie } from '#core/scans/access.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
 import type { Route } from './+types/free-scan.ts';
 import '#app/scan/scan.css';
@@ -22,6 +23,14 @@ const startedToast = {
   title: 'Free Scan Started',
   description: 'You can watch it here, or close the page: it carries on.',
 } as const;
+
+const mailed = {
+  toast: {
+    variant: 'success',
+    title: 'Free Scan Started',
+    description: 'We have sent you an email. Open its link and your scan begins.',
+  },
+} as const satisfies FreeScanResult;
 
 const failed = { variant: 'destructive', title: 'Error' } as const;
 
@@ -69,6 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const started = await startFreeScan(ctx, input);
     if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
+    return data(mailed, { headers: { 'set-cookie': requestCookie(ctx.platform.config, started.requestToken) } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (errorTable[error.code].report) report(ctx, error);
@@ -79,13 +89,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers,
     });
   }
-  return {
-    toast: {
-      variant: 'success',
-      title: 'Free Scan Started',
-      description: 'We have sent you an email. Open its link and your scan begins.',
-    },
-  } satisfies FreeScanResult;
 }
 
 export const clientAction = tellingFailure<FreeScanResult>(scanNotStarted);
@@ -102,8 +105,8 @@ function CheckMailbox({ localMailbox }: { localMailbox: boolean }) {
         and you watch each source answer. The link starts the scan within 24 hours.
       </p>
       <p className="soft small">
-        No mail? Look in the spam folder. We send at most one mail per mailbox in 24 hours, so asking again at once
-        changes nothing.
+        No mail? Look in the spam folder. Asking again within 15 minutes sends no other mail: the link in the first one
+        is good.
       </p>
       {localMailbox && (
         <p className="notice">

@@ -45,8 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get('token');
   const ctx = context.get(requestContext);
   try {
-    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '');
-    const cookie = accessCookie(ctx.platform.config, request.headers.get('cookie'), accessKey);
+    const cookieHeader = request.headers.get('cookie');
+    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '', { cookieHeader });
+    const cookie = accessCookie(ctx.platform.config, cookieHeader, accessKey);
     return redirect(`/scan/${scanId}`, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) return notStarted(ctx, error);

@@ -11,7 +11,7 @@ import { payments } from '#core/payments/schema.ts';
 import { insertScan } from '#core/scans/insert.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { type AccountsWorld, createAccountsWorld } from '#core/sessions/accounts.fixture.ts';
-import { confirm, signIn, signUp } from '#core/sessions/actions.ts';
+import { confirmWithPassword, signIn, signUp } from '#core/sessions/actions.ts';
 import { authSessions } from '#core/sessions/schema.ts';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -45,7 +45,7 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
   it('goes: an account that was never confirmed, after 30 days; one that was confirmed or asked for a link stays', async () => {
     const signUpAs = (email: string) => signUp(world.from(), { email, password: 'correct horse', fullName: 'Carol' });
     for (const email of ['never@example.com', 'late@example.com', 'soon@example.com']) await signUpAs(email);
-    await confirm(world.from(), await world.linkTo('soon@example.com'));
+    await confirmWithPassword(world.from(), await world.linkTo('soon@example.com'), { password: 'correct horse' });
     world.clock.advance(erasureTimes.unconfirmedMs - DAY);
     await signUpAs('late@example.com');
     await run();
@@ -80,8 +80,7 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
   });
 
   it('a sign-in within the year is use enough, also when its session has ended', async () => {
-    await signUp(world.from(), { email: 'dora@example.com', password: 'correct horse', fullName: 'Dora' });
-    await confirm(world.from(), await world.linkTo('dora@example.com'));
+    await world.openAccount({ email: 'dora@example.com', password: 'correct horse', fullName: 'Dora' });
     const [dora] = await profileOf('dora@example.com');
     const userId = dora?.id ?? '';
     await world.inSystem((tx) =>

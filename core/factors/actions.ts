@@ -1,5 +1,6 @@
 export { beginAppChange, confirmAppChange } from './change-app.ts';
 export { forgetCodeAttempts } from './check.ts';
+export { dropFactors } from './drop.ts';
 export { addPasskey, beginPasskey, type PasskeyOptions, removePasskey } from './passkeys.ts';
 export { requireProof } from './prove.ts';
 export { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes } from './two-factor.ts';

@@ -6,7 +6,7 @@ import { factorWords } from '#contract/factors.ts';
 import { auditLogs } from '#core/audit/schema.ts';
 import { type Context, scopeOf, visitor } from '#core/context.ts';
 import { profiles } from '#core/customers/schema.ts';
-import { completeSecondFactor, confirm, type SignedIn, signIn, signUp } from '#core/sessions/actions.ts';
+import { completeSecondFactor, confirmWithPassword, type SignedIn, signIn, signUp } from '#core/sessions/actions.ts';
 import { confirmAddress } from '#core/sessions/emails.ts';
 import { createLink } from '#core/sessions/links.ts';
 import { readActorByToken } from '#core/sessions/queries.ts';
@@ -38,7 +38,7 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
     await signUp(from(), { email, password, fullName: 'Alice Archer' });
     await world.drain();
     const token = world.mailbox.findLast(({ to }) => to === email)?.text.match(/token=([\w-]+)/)?.[1] ?? '';
-    const signedIn = await confirm(from(), token);
+    const signedIn = await confirmWithPassword(from(), token, { password });
     if (signedIn.state !== 'signed-in') throw new Error('no session');
     const actor = await readActorByToken(world, signedIn.session.access_token);
     if (!actor) throw new Error('no actor');

@@ -17,7 +17,7 @@ import { getLegalPage } from './queries.ts';
 import { cmsContent } from './schema.ts';
 
 const numberWords: Record<number, string> = { 7: 'seven' };
-const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
+const hours = (milliseconds: number) => (milliseconds === 3_600_000 ? '1 hour' : `${milliseconds / 3_600_000} hours`);
 const days = (milliseconds: number) => `${milliseconds / 86_400_000} days`;
 
 async function textsOf(world: World): Promise<Record<LegalKey, string>> {
@@ -90,7 +90,7 @@ describe('the legal texts', () => {
       ['Your account', [days(erasureTimes.graceMs)]],
       ['An account whose address nobody confirmed', [days(erasureTimes.unconfirmedMs)]],
       ['Scans in an account', [months(erasureTimes.idleMs)]],
-      ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), days(sessionTimes.deadLinkMs)]],
+      ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), hours(sessionTimes.linkMs)]],
       ['Orders and invoices', [`${numberWords[bookYears]} years`]],
       ['Contact messages', [`${world.config.retention.messageDays} days`]],
       ['Counted events', [`${world.config.retention.analyticsDays} days`]],
@@ -99,10 +99,10 @@ describe('the legal texts', () => {
     ];
     for (const [about, times] of kept) {
       const sentence = promises.slice(promises.indexOf(`<strong>${about}`)).split('</li>')[0] ?? '';
-      const named = sentence.match(/(?:\d+|seven) (?:hours|days|months|years)/g) ?? [];
+      const named = sentence.match(/(?:\d+|seven) (?:hours?|days|months|years)/g) ?? [];
       expect([about, named]).toEqual([about, times]);
     }
-    expect(promises.split('</ul>')[0]?.match(/(?:\d+|seven) (?:hours|days|months|years)/g)).toHaveLength(
+    expect(promises.split('</ul>')[0]?.match(/(?:\d+|seven) (?:hours?|days|months|years)/g)).toHaveLength(
       kept.flatMap(([, times]) => times).length + 1,
     );
     const windows = [

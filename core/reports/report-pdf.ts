@@ -64,7 +64,7 @@ function drawHead({ sheet, formats }: Means, scan: ScanView, siteName: string): 
   sheet.paragraph(siteName, { strong: true, size: 11 });
   sheet.gap(10);
   sheet.heading(1, 'Exposure report');
-  sheet.paragraph(`For ${scan.name}, ${scan.email}`);
+  sheet.paragraph(`For ${[scan.name, scan.email].filter(Boolean).join(', ')}`);
   sheet.paragraph(`Scanned on ${formats.dateTime(when)} ${formats.zoneName(when)} · ${coverageWords(scan)}`, {
     soft: true,
   });

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { mostKeysPerScan } from './rules.ts';
+import { mostKeysPerScan, scanTimes } from './rules.ts';
 import { scanAccessKeys } from './schema.ts';
 
 /** Scans that one browser can hold open; the oldest goes first. */
@@ -14,14 +14,26 @@ const KEY = /^[\w-]{43}$/;
 
 const isSecure = (config: Config): boolean => config.appUrl.startsWith('https:');
 
-/** `__Host-` binds the cookie to this very host; browsers allow it with https only. */
-export const accessCookieName = (config: Config): string => (isSecure(config) ? '__Host-qp_scan' : 'qp_scan');
+/** `__Host-` binds a cookie to this very host; browsers allow it with https only. */
+const boundName = (config: Config, name: string): string => (isSecure(config) ? `__Host-${name}` : name);
+
+export const accessCookieName = (config: Config): string => boundName(config, 'qp_scan');
+const requestCookieName = (config: Config): string => boundName(config, 'qp_scan_request');
+
+function setCookie(config: Config, name: string, value: string, seconds: number): string {
+  const secure = isSecure(config) ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieIn(cookieHeader: string | null, name: string): string {
+  const start = `${name}=`;
+  const cookie = cookieHeader?.split(';').find((part) => part.trimStart().startsWith(start));
+  return cookie?.trim().slice(start.length) ?? '';
+}
 
 /** Keys in the Cookie header, newest first, joined with dots in one value. Anything else in it is left out. */
 function keysIn(config: Config, cookieHeader: string | null): string[] {
-  const name = `${accessCookieName(config)}=`;
-  const cookie = cookieHeader?.split(';').find((part) => part.trimStart().startsWith(name));
-  const keys = cookie?.trim().slice(name.length).split('.') ?? [];
+  const keys = cookieIn(cookieHeader, accessCookieName(config)).split('.');
   return keys.filter((key) => KEY.test(key)).slice(0, KEYS_PER_BROWSER);
 }
 
@@ -43,8 +55,17 @@ export async function readScanAccess(platform: Platform, cookieHeader: string | 
 export function accessCookie(config: Config, cookieHeader: string | null, accessKey: string): string {
   const others = keysIn(config, cookieHeader).filter((key) => key !== accessKey);
   const value = [accessKey, ...others].slice(0, KEYS_PER_BROWSER).join('.');
-  const secure = isSecure(config) ? '; Secure' : '';
-  return `${accessCookieName(config)}=${value}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return setCookie(config, accessCookieName(config), value, COOKIE_SECONDS);
+}
+
+/** Value of a Set-Cookie header with which the name of this browser's request counts when its mailed link is opened. */
+export const requestCookie = (config: Config, requestToken: string): string =>
+  setCookie(config, requestCookieName(config), requestToken, scanTimes.linkMs / 1_000);
+
+/** The token of this browser's request; null for anything that is none. */
+export function requestTokenIn(config: Config, cookieHeader: string | null): string | null {
+  const token = cookieIn(cookieHeader, requestCookieName(config));
+  return KEY.test(token) ? token : null;
 }
 
 /** A fresh key to one scan; only its hash is stored, and the oldest keys of a scan make room for it. */

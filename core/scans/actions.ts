@@ -6,20 +6,21 @@ import { AppError } from '#core/errors.ts';
 import { subjectOf } from '#core/sources/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
-import { freeScanLink } from './emails.ts';
 import { type Contact, insertScan } from './insert.ts';
-import { admitClient, admitMailbox, admitPerson, admitToAll, requireRoom } from './limits.ts';
-import { scanLinkPath, scanTimes } from './rules.ts';
-import { scanLinks, userScans } from './schema.ts';
+import { admitPerson, requireRoom } from './limits.ts';
+import { requestScan } from './request.ts';
+import { userScans } from './schema.ts';
 
 export { deleteOldScansOf, deleteScansOf, destroyScanKeys, ownersOfOldScans } from './erase.ts';
 export { claimScans, openScanLink } from './links.ts';
 export { startServiceScan } from './service-scan.ts';
 
-/** `mailed`: the rest happens when the link is opened. `started`: it runs, and the caller may read it. */
-export type StartedScan = { kind: 'mailed' } | { kind: 'started'; scanId: string };
+/**
+ * `mailed`: the rest happens when the link is opened; the token goes into the browser's cookie (`requestCookie`), as the
+ * name counts only there. `started`: it runs, and the caller may read it.
+ */
+export type StartedScan = { kind: 'mailed'; requestToken: string } | { kind: 'started'; scanId: string };
 
 type Person = Extract<Context['actor'], { kind: 'person' }>;
 
@@ -33,37 +34,12 @@ export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise
   const { email } = subjectOf(input.email);
   try {
     if (ctx.actor.kind === 'person') return await startOwnScan(ctx, ctx.actor, { name: input.name, email });
-    return await requestScan(ctx, { name: input.name, email });
+    return { kind: 'mailed', requestToken: await requestScan(ctx, { name: input.name, email }) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const publicMessage = 'Failed to start your scan. Please try again.';
     throw new AppError('internal', { publicMessage, cause: error });
   }
-}
-
-async function requestScan(ctx: Context, contact: Contact): Promise<StartedScan> {
-  const { platform } = ctx;
-  await admitClient(ctx);
-  await platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const admitted = await admitMailbox(tx, platform, contact.email);
-    // The same work either way: the time an answer takes must not tell that somebody asked for this address before.
-    await tx.execute(sql`savepoint request`);
-    const id = await insertScan(tx, ctx, { contact, userId: null });
-    await mailLink(tx, ctx, id, contact);
-    await admitToAll(tx, ctx);
-    await tx.execute(admitted ? sql`release savepoint request` : sql`rollback to savepoint request`);
-  });
-  return { kind: 'mailed' };
-}
-
-async function mailLink(tx: Transaction, { platform }: Context, scanId: string, { name, email }: Contact) {
-  const { vault, clock, config } = platform;
-  const token = vault.createToken();
-  const now = clock.now();
-  const expiresAt = new Date(now.getTime() + scanTimes.linkMs);
-  await tx.insert(scanLinks).values({ scanId, tokenHash: vault.hashToken(token), expiresAt, createdAt: now });
-  const url = `${config.appUrl}${scanLinkPath(token)}`;
-  await queueMail(tx, platform, freeScanLink, { to: email, input: { name, url } });
 }
 
 async function startOwnScan(ctx: Context, person: Person, contact: Contact): Promise<StartedScan> {

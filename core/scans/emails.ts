@@ -5,11 +5,12 @@ import { defineEmail } from '#platform/mail/define-email.ts';
 /** The link that starts a visitor's free scan and proves that the mailbox is theirs. */
 export const freeScanLink = defineEmail({
   name: 'scan.link',
-  input: z.strictObject({ name: z.string(), url: z.url() }),
+  // Not strict: mail that an earlier version queued has a name.
+  input: z.object({ url: z.url() }),
   subject: () => 'Start your free scan',
   preview: () => 'Nothing is looked up until you open this link. It works for 24 hours.',
-  blocks: ({ name, url }, site) => [
-    greeting(name),
+  blocks: ({ url }, site) => [
+    greeting(null),
     paragraph(
       `Someone, we hope you, asked ${site.name} to look up where this address is exposed. Anybody can type an address into a form, so we have looked up nothing yet. Open the link to show that this mailbox is yours and start the scan:`,
     ),

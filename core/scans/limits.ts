@@ -6,7 +6,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { type Allowance, consume, consumeAll } from '#platform/limits/limits.ts';
 import { limitsOfClient } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import { downloadLimit, freeScanLimits, mailboxOf, mostOpenScans } from './rules.ts';
+import { downloadLimit, freeScanLimits, mostOpenScans } from './rules.ts';
 import { userScans } from './schema.ts';
 
 interface Rate {
@@ -56,12 +56,6 @@ export async function admitToAll(tx: Transaction, { platform, actor }: Context):
   if (actor.kind === 'system') return;
   const all = await consumeEach(tx, platform, 'everybody', freeScanLimits.everybody);
   if (!all.allowed) refuse('Many people are starting a scan just now. Please try again later.', all);
-}
-
-/** @returns false when this mailbox has had its mail; nobody is told */
-export async function admitMailbox(tx: Transaction, platform: Platform, email: string): Promise<boolean> {
-  const { mailbox } = freeScanLimits;
-  return (await consumeEach(tx, platform, `mailbox ${mailboxOf(email)}`, [mailbox])).allowed;
 }
 
 /** @throws AppError `limited` */

@@ -7,12 +7,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createAccessKey } from './access.ts';
+import { createAccessKey, requestTokenIn } from './access.ts';
 import { scanLinkOpened } from './events.ts';
 import { requireRoom } from './limits.ts';
-import { beginScan, type ScanRow } from './load.ts';
+import { beginScan, openScan, type ScanRow } from './load.ts';
 import { scanCan, scanTimes } from './rules.ts';
 import { scanLinks, userScans } from './schema.ts';
+import { sealMetadata } from './sealed.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
@@ -23,13 +24,14 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
 /**
  * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
  * so the first opening starts the scan, once, and each one gives the browser a key to it.
+ * @param options.cookieHeader of the request: the name of the request counts in the browser that sent it
  * @returns the key goes into the browser's cookie (accessCookie) and is stored nowhere
  * @throws AppError `not-found`, `gone`, or `limited` while too many scans run: the link is then still good
  */
 export async function openScanLink(
   ctx: Context,
   token: string,
-  sources: ScanSources = registeredSources,
+  { cookieHeader = null, sources = registeredSources }: { cookieHeader?: string | null; sources?: ScanSources } = {},
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
@@ -38,7 +40,12 @@ export async function openScanLink(
     if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
     const now = clock.now();
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
-    if (scanCan.start(found.scan)) await startByLink(tx, platform, found.scan, sources);
+    if (scanCan.start(found.scan)) {
+      const scan = isOwnRequest(platform, found.link, cookieHeader)
+        ? found.scan
+        : await forgetName(tx, platform, found.scan);
+      await startByLink(tx, platform, scan, sources);
+    }
     if (!found.link.openedAt)
       await tx
         .update(scanLinks)
@@ -62,6 +69,21 @@ async function lockLink(tx: Transaction, tokenHash: string) {
   const [scan] = await tx.select().from(userScans).where(eq(userScans.id, known.scanId)).for('update');
   const [link] = await tx.select().from(scanLinks).where(eq(scanLinks.tokenHash, tokenHash));
   return scan && link ? { scan, link } : null;
+}
+
+type LinkRow = typeof scanLinks.$inferSelect;
+
+function isOwnRequest({ config, vault }: Platform, link: LinkRow, cookieHeader: string | null): boolean {
+  const requestToken = requestTokenIn(config, cookieHeader);
+  return requestToken !== null && vault.hashToken(requestToken) === link.requestedBy;
+}
+
+/** Whoever asked elsewhere may be a stranger: what they called the person is not shown as theirs. */
+async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanRow> {
+  const { key, metadata: known } = await openScan(tx, platform, scan);
+  const metadata = sealMetadata(platform.vault, key, scan.id, { ...known, contact_name: '' });
+  await tx.update(userScans).set({ metadata }).where(eq(userScans.id, scan.id));
+  return { ...scan, metadata };
 }
 
 async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow, sources: ScanSources): Promise<void> {

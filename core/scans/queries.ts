@@ -13,7 +13,6 @@ import { readScanView } from './view.ts';
 export { accessCookieName, readScanAccess } from './access.ts';
 export { getOwnScan } from './own-scan.ts';
 export { listOwnScans } from './own-scans.ts';
-export { mailboxOf } from './rules.ts';
 
 /**
  * A scan as its owner sees it, live and afterwards: the account it belongs to, or a browser that opened its link.

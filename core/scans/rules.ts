@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 export const scanTimes = {
   /** From the request until the mailed link can no longer start the scan; then the request is deleted. */
   linkMs: 24 * HOUR,
+  /** A mailed link that still starts its scan is not sent again while it is younger. */
+  mailAgainMs: 15 * 60_000,
   /** The link opens the result again, counted from the first opening. */
   openedLinkMs: 7 * DAY,
   /** Results without an account. */
@@ -30,9 +32,8 @@ export const mostOpenScans = 500;
 /** Browsers that can hold the key of one scan. */
 export const mostKeysPerScan = 20;
 
-/** The mailbox limit is silent: its answer is that of a success. The others say when to come back. */
+/** Whoever is refused is told when to come back. */
 export const freeScanLimits = {
-  mailbox: { most: 1, windowSeconds: 86_400 },
   client: [
     { most: 10, windowSeconds: 3_600 },
     { most: 30, windowSeconds: 86_400 },
@@ -62,15 +63,6 @@ export function deadlineOf(startedAt: Date, now: Date): Date {
 /** Why a source has no answer when the time is up. */
 export function reasonAtDeadline(state: 'queued' | 'checking'): NotCheckedReason {
   return state === 'checking' ? 'timeout' : 'limited';
-}
-
-/** The mailbox behind an address, for limits only: case, plus tags and Gmail's dots lead to the same one. */
-export function mailboxOf(email: string): string {
-  const address = email.normalize('NFKC').trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
-  const local = address.slice(0, at).replace(/(?<=.)\+.*$/, '');
-  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
 }
 
 /** Address of a mailed link: the page there asks for one press of a button, which posts the token. */

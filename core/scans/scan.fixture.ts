@@ -142,7 +142,9 @@ export async function openScansOf(world: ScanWorld, ...emails: string[]): Promis
   const tokens = new Map(world.mailbox.slice(before).map(({ to, text }) => [to, LINK.exec(text)?.[1] ?? '']));
   const ids: string[] = [];
   for (const email of emails)
-    ids.push((await openScanLink(asVisitor(world), tokens.get(email.toLowerCase()) ?? '', world.sources)).scanId);
+    ids.push(
+      (await openScanLink(asVisitor(world), tokens.get(email.toLowerCase()) ?? '', { sources: world.sources })).scanId,
+    );
   return ids;
 }
 

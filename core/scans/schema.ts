@@ -86,6 +86,8 @@ export const scanLinks = pgTable(
       .notNull()
       .references(() => userScans.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Hash of the token that the asking browser holds: the name that it gave counts there only. */
+    requestedBy: text('requested_by'),
     expiresAt: time('expires_at').notNull(),
     openedAt: time('opened_at'),
     createdAt: createdAt(),

@@ -71,7 +71,7 @@ async function readReport(
     id: scan.id,
     status,
     completion: scan.completionPercentage,
-    name: metadata.contact_name,
+    name: metadata.contact_name || null,
     email: metadata.contact_email,
     createdAt: scan.createdAt.toISOString(),
     startedAt: scan.startedAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { type Context, visitor } from '#core/context.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { confirm, openRecovery, recoveryCookies, type SignedIn, setSession, signUp } from './actions.ts';
+import { confirm, openRecovery, recoveryCookies, type SignedIn, setSession, signUp, signUpCookies } from './actions.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
 
 export const password = 'correct horse';
@@ -19,6 +19,8 @@ export interface AccountsWorld extends World {
   mailsTo(email: string): Promise<string[]>;
   /** Presses the newest mailed link of a reset. @returns the cookie header that can set a password */
   openReset(email: string): Promise<string>;
+  /** Signs up. @returns the Cookie header of that browser from then on */
+  signUpAs(input?: Partial<typeof alice>): Promise<string>;
   /** A confirmed account. */
   openAccount(input?: typeof alice): Promise<Session>;
   /** Names of the events in the audit log, refusals marked, oldest first. */
@@ -26,7 +28,7 @@ export interface AccountsWorld extends World {
   close(): Promise<void>;
 }
 
-export function sessionIn(signedIn: SignedIn): Session {
+export function sessionIn(signedIn: SignedIn | { state: 'password-wanted' }): Session {
   if (signedIn.state !== 'signed-in') throw new Error('a second factor was asked for');
   return signedIn.session;
 }
@@ -55,9 +57,14 @@ export async function createAccountsWorld(
     const token = new RegExp(`${type ? `type=${type}&` : ''}token=([\\w-]+)`);
     return (await mailsTo(email)).map((text) => text.match(token)?.[1]).findLast(Boolean) ?? '';
   };
+  const signUpAs = async (input: Partial<typeof alice> = {}) => {
+    const { signUpToken } = await signUp(from(), { ...alice, ...input });
+    return signUpCookies(world.config, signUpToken)[0]?.split(';')[0] ?? '';
+  };
   return {
     ...world,
     from,
+    signUpAs,
     inSystem,
     mailsTo,
     linkTo,
@@ -67,8 +74,8 @@ export async function createAccountsWorld(
       return recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
     },
     async openAccount(input = alice) {
-      await signUp(from(), input);
-      return sessionIn(await confirm(from(), await linkTo(input.email)));
+      const cookie = await signUpAs(input);
+      return sessionIn(await confirm(from(), await linkTo(input.email), cookie));
     },
     async events() {
       const rows = await inSystem((tx) => tx.select().from(auditLogs).orderBy(auditLogs.createdAt));

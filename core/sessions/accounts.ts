@@ -13,7 +13,8 @@ export interface Account {
   fullName: string | null;
   role: Role;
   deletedAt: Date | null;
-  passwordHash: string;
+  /** Null until the address is confirmed. */
+  passwordHash: string | null;
   emailConfirmedAt: Date | null;
 }
 
@@ -42,6 +43,16 @@ export async function findAccountByEmail(tx: Transaction, platform: Platform, em
 export async function findAccount(tx: Transaction, platform: Platform, userId: string): Promise<Account | null> {
   const [row] = await accounts(tx).where(eq(profiles.id, userId));
   return withRole(platform, row);
+}
+
+/** One at a time for each account, until the transaction ends. @returns it as it is then */
+export async function lockAccount(tx: Transaction, platform: Platform, userId: string): Promise<Account | null> {
+  await tx
+    .select({ userId: authCredentials.userId })
+    .from(authCredentials)
+    .where(eq(authCredentials.userId, userId))
+    .for('update');
+  return findAccount(tx, platform, userId);
 }
 
 export const userOf = ({ id, email, fullName }: Account) => ({ id, email, full_name: fullName });

@@ -1,5 +1,5 @@
 export { completeSecondFactor } from './complete.ts';
-export { confirm } from './confirm.ts';
+export { confirm, confirmWithPassword } from './confirm.ts';
 export {
   browserCookie,
   clearedCookies,
@@ -7,6 +7,7 @@ export {
   refreshTokenIn,
   reviewCookie,
   sessionCookies,
+  signUpCookies,
 } from './cookies.ts';
 export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.ts';
 export { checkNewPassword } from './leak-check.ts';

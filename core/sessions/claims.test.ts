@@ -8,7 +8,7 @@ import { seed } from '#db/seed.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
-import { confirm, signUp } from './actions.ts';
+import { confirm } from './actions.ts';
 
 /** The scan itself is not run here. */
 const idleRun = defineJob({ name: 'scan.run', input: z.strictObject({ scanId: z.uuid() }), run: async () => {} });
@@ -25,9 +25,9 @@ onEachDatabase('scans from before the account', (_open, kind) => {
     const owners = async () =>
       new Map((await world.inSystem((tx) => tx.select().from(userScans))).map(({ id, userId }) => [id, userId]));
     const [hers, his] = [await scanAs(world, 'Alice@example.com'), await scanAs(world, 'bob@example.com')];
-    await signUp(world.from(), alice);
+    const cookie = await world.signUpAs();
     expect((await owners()).get(hers)).toBeNull();
-    const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email)));
+    const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email), cookie));
     expect([(await owners()).get(hers), (await owners()).get(his)]).toEqual([user.id, null]);
     await world.close();
   });

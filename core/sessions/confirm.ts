@@ -1,54 +1,144 @@
 import { eq } from 'drizzle-orm';
+import type { NewPasswordInput } from '#contract/account-input.ts';
 import { sessionWords } from '#contract/session.ts';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { settleProfile } from '#core/customers/actions.ts';
 import { AppError } from '#core/errors.ts';
+import { dropFactors } from '#core/factors/actions.ts';
 import { claimScans } from '#core/scans/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Account, findAccount } from './accounts.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { type Account, findAccount, lockAccount } from './accounts.ts';
+import { forgetClients } from './browsers.ts';
+import { endSessionsOf } from './end.ts';
 import { emailConfirmed } from './events.ts';
+import { isLeaked } from './leaked.ts';
 import { admitClient } from './limits.ts';
-import { dropLinks, type LinkRow, withLink } from './links.ts';
+import { deadLink, dropLinks, findLink, takeLink } from './links.ts';
 import { openOrAsk, type SignedIn } from './open.ts';
+import { hashPassword } from './passwords.ts';
 import { authCredentials } from './schema.ts';
+import { findSignUp, type SignUpRow } from './signed-up.ts';
+
+/** The link was opened in another browser than the sign-up's, or too late: it stays good for `confirmWithPassword`. */
+type Confirmed = SignedIn | { state: 'password-wanted' };
+
+const deactivated = () => new AppError('forbidden', { publicMessage: sessionWords.deactivated });
 
 /**
- * Uses the link of a confirmation mail: call it for a POST only, as mail scanners follow links. The account gets the
- * password and name of the very sign-up that the mail came from, and the scans of its address.
+ * Uses the link of a confirmation mail in the browser that signed up: call it for a POST only, as mail scanners follow
+ * links. The account gets the password and name of that browser's sign-up, and the scans of its address.
+ * @param cookieHeader of the request
  * @throws AppError `gone` for a link that is used, too old or none; `forbidden` when the account was deactivated;
  *   `limited`
  */
-export async function confirm(ctx: Context, token: string): Promise<SignedIn> {
+export async function confirm(ctx: Context, token: string, cookieHeader: string | null): Promise<Confirmed> {
+  const { platform } = ctx;
   await admitClient(ctx, 'link');
-  const outcome = await withLink(ctx.platform, { kind: 'confirmation', token }, (tx, link) => useLink(tx, ctx, link));
-  if (outcome === 'deactivated') throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
+  const outcome = await platform.database.transaction(systemScope, async (tx) => {
+    const account = await lockUnconfirmed(tx, ctx, token);
+    if (!account) return 'dead';
+    if (account.deletedAt) return 'deactivated';
+    const signUp = await findSignUp(tx, platform, { userId: account.id, cookieHeader });
+    return signUp ? openAccount(tx, ctx, { token, account, ...signUp }) : ({ state: 'password-wanted' } as const);
+  });
+  if (outcome === 'deactivated') throw deactivated();
+  if (outcome === 'dead') throw deadLink();
   return outcome;
 }
 
-async function useLink(tx: Transaction, ctx: Context, link: LinkRow): Promise<SignedIn | 'deactivated'> {
-  const account = await findAccount(tx, ctx.platform, link.userId);
-  if (!account || account.deletedAt) return 'deactivated';
-  const { passwordHash, fullName } = link;
-  if (passwordHash && !account.emailConfirmedAt) {
-    await tx.update(authCredentials).set({ passwordHash }).where(eq(authCredentials.userId, account.id));
-  }
-  const confirmed = await confirmEmail(tx, ctx, { ...account, fullName: passwordHash ? fullName : account.fullName });
-  await dropLinks(tx, ctx.platform, account.id);
-  return openOrAsk(tx, ctx, confirmed, 'link');
+/**
+ * Uses the link of a confirmation mail anywhere: whoever reads the mailbox chooses the password there. The account has
+ * no name then.
+ * @returns what signing in leads to, and whether the password stands in known breaches, which is worth a warning
+ * @throws AppError as `confirm`; `invalid` for the owner with a password from a breach
+ */
+export async function confirmWithPassword(
+  ctx: Context,
+  token: string,
+  { password }: NewPasswordInput,
+): Promise<SignedIn & { passwordLeaked: boolean }> {
+  const { platform } = ctx;
+  await admitClient(ctx, 'link');
+  const asked = await platform.database.transaction(systemScope, (tx) => lockUnconfirmed(tx, ctx, token));
+  if (!asked) throw deadLink();
+  if (asked.deletedAt) throw deactivated();
+  const passwordLeaked = await isLeaked(platform, password);
+  if (passwordLeaked && asked.role !== 'user')
+    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked });
+  const passwordHash = await hashPassword(password);
+  const outcome = await platform.database.transaction(systemScope, async (tx) => {
+    const account = await lockUnconfirmed(tx, ctx, token);
+    return account ? openAccount(tx, ctx, { token, account, passwordHash, fullName: null }) : 'dead';
+  });
+  if (outcome === 'dead') throw deadLink();
+  return { ...outcome, passwordLeaked };
+}
+
+/** The account that a link can still open, locked. A link to a confirmed account opens nothing. */
+async function lockUnconfirmed(tx: Transaction, { platform }: Context, token: string): Promise<Account | null> {
+  const link = await findLink(tx, platform, 'confirmation', token);
+  const account = link && (await lockAccount(tx, platform, link.userId));
+  return account && !account.emailConfirmedAt ? account : null;
+}
+
+type Opening = { token: string; account: Account } & Pick<SignUpRow, 'passwordHash' | 'fullName'>;
+
+async function openAccount(tx: Transaction, ctx: Context, opening: Opening): Promise<SignedIn | 'dead'> {
+  const { token, account, passwordHash, fullName } = opening;
+  const taken = await takeLink(tx, ctx.platform, 'confirmation', token);
+  if (!taken) return 'dead';
+  const confirmed = await confirmEmail(tx, ctx, account, { fullName });
+  const passwordChangedAt = ctx.platform.clock.now();
+  await tx
+    .update(authCredentials)
+    .set({ passwordHash, passwordChangedAt })
+    .where(eq(authCredentials.userId, account.id));
+  return openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'link');
 }
 
 /**
- * The mailbox is theirs: the account opens, the owner's becomes admin, and the scans of the address are theirs. Once
- * confirmed, changes nothing. Under the system's scope.
+ * The mailbox is theirs: the account opens, the owner's becomes admin, and the scans of the address are theirs.
+ * Whatever opened the account before is void, as nobody had proved the mailbox. Once confirmed, changes nothing. Under
+ * the system's scope; the caller sets the password.
+ * @param fullName as whoever proved the mailbox wrote it; null when they wrote none
  */
-export async function confirmEmail(tx: Transaction, ctx: Context, account: Account): Promise<Account> {
+export async function confirmEmail(
+  tx: Transaction,
+  ctx: Context,
+  account: Account,
+  { fullName }: { fullName: string | null },
+): Promise<Account> {
   if (account.emailConfirmedAt) return account;
   const emailConfirmedAt = ctx.platform.clock.now();
-  const { id: userId, email, role, fullName } = account;
+  const { id: userId, email, role } = account;
+  await voidUnproven(tx, ctx, userId);
   await tx.update(authCredentials).set({ emailConfirmedAt }).where(eq(authCredentials.userId, userId));
   await settleProfile(tx, { id: userId, role, fullName });
   const scans = await claimScans(tx, ctx.platform, { userId, email });
   await record(tx, ctx, emailConfirmed, { entityId: userId, userId, details: { scans: scans.length } });
-  return { ...account, emailConfirmedAt };
+  return { ...account, fullName, emailConfirmedAt };
+}
+
+/** Nothing of this should be there. */
+async function voidUnproven(tx: Transaction, { platform }: Context, userId: string): Promise<void> {
+  await endSessionsOf(tx, userId, 'confirmed');
+  await dropFactors(tx, userId);
+  await dropLinks(tx, platform, userId);
+  await forgetClients(tx, userId);
+}
+
+/**
+ * Whether the page behind a confirmation link has to ask for a password; a press is enough in the browser that signed
+ * up, and for a link that opens nothing. Changes nothing.
+ */
+export function wantsPassword(ctx: Context, token: string, cookieHeader: string | null): Promise<boolean> {
+  const { platform } = ctx;
+  return platform.database.transaction(systemScope, async (tx) => {
+    const link = await findLink(tx, platform, 'confirmation', token);
+    const account = link && (await findAccount(tx, platform, link.userId));
+    if (!account || account.emailConfirmedAt || account.deletedAt) return false;
+    return (await findSignUp(tx, platform, { userId: account.id, cookieHeader })) === null;
+  });
 }

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts';
 import { sessionTimes } from './rules.ts';
 import { isToken } from './tokens.ts';
 
-type Part = 'access' | 'refresh' | 'recovery' | 'review' | 'browser';
+type Part = 'access' | 'refresh' | 'recovery' | 'review' | 'browser' | 'signup';
 
 const isSecure = (config: Config): boolean => config.appUrl.startsWith('https:');
 
@@ -29,6 +29,7 @@ export const accessTokenIn = (config: Config, cookieHeader: string | null) => to
 export const refreshTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'refresh', cookieHeader);
 export const recoveryTokenIn = (config: Config, cookieHeader: string | null) =>
   tokenIn(config, 'recovery', cookieHeader);
+export const signUpTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'signup', cookieHeader);
 
 export const browserTokenIn = (config: Config, cookieHeader: string | null) => tokenIn(config, 'browser', cookieHeader);
 
@@ -41,6 +42,7 @@ export const sessionCookies = (config: Config, session: Session): string[] => [
   cookie(config, 'access', session.access_token, sessionTimes.accessMs),
   cookie(config, 'refresh', session.refresh_token, sessionTimes.customerMs),
   cookie(config, 'recovery', '', 0),
+  cookie(config, 'signup', '', 0),
 ];
 
 /** Values of Set-Cookie headers for a session that can only set a password (`setSession`). */
@@ -53,6 +55,11 @@ export const reviewTokenIn = (config: Config, cookieHeader: string | null) => to
 /** Value of a Set-Cookie header for who may remove what else opens their account. */
 export const reviewCookie = (config: Config, token: string): string =>
   cookie(config, 'review', token, sessionTimes.reviewMs);
+
+/** Values of Set-Cookie headers with which a browser's sign-up counts when its mailed link is opened there. */
+export const signUpCookies = (config: Config, signUpToken: string): string[] => [
+  cookie(config, 'signup', signUpToken, sessionTimes.linkMs),
+];
 
 /** Values of Set-Cookie headers that sign a browser out. */
 export const clearedCookies = (config: Config): string[] =>

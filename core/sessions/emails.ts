@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { button, greeting, link, list, paragraph, strong } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
-/** Proves that the mailbox is theirs; opens the account. */
+/** Proves that the mailbox is theirs; opens the account. Names nobody: who signed up may not be who reads it. */
 export const confirmAddress = defineEmail({
   name: 'session.confirm',
-  input: z.strictObject({ name: z.string().nullable(), url: z.url() }),
+  // Not strict: mail that an earlier version queued has a name.
+  input: z.object({ url: z.url() }),
   subject: () => 'Confirm your email address',
   preview: () => 'One tap and your account is ready. If this was not you, ignore it.',
-  blocks: ({ name, url }, site) => [
-    greeting(name),
+  blocks: ({ url }, site) => [
+    greeting(null),
     paragraph(
       `Someone, we hope you, used this address to open a ${site.name} account. Confirm it and you can sign in:`,
     ),
     button('Confirm email address', url),
+    paragraph(
+      'In the browser that you signed up with, the password that you chose there counts. In any other one you choose a password when you open the link.',
+    ),
     paragraph(
       'The link works once, and expires in 1 hour. ',
       strong('If you did not ask for this, you can ignore it:'),

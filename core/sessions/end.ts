@@ -12,6 +12,7 @@ import { authSessions } from './schema.ts';
 
 export type EndReason =
   | 'signed-out'
+  | 'confirmed'
   | 'ended-by-person'
   | 'password-changed'
   | 'role-changed'

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/queue/define.ts';
 import { sessionTimes } from './rules.ts';
 import { authKnownClients, authLinks, authSessions } from './schema.ts';
 
-/** Deletes sessions that have ended, links long after their time, and clients that somebody no longer comes from. */
+/** Deletes sessions that have ended, links after their time, and clients that somebody no longer comes from. */
 export const sessionRetention = defineJob({
   name: 'session.retention',
   input: z.strictObject({}),
@@ -16,7 +16,7 @@ export const sessionRetention = defineJob({
     const before = (ms: number) => new Date(now.getTime() - ms);
     await database.transaction(systemScope, async (tx) => {
       await tx.delete(authSessions).where(or(lte(authSessions.expiresAt, now), isNotNull(authSessions.endedAt)));
-      await tx.delete(authLinks).where(lte(authLinks.expiresAt, before(sessionTimes.deadLinkMs)));
+      await tx.delete(authLinks).where(lte(authLinks.expiresAt, now));
       await tx.delete(authKnownClients).where(lte(authKnownClients.seenAt, before(sessionTimes.knownClientMs)));
     });
   },

@@ -5,7 +5,7 @@ import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/ht
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
-import { requestReset, setPassword, signIn, signUp } from './actions.ts';
+import { confirm, confirmWithPassword, requestReset, setPassword, signIn, signUp } from './actions.ts';
 import { readActorByToken } from './queries.ts';
 
 const leaked = 'letmein12345';
@@ -41,7 +41,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
   it('is a warning for a customer; only five characters of its hash leave the house', async () => {
     const { asked, outgoing } = passwordsService('answers');
     world = await createAccountsWorld(kind, { outgoing });
-    expect(await signUp(world.from(), { ...alice, password: leaked })).toEqual({ passwordLeaked: true });
+    expect(await signUp(world.from(), { ...alice, password: leaked })).toMatchObject({ passwordLeaked: true });
     expect(asked).toMatchObject([
       {
         url: `https://api.pwnedpasswords.com/range/${sha1(leaked).slice(0, 5)}`,
@@ -50,7 +50,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
       },
     ]);
     expect(JSON.stringify(asked)).not.toContain(sha1(leaked).slice(5, 12));
-    expect(await signUp(world.from(), { ...alice, email: 'bob@example.com' })).toEqual({ passwordLeaked: false });
+    expect(await signUp(world.from(), { ...alice, email: 'bob@example.com' })).toMatchObject({ passwordLeaked: false });
     expect((await recover(leaked)).done).toMatchObject({ state: 'signed-in', passwordLeaked: true });
   });
 
@@ -68,19 +68,32 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
     });
   });
 
-  it('is not taken from the owner, whose mail asks for another one', async () => {
+  it('is not taken from the owner, whose link asks for another one, and refuses it there too', async () => {
     world = await createAccountsWorld(kind, { outgoing: passwordsService('answers').outgoing });
-    const olive = { email: OWNER_EMAIL, password: leaked, fullName: 'Olive' };
-    expect(await signUp(world.from(), olive)).toEqual({ passwordLeaked: true });
-    await expect(signIn(world.from(), olive)).rejects.toMatchObject({ code: 'unauthenticated' });
-    const cookie = await world.openReset(OWNER_EMAIL);
-    const session = sessionIn(await setPassword(world.from(), cookie, { password: 'a better horse' }));
+    const cookie = await world.signUpAs({ email: OWNER_EMAIL, password: leaked, fullName: 'Olive' });
+    await expect(signIn(world.from(), { email: OWNER_EMAIL, password: leaked }, cookie)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    const token = await world.linkTo(OWNER_EMAIL);
+    expect(await confirm(world.from(), token, cookie)).toEqual({ state: 'password-wanted' });
+    await expect(confirmWithPassword(world.from(), token, { password: leaked })).rejects.toMatchObject({
+      code: 'invalid',
+      publicMessage: 'This password appears in known data breaches. Please choose another one.',
+    });
+    const session = sessionIn(await confirmWithPassword(world.from(), token, { password: 'a better horse' }));
     expect(await readActorByToken(world, session.access_token)).toMatchObject({ role: 'admin' });
+  });
+
+  it('is a warning for a customer who chooses it behind the link', async () => {
+    world = await createAccountsWorld(kind, { outgoing: passwordsService('answers').outgoing });
+    await world.signUpAs();
+    const opened = await confirmWithPassword(world.from(), await world.linkTo(alice.email), { password: leaked });
+    expect(opened).toMatchObject({ state: 'signed-in', passwordLeaked: true });
   });
 
   it.each(['fails', 'breaks'] as const)('is not known while the service %s: nobody waits for it', async (how) => {
     world = await createAccountsWorld(kind, { outgoing: passwordsService(how).outgoing });
-    expect(await signUp(world.from(), { ...alice, password: leaked })).toEqual({ passwordLeaked: false });
+    expect(await signUp(world.from(), { ...alice, password: leaked })).toMatchObject({ passwordLeaked: false });
     expect(world.logged.join('\n')).toContain('Known breaches could not be asked about a password');
     expect(world.logged.join('\n')).not.toContain(leaked);
   });

@@ -1,13 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { mailboxOf } from '#core/scans/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { type Allowance, consume, consumeAll, release } from '#platform/limits/limits.ts';
+import { type Allowance, consumeAll, release } from '#platform/limits/limits.ts';
 import { limitsOfClient, networkOf } from '#platform/limits/network.ts';
 import type { Platform } from '#platform/platform.ts';
-import { clientLimits, mailboxLimit, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
+import { clientLimits, ownPasswordLimits, pairLimits, sessionTimes, strangersLimits } from './rules.ts';
 import { authKnownClients } from './schema.ts';
 
 interface Rate {
@@ -45,28 +44,6 @@ export async function admitClient(ctx: Context, what: keyof typeof clientLimits)
     const allowance = await consumeAll(tx, limits, platform.clock.now());
     if (!allowance.allowed) refuse('Too many attempts from here. Please try again later.', allowance);
   });
-}
-
-type MailKind = 'confirmation' | 'recovery';
-
-const mailboxKey = (platform: Platform, kind: MailKind, email: string) =>
-  keyOf(platform, `mail ${kind}`, mailboxOf(email), mailboxLimit.windowSeconds);
-
-/** @returns false when this mailbox has had its mail of that kind and has not used it; nobody is told */
-export async function admitMailbox(
-  tx: Transaction,
-  platform: Platform,
-  kind: MailKind,
-  email: string,
-): Promise<boolean> {
-  const limit = { key: mailboxKey(platform, kind, email), ...mailboxLimit };
-  return (await consume(tx, limit, platform.clock.now())).allowed;
-}
-
-/** Who pressed a link reads the mailbox: what they ask for next is mailed again. */
-export async function releaseMailbox(tx: Transaction, platform: Platform, email: string): Promise<void> {
-  await release(tx, mailboxKey(platform, 'confirmation', email));
-  await release(tx, mailboxKey(platform, 'recovery', email));
 }
 
 const pairOf = (ctx: Context, email: string) => `${email} from ${clientOf(ctx)}`;

@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#core/customers/schema.ts';
+import { passkeys, twoFactors } from '#core/factors/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
 import {
   confirm,
+  confirmWithPassword,
   openRecovery,
   recoveryCookies,
   requestReset,
   setPassword,
   setSession,
   signIn,
-  signUp,
 } from './actions.ts';
 import { sessionRetention } from './jobs.ts';
-import { authLinks } from './schema.ts';
+import { wantsPassword } from './queries.ts';
+import { authKnownClients, authLinks, authSessions } from './schema.ts';
 
 const MINUTE = 60_000;
 const gone = { code: 'gone', publicMessage: 'The link has expired or is invalid. Please request a new one.' };
@@ -22,7 +24,6 @@ const gone = { code: 'gone', publicMessage: 'The link has expired or is invalid.
 onEachDatabase('a mailed link', (_open, kind) => {
   let world: AccountsWorld;
   const day = () => world.clock.advance(86_400_000);
-  const signUpAs = (input: Partial<typeof alice> = {}) => signUp(world.from(), { ...alice, ...input });
   const askForReset = (email = alice.email) => requestReset(world.from(), { email });
   beforeEach(async () => {
     world = await createAccountsWorld(kind);
@@ -30,9 +31,9 @@ onEachDatabase('a mailed link', (_open, kind) => {
   afterEach(() => world.close());
 
   it('pressed 20 times at once confirms once', async () => {
-    await signUpAs();
+    const cookie = await world.signUpAs();
     const token = await world.linkTo(alice.email);
-    const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(world.from(), token)));
+    const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(world.from(), token, cookie)));
     expect(pressed.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     for (const one of pressed) if (one.status === 'rejected') expect(one.reason).toMatchObject(gone);
     expect((await world.events()).filter((event) => event === 'account.email.confirmed').length).toBe(1);
@@ -47,15 +48,16 @@ onEachDatabase('a mailed link', (_open, kind) => {
   });
 
   it('lasts an hour (CB-022), and says so', async () => {
-    await signUpAs();
+    const cookie = await world.signUpAs();
     const token = await world.linkTo(alice.email);
     expect((await world.mailsTo(alice.email))[0]).toContain('expires in 1 hour');
     world.clock.advance(60 * MINUTE);
-    await expect(confirm(world.from(), token)).rejects.toMatchObject(gone);
+    await expect(confirm(world.from(), token, cookie)).rejects.toMatchObject(gone);
+    await expect(confirmWithPassword(world.from(), token, alice)).rejects.toMatchObject(gone);
   });
 
   it.each(['', 'x', "' or true --", 'A'.repeat(43)])('that is none is refused: %j', async (token) => {
-    await expect(confirm(world.from(), token)).rejects.toMatchObject(gone);
+    await expect(confirm(world.from(), token, null)).rejects.toMatchObject(gone);
     await expect(openRecovery(world.from(), token)).rejects.toMatchObject(gone);
   });
 
@@ -63,7 +65,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await world.openAccount();
     await askForReset();
     const token = await world.linkTo(alice.email);
-    await expect(confirm(world.from(), token)).rejects.toMatchObject(gone);
+    await expect(confirm(world.from(), token, null)).rejects.toMatchObject(gone);
     await expect(openRecovery(world.from(), token)).resolves.toMatchObject({ user: { email: alice.email } });
   });
 
@@ -78,23 +80,108 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect((await world.mailsTo(alice.email)).at(-1)).toMatch(/token=[\w-]{43}&to=%2Freset-password\s/);
   });
 
-  it('of a stranger who signs up with my address does not give them my account', async () => {
-    await signUpAs({ password: 'what mallory knows', fullName: 'Mallory' });
-    const mallorys = await world.linkTo(alice.email);
-    day();
-    await signUpAs();
-    const mine = await world.linkTo(alice.email);
-    expect(mine).not.toBe(mallorys);
-    expect(sessionIn(await confirm(world.from(), mine)).user).toMatchObject({ full_name: 'Alice Archer' });
-    await expect(confirm(world.from(), mallorys)).rejects.toMatchObject(gone);
-    await expect(signIn(world.from(), { ...alice, password: 'what mallory knows' })).rejects.toMatchObject({
-      code: 'unauthenticated',
+  describe('of a sign-up', () => {
+    const wrong = { code: 'unauthenticated', publicMessage: 'Invalid email or password.' };
+    const newPassword = { password: 'chosen elsewhere' };
+    const mallorys = { password: 'what mallory knows', fullName: 'Mallory' };
+
+    it('takes the password and the name that were typed in the browser that opens it, whoever else signed up', async () => {
+      const [mallory, mine] = [await world.signUpAs(mallorys), await world.signUpAs()];
+      expect(await world.mailsTo(alice.email)).toHaveLength(1);
+      const token = await world.linkTo(alice.email);
+      expect(sessionIn(await confirm(world.from(), token, mine)).user).toMatchObject({ full_name: 'Alice Archer' });
+      await expect(signIn(world.from(), { ...alice, ...mallorys }, mallory)).rejects.toMatchObject(wrong);
+      expect(sessionIn(await signIn(world.from(), alice)).user.email).toBe(alice.email);
     });
-    expect(sessionIn(await signIn(world.from(), alice)).user.email).toBe(alice.email);
+
+    it("opened elsewhere uses nothing up, takes nobody else's password, and asks for one", async () => {
+      const mallory = await world.signUpAs(mallorys);
+      const token = await world.linkTo(alice.email);
+      for (const cookie of [null, 'qp_signup=x', `__Host-qp_signup=${world.vault.createToken()}`]) {
+        expect(await wantsPassword(world.from(), token, cookie)).toBe(true);
+        expect(await confirm(world.from(), token, cookie)).toEqual({ state: 'password-wanted' });
+      }
+      expect(await wantsPassword(world.from(), token, mallory)).toBe(false);
+      const opened = await confirmWithPassword(world.from(), token, newPassword);
+      expect(opened).toMatchObject({ state: 'signed-in', passwordLeaked: false });
+      expect(sessionIn(opened).user.full_name).toBeNull();
+      for (const cookie of [null, mallory])
+        await expect(signIn(world.from(), { ...alice, ...mallorys }, cookie)).rejects.toMatchObject(wrong);
+      await expect(confirm(world.from(), token, mallory)).rejects.toMatchObject(gone);
+      await expect(confirmWithPassword(world.from(), token, mallorys)).rejects.toMatchObject(gone);
+      expect(sessionIn(await signIn(world.from(), { ...alice, ...newPassword })).user.email).toBe(alice.email);
+    });
+
+    it('of another address does not take the password of this browser', async () => {
+      const cookie = await world.signUpAs({ email: 'bob@example.com' });
+      await world.signUpAs();
+      expect(await confirm(world.from(), await world.linkTo(alice.email), cookie)).toEqual({
+        state: 'password-wanted',
+      });
+    });
+
+    it('chosen a password for 20 times at once opens the account once', async () => {
+      await world.signUpAs();
+      const token = await world.linkTo(alice.email);
+      const opened = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, n) => confirmWithPassword(world.from(), token, { password: `number ${n}` })),
+      );
+      expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    });
+
+    it('to an account that is open by now opens nothing', async () => {
+      const cookie = await world.signUpAs();
+      const first = await world.linkTo(alice.email);
+      world.clock.advance(20 * MINUTE);
+      await world.signUpAs();
+      const second = await world.linkTo(alice.email);
+      expect(second).not.toBe(first);
+      await confirm(world.from(), first, cookie);
+      await world.inSystem((tx) => tx.update(authLinks).set({ usedAt: null }));
+      await expect(confirm(world.from(), second, cookie)).rejects.toMatchObject(gone);
+      await expect(confirmWithPassword(world.from(), second, newPassword)).rejects.toMatchObject(gone);
+    });
   });
 
+  /** What nobody should have before the mailbox is proved: a session, a passkey, a second factor. */
+  async function plant(userId: string): Promise<void> {
+    const now = world.clock.now();
+    const expiresAt = new Date(now.getTime() + 86_400_000);
+    await world.inSystem(async (tx) => {
+      await tx.insert(authSessions).values({ userId, device: 'Mallory', lastSeenAt: now, expiresAt });
+      await tx.insert(authKnownClients).values({ client: 'mallory', userId, seenAt: now });
+      await tx.insert(twoFactors).values({ userId, sealed: 'x', confirmedAt: now });
+      await tx
+        .insert(passkeys)
+        .values({ userId, name: 'm', credentialId: 'm', publicKey: 'm', counter: 0, transports: [] });
+    });
+  }
+  const planted = () =>
+    world.inSystem(async (tx) => [
+      (await tx.select().from(authSessions)).filter(({ device, endedAt }) => device === 'Mallory' && !endedAt),
+      (await tx.select().from(authKnownClients)).filter(({ client }) => client === 'mallory'),
+      await tx.select().from(twoFactors),
+      await tx.select().from(passkeys),
+      (await tx.select().from(authLinks)).filter(({ usedAt }) => !usedAt),
+    ]);
+
+  it.each(['confirmation', 'recovery'] as const)(
+    '(%s) that proves the mailbox ends everything from before',
+    async (how) => {
+      await world.signUpAs();
+      const token = await world.linkTo(alice.email);
+      await askForReset();
+      const [profile] = await world.inSystem((tx) => tx.select().from(profiles));
+      await plant(profile?.id ?? '');
+      const recover = async () => setPassword(world.from(), await world.openReset(alice.email), alice);
+      const signedIn = how === 'recovery' ? await recover() : await confirmWithPassword(world.from(), token, alice);
+      expect(sessionIn(signedIn).user.full_name).toBeNull();
+      expect(await planted()).toEqual([[], [], [], [], []]);
+    },
+  );
+
   it('of a reset opens an account that was never confirmed, with the new password only', async () => {
-    await signUpAs({ password: 'what mallory knows' });
+    await world.signUpAs({ password: 'what mallory knows' });
     await askForReset();
     const cookie = await world.openReset(alice.email);
     const done = await Promise.allSettled(
@@ -152,15 +239,15 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect((await world.mailsTo(alice.email)).length).toBe(before);
   });
 
-  it('leaves the database a week after its time', async () => {
-    await signUpAs();
+  it('leaves the database when its time is over', async () => {
+    await world.signUpAs();
     const links = () => world.inSystem((tx) => tx.select().from(authLinks));
     const run = () =>
       sessionRetention.run(world, {}, { id: '', attempt: 1, lastAttempt: false, signal: AbortSignal.abort() });
-    world.clock.advance(7 * 86_400_000);
+    world.clock.advance(59 * MINUTE);
     await run();
-    expect((await links()).length).toBe(1);
-    world.clock.advance(60 * MINUTE);
+    expect((await links()).map(({ kind: one }) => one).sort()).toEqual(['confirmation', 'sign-up']);
+    world.clock.advance(MINUTE);
     await run();
     expect(await links()).toEqual([]);
   });

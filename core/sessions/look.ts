@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, findAccountByEmail } from './accounts.ts';
 import { accessTokenIn, recoveryTokenIn } from './cookies.ts';
+import { findLink } from './links.ts';
 import { findRecovery } from './read.ts';
-import { authLinks, authTokens } from './schema.ts';
-import { isToken } from './tokens.ts';
+import { normaliseEmail } from './rules.ts';
+import { authTokens } from './schema.ts';
 
 /** When the access token in a Cookie header ends; null when there is none that is good now. */
 export async function findAccessEnd(
@@ -24,17 +26,9 @@ export async function findAccessEnd(
 const maskOf = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** Whose password the link of a reset would set, e.g. "a•••@example.com"; null for a link that opens nothing. */
-export async function findLinkAccount(platform: Platform, token: string): Promise<string | null> {
-  if (!isToken(token)) return null;
-  const { vault, clock, database } = platform;
-  const isIt = and(
-    eq(authLinks.tokenHash, vault.hashToken(token)),
-    eq(authLinks.kind, 'recovery'),
-    isNull(authLinks.usedAt),
-    gt(authLinks.expiresAt, clock.now()),
-  );
-  return database.transaction(systemScope, async (tx) => {
-    const [link] = await tx.select({ userId: authLinks.userId }).from(authLinks).where(isIt);
+export function findLinkAccount(platform: Platform, token: string): Promise<string | null> {
+  return platform.database.transaction(systemScope, async (tx) => {
+    const link = await findLink(tx, platform, 'recovery', token);
     const account = link && (await findAccount(tx, platform, link.userId));
     return account ? maskOf(account.email) : null;
   });
@@ -46,4 +40,10 @@ export async function findRecoveryEmail(platform: Platform, cookieHeader: string
   if (token === null) return null;
   const recovery = await platform.database.transaction(systemScope, (tx) => findRecovery(tx, platform, token));
   return recovery?.account.email ?? null;
+}
+
+/** Whether this very address is confirmed by the owner of an account. Under the system's scope. */
+export async function isConfirmedAddress(tx: Transaction, platform: Platform, email: string): Promise<boolean> {
+  const account = await findAccountByEmail(tx, platform, normaliseEmail(email));
+  return account?.emailConfirmedAt != null;
 }

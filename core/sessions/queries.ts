@@ -1,4 +1,5 @@
+export { wantsPassword } from './confirm.ts';
 export { browserTokenIn } from './cookies.ts';
 export { deviceOf } from './device.ts';
-export { findAccessEnd, findLinkAccount, findRecoveryEmail } from './look.ts';
+export { findAccessEnd, findLinkAccount, findRecoveryEmail, isConfirmedAddress } from './look.ts';
 export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

@@ -12,18 +12,18 @@ import { listWays } from '#core/factors/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { type Account, asPerson, findAccount, findAccountByEmail, userOf } from './accounts.ts';
+import { type Account, asPerson, findAccount, findAccountByEmail, lockAccount, userOf } from './accounts.ts';
 import { forgetClients, isSameBrowser, welcomeBrowser } from './browsers.ts';
 import { confirmEmail } from './confirm.ts';
 import { recoveryTokenIn } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { passwordWasChanged, resetPassword } from './emails.ts';
 import { endSessionsOf } from './end.ts';
-import { evenly } from './evenly.ts';
 import { passwordChanged, resetRequested } from './events.ts';
 import { isLeaked } from './leaked.ts';
-import { admitClient, admitMailbox } from './limits.ts';
+import { admitClient } from './limits.ts';
 import { createLink, dropLinks, linkUrl, withLink } from './links.ts';
+import { lockAddress, mailOnce } from './mail-once.ts';
 import { openOrAsk, openRecoverySession, openReviewSession, type RecoveryPair, type SignedIn } from './open.ts';
 import { hashPassword } from './passwords.ts';
 import { findRecovery } from './read.ts';
@@ -42,12 +42,14 @@ export async function requestReset(ctx: Context, input: ResetInput, to: ResetTar
   const email = normaliseEmail(input.email);
   await admitClient(ctx, 'reset');
   await platform.database.transaction(systemScope, async (tx) => {
-    const mayMail = await admitMailbox(tx, platform, 'recovery', email);
+    await lockAddress(tx, platform, email);
     const account = await findAccountByEmail(tx, platform, email);
-    const userId = account?.id ?? null;
-    await record(tx, ctx, resetRequested, { entityId: userId, userId });
-    const keep = mayMail && account !== null && account.deletedAt === null;
-    await evenly(tx, { keep }, () => mailReset(tx, ctx, { email, account, to }));
+    await record(tx, ctx, resetRequested, { entityId: account?.id ?? null, userId: account?.id ?? null });
+    const userId = account?.id ?? randomUUID();
+    const isWanted = account !== null && account.deletedAt === null;
+    const isProven = account?.emailConfirmedAt != null;
+    const mail = { kind: 'recovery', userId, email, isProven, isWanted } as const;
+    await mailOnce(tx, platform, mail, () => mailReset(tx, ctx, { userId, email, account, to }));
   });
 }
 
@@ -55,9 +57,8 @@ export async function requestReset(ctx: Context, input: ResetInput, to: ResetTar
 async function mailReset(
   tx: Transaction,
   { platform }: Context,
-  { email, account, to }: { email: string; account: Account | null; to: ResetTarget },
+  { userId, email, account, to }: { userId: string; email: string; account: Account | null; to: ResetTarget },
 ): Promise<void> {
-  const userId = account?.id ?? randomUUID();
   await createProfile(tx, {
     id: userId,
     email: `${userId}@nobody.invalid`,
@@ -65,7 +66,8 @@ async function mailReset(
     createdAt: platform.clock.now(),
   });
   const token = await createLink(tx, platform, userId, 'recovery');
-  const input = { name: account?.fullName ?? null, url: linkUrl(platform, 'recovery', token, to) };
+  const name = account?.emailConfirmedAt ? account.fullName : null;
+  const input = { name, url: linkUrl(platform, 'recovery', token, to) };
   await queueMail(tx, platform, resetPassword, { to: email, userId, input });
 }
 
@@ -159,23 +161,24 @@ export async function setPassword(
 async function changePassword(
   tx: Transaction,
   ctx: Context,
-  { account, sessionId, passwordHash }: { account: Account; sessionId: string; passwordHash: string },
+  { account: asked, sessionId, passwordHash }: { account: Account; sessionId: string; passwordHash: string },
 ): Promise<SignedIn & { review: string | null }> {
   const { platform, client } = ctx;
-  const { id: userId, email: to, fullName: name } = account;
-  const passwordChangedAt = platform.clock.now();
-  await tx.update(authCredentials).set({ passwordHash, passwordChangedAt }).where(eq(authCredentials.userId, userId));
+  const account = (await lockAccount(tx, platform, asked.id)) ?? asked;
+  const { id: userId, email: to } = account;
   await endSessionsOf(tx, userId, 'password-changed');
   await dropLinks(tx, platform, userId);
+  const confirmed = await confirmEmail(tx, ctx, account, { fullName: null });
+  const passwordChangedAt = platform.clock.now();
+  await tx.update(authCredentials).set({ passwordHash, passwordChangedAt }).where(eq(authCredentials.userId, userId));
   await forgetClients(tx, userId);
   if (client?.browser) await welcomeBrowser(tx, ctx, userId, client.browser);
   await forgetCodeAttempts(tx, platform, userId);
-  const confirmed = await confirmEmail(tx, ctx, account);
   await record(tx, asPerson(ctx, account, sessionId), passwordChanged, { entityId: userId });
   const stays = describeWays(await listWays(tx, userId));
   const settingsUrl = `${platform.config.appUrl}/settings`;
   const device = deviceOf(client?.userAgent ?? null);
-  const input = { name, device, resetUrl: resetUrl(platform), settingsUrl, stays };
+  const input = { name: confirmed.fullName, device, resetUrl: resetUrl(platform), settingsUrl, stays };
   await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
   const review = stays.length > 0 ? await openReviewSession(tx, ctx, confirmed) : null;
   return { ...(await openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'recovery')), review };

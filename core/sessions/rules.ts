@@ -17,14 +17,14 @@ export const sessionTimes = {
   recoveryMs: 15 * MINUTE,
   /** From the new password, to look through what else opens the account. */
   reviewMs: 30 * MINUTE,
-  /** Links in mails. */
+  /** Links in mails, and what a sign-up keeps for the press of its link. */
   linkMs: HOUR,
+  /** A mail whose link still does its job is not sent again while it is younger. */
+  mailAgainMs: 15 * MINUTE,
   /** To find the device that shows the code. */
   secondFactorMs: 5 * MINUTE,
   /** `last_seen_at` is written no more often. */
   seenEveryMs: MINUTE,
-  /** Dead links are kept so long, so that pressing one still says that the mail arrived. */
-  deadLinkMs: 7 * DAY,
   knownClientMs: 90 * DAY,
 } as const;
 
@@ -80,9 +80,6 @@ export const clientLimits = {
   passkey: [{ most: 60, windowSeconds: 900 }, ...perHourAndDay(120, 600)],
   'leak-check': perHourAndDay(60, 200),
 } as const satisfies Record<string, readonly Rate[]>;
-
-/** One mail of a kind per mailbox, until its link has been pressed: nobody is told. */
-export const mailboxLimit: Rate = { most: 1, windowSeconds: 86_400 };
 
 /** Attempts on one address from one client: ever longer waits. A success begins anew. */
 export const pairLimits: readonly Rate[] = [

@@ -9,18 +9,24 @@ const account = () =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
 
-/** How somebody proves to be who they are. Only the hash of a password is kept (argon2id). */
+/**
+ * How somebody proves to be who they are. Only the hash of a password is kept (argon2id), and none before a link in a
+ * mail to the address was used: who proved the mailbox chose it.
+ */
 export const authCredentials = pgTable(
   'auth_credentials',
   {
     userId: account().primaryKey(),
-    passwordHash: text('password_hash').notNull(),
+    passwordHash: text('password_hash'),
     passwordChangedAt: time('password_changed_at').notNull(),
     /** Null until a link in a mail to the address was used. */
     emailConfirmedAt: time('email_confirmed_at'),
     createdAt: createdAt(),
   },
-  () => [allow('auth_credentials_system', 'all', isSystem)],
+  (table) => [
+    check('auth_credentials_proven', sql`${table.passwordHash} is null or ${table.emailConfirmedAt} is not null`),
+    allow('auth_credentials_system', 'all', isSystem),
+  ],
 ).enableRLS();
 
 /** A row per sign-in, read on every request. `recovery` sessions can set a password and nothing else, `review` ones remove other ways in. */
@@ -87,15 +93,18 @@ export const authTokens = pgTable(
   ],
 ).enableRLS();
 
-/** Links in mails, and open questions for a second factor. Only the token's hash is kept; each works once. */
+/**
+ * Links in mails; and what the cookies of browsers stand for: an open question for a second factor, and a sign-up that
+ * waits for the press of its link. Only the token's hash is kept; each works once.
+ */
 export const authLinks = pgTable(
   'auth_links',
   {
     id: id(),
     userId: account(),
-    kind: text('kind', { enum: ['confirmation', 'recovery', 'second-factor'] }).notNull(),
+    kind: text('kind', { enum: ['confirmation', 'recovery', 'second-factor', 'sign-up'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** Of a confirmation: what that very sign-up asked for. Nobody else's sign-up decides the password. */
+    /** Of a sign-up: what its form asked for, which counts in the browser that sent it and nowhere else. */
     passwordHash: text('password_hash'),
     fullName: text('full_name'),
     attempts: integer('attempts').notNull().default(0),
@@ -104,7 +113,7 @@ export const authLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('auth_links_kind_known', sql`${table.kind} in ('confirmation', 'recovery', 'second-factor')`),
+    check('auth_links_kind_known', sql`${table.kind} in ('confirmation', 'recovery', 'second-factor', 'sign-up')`),
     uniqueIndex('auth_links_token_key').on(table.tokenHash),
     index('auth_links_user_idx').on(table.userId, table.kind),
     index('auth_links_age_idx').on(table.expiresAt),

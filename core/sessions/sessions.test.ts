@@ -10,6 +10,7 @@ import { createWorld, type World } from '#tests/world.ts';
 import {
   completeSecondFactor,
   confirm,
+  confirmWithPassword,
   endOwnSession,
   endSessionsOf,
   openRecovery,
@@ -21,6 +22,7 @@ import {
   signOut,
   signOutEverywhere,
   signUp,
+  signUpCookies,
 } from './actions.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
 import { listSessions, readActorByToken } from './queries.ts';
@@ -64,10 +66,13 @@ onEachDatabase('an account', (_open, kind) => {
   beforeEach(() => world.clock.advance(86_400_000));
 
   it('is opened by the link that was mailed to its address, once (CALL-004, DATA-008, DATA-009, DATA-010, DATA-012, DATA-013, DATA-014)', async () => {
-    expect(await signUp(from(), alice)).toEqual({ passwordLeaked: false });
+    const { signUpToken, ...signedUp } = await signUp(from(), alice);
+    expect(signedUp).toEqual({ passwordLeaked: false });
+    const cookie = signUpCookies(world.config, signUpToken)[0] ?? '';
+    expect(cookie).toMatch(/^__Host-qp_signup=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
     const token = await link();
     expect(world.mailbox).toMatchObject([{ to: 'alice@example.com', subject: 'Confirm your email address' }]);
-    const signedIn = await confirm(from(), token);
+    const signedIn = await confirm(from(), token, cookie);
     expect(signedIn).toMatchObject({
       state: 'signed-in',
       session: {
@@ -78,7 +83,7 @@ onEachDatabase('an account', (_open, kind) => {
         user: { email: 'alice@example.com', full_name: 'Alice Archer' },
       },
     });
-    await expect(confirm(from(), token)).rejects.toMatchObject({ code: 'gone' });
+    await expect(confirm(from(), token, cookie)).rejects.toMatchObject({ code: 'gone' });
     expect(await events()).toEqual(['account.created', 'account.email.confirmed', 'session.opened']);
     expect(world.logged.join('\n')).not.toMatch(/alice|archer/i);
   });
@@ -158,7 +163,7 @@ onEachDatabase('an account', (_open, kind) => {
 
   it('of the owner is an admin from its confirmation, whatever its row says later (ROLE-008)', async () => {
     await signUp(from(), { ...alice, email: OWNER_EMAIL });
-    const signedIn = await confirm(from(), await link(OWNER_EMAIL));
+    const signedIn = await confirmWithPassword(from(), await link(OWNER_EMAIL), { password });
     if (signedIn.state !== 'signed-in') throw new Error('no session');
     expect(await actorOf(signedIn.session)).toMatchObject({ role: 'admin' });
     await inSystem((tx) => tx.execute(sql`update profiles set role = 'user' where email = ${OWNER_EMAIL}`));

@@ -9,11 +9,13 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
 import { confirmAddress } from './emails.ts';
 import { signInRefused } from './events.ts';
-import { admitClient, admitMailbox, countSignIn, requireAllowed } from './limits.ts';
+import { admitClient, countSignIn, requireAllowed } from './limits.ts';
 import { createLink, linkUrl } from './links.ts';
+import { lockAddress, mailOnce } from './mail-once.ts';
 import { openOrAsk, type SignedIn } from './open.ts';
 import { verifyPassword } from './passwords.ts';
 import { normaliseEmail } from './rules.ts';
+import { findSignUp } from './signed-up.ts';
 import { createTurns } from './turns.ts';
 
 type Refusal = 'password' | 'deactivated' | 'unconfirmed';
@@ -26,15 +28,16 @@ const refusals: Record<Refusal, () => AppError> = {
 
 /**
  * Signs in with address and password. An address without an account takes the same work and gets the same answer as a
- * wrong password; only the right one learns that an account is deactivated or not yet confirmed (and is then mailed a
- * fresh link, within the limits of the mailbox).
+ * wrong password; only the right one learns that an account is deactivated. An account that is not yet confirmed has no
+ * password: the browser that signed up learns that with the one it chose, and is then mailed a link again.
+ * @param cookieHeader of the request
  * @returns the session, or the challenge that `completeSecondFactor` answers
  * @throws AppError `unauthenticated`, `forbidden` or `limited`, with the words to show
  */
-export async function signIn(ctx: Context, input: SignInInput): Promise<SignedIn> {
+export async function signIn(ctx: Context, input: SignInInput, cookieHeader: string | null = null): Promise<SignedIn> {
   const email = normaliseEmail(input.email);
   await admitClient(ctx, 'sign-in');
-  return inTurn(() => tryPassword(ctx, email, input.password));
+  return inTurn(() => tryPassword(ctx, { email, password: input.password, cookieHeader }));
 }
 
 /**
@@ -43,27 +46,46 @@ export async function signIn(ctx: Context, input: SignInInput): Promise<SignedIn
  */
 const inTurn = createTurns({ atOnce: 2, mostWaiting: 60 });
 
-async function tryPassword(ctx: Context, email: string, password: string): Promise<SignedIn> {
-  const { platform } = ctx;
-  const { account, allowance } = await platform.database.transaction(systemScope, async (tx) => ({
-    allowance: await countSignIn(tx, ctx, email),
-    account: await findAccountByEmail(tx, platform, email),
+interface Attempt {
+  email: string;
+  password: string;
+  cookieHeader: string | null;
+}
+
+async function tryPassword(ctx: Context, attempt: Attempt): Promise<SignedIn> {
+  const { database } = ctx.platform;
+  const { asked, allowance } = await database.transaction(systemScope, async (tx) => ({
+    allowance: await countSignIn(tx, ctx, attempt.email),
+    asked: await findAsked(tx, ctx, attempt),
   }));
   requireAllowed(allowance);
-  const right = await verifyPassword(account?.passwordHash ?? null, password);
-  const outcome = await platform.database.transaction(systemScope, (tx) => decide(tx, ctx, { account, email, right }));
+  const right = await verifyPassword(asked.passwordHash, attempt.password);
+  const outcome = await database.transaction(systemScope, (tx) => decide(tx, ctx, { asked, attempt, right }));
   if (typeof outcome === 'string') throw refusals[outcome]();
   return outcome;
+}
+
+interface Asked {
+  account: Account | null;
+  /** Of the account; until it is confirmed, of the sign-up of this browser. */
+  passwordHash: string | null;
+}
+
+async function findAsked(tx: Transaction, { platform }: Context, { email, cookieHeader }: Attempt): Promise<Asked> {
+  const account = await findAccountByEmail(tx, platform, email);
+  const signUp = await findSignUp(tx, platform, { userId: account?.id ?? null, cookieHeader });
+  const passwordHash = account?.emailConfirmedAt ? account.passwordHash : signUp?.passwordHash;
+  return { account, passwordHash: passwordHash ?? null };
 }
 
 async function decide(
   tx: Transaction,
   ctx: Context,
-  { account: asked, email, right }: { account: Account | null; email: string; right: boolean },
+  { asked, attempt, right }: { asked: Asked; attempt: Attempt; right: boolean },
 ): Promise<SignedIn | Refusal> {
   // Read again: hashing took a while, and the password may have been changed meanwhile.
-  const account = await findAccountByEmail(tx, ctx.platform, email);
-  if (!right || !account || account.passwordHash !== asked?.passwordHash) return refuse(tx, ctx, account, 'password');
+  const { account, passwordHash } = await findAsked(tx, ctx, attempt);
+  if (!right || !account || passwordHash !== asked.passwordHash) return refuse(tx, ctx, account, 'password');
   if (account.deletedAt) return refuse(tx, ctx, account, 'deactivated');
   if (!account.emailConfirmedAt) {
     await mailAgain(tx, ctx, account);
@@ -78,10 +100,12 @@ async function refuse(tx: Transaction, ctx: Context, account: Account | null, re
   return reason;
 }
 
-async function mailAgain(tx: Transaction, { platform }: Context, account: Account): Promise<void> {
-  if (!(await admitMailbox(tx, platform, 'confirmation', account.email))) return;
-  const { id: userId, email: to, fullName, passwordHash } = account;
-  const token = await createLink(tx, platform, userId, 'confirmation', { passwordHash, fullName });
-  const input = { name: fullName, url: linkUrl(platform, 'confirmation', token) };
-  await queueMail(tx, platform, confirmAddress, { to, userId, input });
+async function mailAgain(tx: Transaction, { platform }: Context, { id: userId, email }: Account): Promise<void> {
+  await lockAddress(tx, platform, email);
+  const mail = { kind: 'confirmation', userId, email, isProven: false, isWanted: true } as const;
+  await mailOnce(tx, platform, mail, async () => {
+    const token = await createLink(tx, platform, userId, 'confirmation');
+    const input = { url: linkUrl(platform, 'confirmation', token) };
+    await queueMail(tx, platform, confirmAddress, { to: email, userId, input });
+  });
 }

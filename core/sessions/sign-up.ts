@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignUpInput } from '#contract/account-input.ts';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { createProfile } from '#core/customers/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { evenly } from '#platform/database/evenly.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
-import { accountExists, confirmAddress, resetPassword } from './emails.ts';
-import { evenly } from './evenly.ts';
+import { accountExists, confirmAddress } from './emails.ts';
 import { accountCreated, signUpRepeated } from './events.ts';
 import { isLeaked } from './leaked.ts';
-import { admitClient, admitMailbox } from './limits.ts';
+import { admitClient } from './limits.ts';
 import { createLink, linkUrl } from './links.ts';
+import { lockAddress, mailOnce } from './mail-once.ts';
 import { hashPassword } from './passwords.ts';
 import { effectiveRole, normaliseEmail } from './rules.ts';
 import { authCredentials } from './schema.ts';
@@ -26,74 +26,90 @@ interface Wanted {
   isRefused: boolean;
 }
 
+export interface SignedUp {
+  /** Whether the password stands in known breaches, which is worth a warning. */
+  passwordLeaked: boolean;
+  /** For the cookie of this browser (`signUpCookies`): with it, the mailed link takes password and name of this sign-up. */
+  signUpToken: string;
+}
+
 /**
- * Opens an account that stays closed until its mailed link is used. Every address gets the same answer in the same
- * time: one that has an account is mailed that it has, and nothing of it changes.
- * @returns whether the password stands in known breaches, which is worth a warning
+ * Opens an account without a password, which stays closed until a link in a mail to its address is used. Password and
+ * name of the sign-up wait for a press of that link in the same browser; anywhere else a password is asked for. Every
+ * address gets the same answer in the same time: one that has an account is mailed that it has, and nothing of it
+ * changes.
  * @throws AppError `limited`
  */
-export async function signUp(ctx: Context, input: SignUpInput): Promise<{ passwordLeaked: boolean }> {
+export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp> {
   await admitClient(ctx, 'sign-up');
-  const { config, vault } = ctx.platform;
+  const { config, database } = ctx.platform;
   const email = normaliseEmail(input.email);
   const passwordLeaked = await isLeaked(ctx.platform, input.password);
-  // Staff may not have such a password, and the owner will be: their mail asks for another one instead.
+  // Staff may not have such a password, and the owner will be: their link asks for another one.
   const isRefused = passwordLeaked && effectiveRole({ email, role: 'user' }, config.ownerEmail) !== 'user';
-  const passwordHash = await hashPassword(isRefused ? vault.createToken() : input.password);
+  const passwordHash = await hashPassword(input.password);
   const wanted = { email, fullName: input.fullName, passwordHash, isRefused };
-  await ctx.platform.database.transaction(systemScope, (tx) => keepSignUp(tx, ctx, wanted));
-  return { passwordLeaked };
+  const signUpToken = await database.transaction(systemScope, (tx) => keepSignUp(tx, ctx, wanted));
+  return { passwordLeaked, signUpToken };
 }
 
 /** The same statements whoever has the address, so that the time they take says nothing. */
-async function keepSignUp(tx: Transaction, ctx: Context, wanted: Wanted): Promise<void> {
+async function keepSignUp(tx: Transaction, ctx: Context, wanted: Wanted): Promise<string> {
   const { platform } = ctx;
-  const lock = platform.vault.fingerprint('sign-up', wanted.email);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const mayMail = await admitMailbox(tx, platform, 'confirmation', wanted.email);
+  await lockAddress(tx, platform, wanted.email);
   const known = await findAccountByEmail(tx, platform, wanted.email);
   const id = randomUUID();
-  const email = known ? `${id}@nobody.invalid` : wanted.email;
-  await evenly(tx, { keep: known === null }, () => insertAccount(tx, ctx, id, { ...wanted, email }));
+  await evenly(tx, async () => {
+    await insertAccount(tx, ctx, id, known ? `${id}@nobody.invalid` : wanted.email);
+    return known === null;
+  });
   const userId = known?.id ?? id;
-  await replacePending(tx, userId, wanted.passwordHash);
+  const signUpToken = await keepWanted(tx, ctx, { userId, known, wanted });
   await record(tx, ctx, known ? signUpRepeated : accountCreated, { entityId: userId, userId });
-  await evenly(tx, { keep: mayMail }, () => mailAfterSignUp(tx, ctx, { userId, known, wanted }));
+  const isProven = known?.emailConfirmedAt != null;
+  const mail = { kind: 'confirmation', userId, email: wanted.email, isProven, isWanted: true } as const;
+  await mailOnce(tx, platform, mail, () => mailAfterSignUp(tx, ctx, { userId, known, to: wanted.email }));
+  return signUpToken;
 }
 
-async function insertAccount(tx: Transaction, { platform }: Context, id: string, wanted: Wanted): Promise<void> {
+/** Name and password are of nobody yet who has proved the mailbox, so the account has neither. */
+async function insertAccount(tx: Transaction, { platform }: Context, id: string, email: string): Promise<void> {
   const now = platform.clock.now();
-  const { email, fullName, passwordHash } = wanted;
-  await createProfile(tx, { id, email, fullName, createdAt: now });
-  await tx.insert(authCredentials).values({ userId: id, passwordHash, passwordChangedAt: now, createdAt: now });
+  await createProfile(tx, { id, email, fullName: null, createdAt: now });
+  await tx.insert(authCredentials).values({ userId: id, passwordChangedAt: now, createdAt: now });
 }
 
-/** Until the address is confirmed, the newest sign-up's password is the one that is asked for. */
-async function replacePending(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await tx
-    .update(authCredentials)
-    .set({ passwordHash })
-    .where(and(eq(authCredentials.userId, userId), isNull(authCredentials.emailConfirmedAt)));
+async function keepWanted(
+  tx: Transaction,
+  { platform }: Context,
+  { userId, known, wanted }: { userId: string; known: Account | null; wanted: Wanted },
+): Promise<string> {
+  const { passwordHash, fullName, isRefused } = wanted;
+  let token = '';
+  await evenly(tx, async () => {
+    token = await createLink(tx, platform, userId, 'sign-up', { passwordHash, fullName });
+    return !known?.emailConfirmedAt && !isRefused;
+  });
+  return token;
 }
 
 async function mailAfterSignUp(
   tx: Transaction,
   { platform }: Context,
-  { userId, known, wanted }: { userId: string; known: Account | null; wanted: Wanted },
+  { userId, known, to }: { userId: string; known: Account | null; to: string },
 ): Promise<void> {
-  const { passwordHash, fullName, email: to, isRefused } = wanted;
-  const confirmed = known?.emailConfirmedAt != null;
-  // For a confirmed account the row is dead from the start: it is written only so that both take the same time.
-  const extra = { passwordHash, fullName, ...(confirmed && { lifeMs: 0 }) };
-  const kind = isRefused ? 'recovery' : 'confirmation';
-  const token = await createLink(tx, platform, userId, kind, extra);
-  if (confirmed) {
+  // That of a confirmed account opens nothing and is mailed to nobody: it notes when the mail was written.
+  const token = await createLink(tx, platform, userId, 'confirmation');
+  if (known?.emailConfirmedAt) {
     const input = { name: known.fullName, signInUrl: `${platform.config.appUrl}/auth`, resetUrl: resetUrl(platform) };
     await queueMail(tx, platform, accountExists, { to, userId, input });
     return;
   }
-  const input = { name: fullName, url: linkUrl(platform, kind, token) };
-  await queueMail(tx, platform, isRefused ? resetPassword : confirmAddress, { to, userId, input });
+  await queueMail(tx, platform, confirmAddress, {
+    to,
+    userId,
+    input: { url: linkUrl(platform, 'confirmation', token) },
+  });
 }
 
 /** The view in which somebody asks for a new password. */

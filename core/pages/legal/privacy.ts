@@ -62,7 +62,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           '**Your account** and what is in it: until you ask for its erasure. You ask on your profile page; 30 days later it is erased, unless you sign in before. An account that staff or you deactivated waits for you; write to us, and we erase it.',
           '**An account whose address nobody confirmed:** 30 days.',
           '**Scans in an account:** until the account is erased, or until nobody has used it for 12 months.',
-          '**Sessions:** until they end, for customers at most 30 days. That you signed in from a network, or in a browser, as a keyed fingerprint: 90 days. Links in mails about the account, as fingerprints: 7 days after they have expired.',
+          '**Sessions:** until they end, for customers at most 30 days. That you signed in from a network, or in a browser, as a keyed fingerprint: 90 days. Links in mails about the account, as fingerprints, and what a sign-up waits with for its link: 1 hour.',
           `**Contact messages:** until the account of the address they came from is erased. From an address without an account, they and our answers are deleted ${retention.messageDays} days after the last word, or sooner when you ask us to.`,
           `**Counted events,** such as a page view or a sign-up, without a name: ${retention.analyticsDays} days. After that only how many there were on a day is kept.`,
           '**Orders and invoices:** with your account. When it is erased, orders that were paid for stay as amount, service and day; invoices stay as they were issued, until seven years after the year they are from, as tax law requires. Then they are deleted.',

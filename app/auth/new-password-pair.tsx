@@ -1,0 +1,33 @@
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { passwordMost } from '#contract/accounts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+interface NewPasswordPairProps {
+  /** What is known of the person. */
+  knownWords: readonly string[];
+  errors: { password?: string; confirm?: string };
+}
+
+/** A new password, typed twice. */
+export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
+  return (
+    <>
+      <NewPasswordField
+        id="password"
+        label="New password"
+        name="password"
+        knownWords={knownWords}
+        error={errors.password}
+      />
+      <PasswordField
+        id="confirm"
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        maxLength={passwordMost}
+        error={errors.confirm}
+      />
+    </>
+  );
+}
