@@ -51,6 +51,10 @@ export interface CheckView {
   durationMs: number | null;
   /** Findings that this source contributed. */
   findings: number;
+  /** What its "nothing found" covers and leaves out; null for a source that is no longer there. */
+  clearCovers: string | null;
+  /** ISO 8601: the answer is that of an earlier question about the same address; null when it was asked for this scan. */
+  reusedFrom: string | null;
   /** "Powered by …" and its address, when the source's terms ask for it. */
   credit: { label: string; url: string } | null;
 }

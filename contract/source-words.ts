@@ -1,4 +1,4 @@
-import { plural } from './formats.ts';
+import { type Formats, plural } from './formats.ts';
 import type { CheckView, NotCheckedReason } from './scans.ts';
 
 /** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
@@ -12,6 +12,18 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   'not-applicable': 'Does not apply to this address',
   interrupted: 'Not checked: the scan ended first',
 };
+
+/** What stands under a source's state: how old its answer is, and what its "nothing found" covers. */
+export function answerNotes(
+  check: CheckView,
+  { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>,
+): string[] {
+  const { state, reusedFrom, clearCovers } = check;
+  return [
+    ...(reusedFrom ? [`Answered on ${dateTime(reusedFrom)} ${zoneName(reusedFrom)}, and not asked again.`] : []),
+    ...(state === 'clear' && clearCovers ? [clearCovers] : []),
+  ];
+}
 
 /** What one source's row says about its state. */
 export function stateWords(check: CheckView): string {

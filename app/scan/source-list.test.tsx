@@ -11,6 +11,8 @@ const check = (name: string, change: Partial<CheckView>): CheckView => ({
   reason: null,
   durationMs: 100,
   findings: 0,
+  clearCovers: 'Whatever it shows to everybody.',
+  reusedFrom: null,
   credit: null,
   ...change,
 });
@@ -31,4 +33,22 @@ it('a kind counts findings and "nothing found" alike, and leaves out who cannot 
     check('Penwick', { state: 'not-checked', reason: 'not-applicable', durationMs: null }),
   );
   expect(text).toContain('Breach collections 2 of 3 answered');
+});
+
+it('a source says what its “nothing found” covers, and only where it found nothing', async () => {
+  expect(await wordsOf(check('Tide', {}))).toContain('Nothing found 0.1 s Whatever it shows to everybody.');
+  const others = [
+    check('Tide', { state: 'found', findings: 1 }),
+    check('Kestrel', { state: 'not-checked', reason: 'refused' }),
+  ];
+  expect(await wordsOf(...others)).not.toContain('Whatever it shows');
+});
+
+it('an answer that is used again does not read as fresh', async () => {
+  const reusedFrom = '2026-11-20T08:15:00.000Z';
+  for (const state of ['clear', 'found'] as const)
+    expect(await wordsOf(check('Tide', { state, durationMs: null, reusedFrom }))).toContain(
+      'Answered on 20 November 2026, 08:15 UTC, and not asked again.',
+    );
+  expect(await wordsOf(check('Tide', {}))).not.toContain('not asked again');
 });

@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { useFormats } from '#app/ui/formats.ts';
 import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans.ts';
-import { stateWords } from '#contract/source-words.ts';
+import { answerNotes, stateWords } from '#contract/source-words.ts';
 
 interface Look {
   icon: LucideIcon;
@@ -27,7 +27,7 @@ function lookOf(check: CheckView): Look {
 const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(credit.label) ? credit.label : null);
 
 function SourceRow({ check }: { check: CheckView }) {
-  const { seconds } = useFormats();
+  const formats = useFormats();
   const { icon: Icon, name } = lookOf(check);
   return (
     <li className={`source source--${name}`}>
@@ -42,8 +42,13 @@ function SourceRow({ check }: { check: CheckView }) {
         )}
       </span>
       <span className="source__state">{stateWords(check)}</span>
-      <span className="source__time num">{check.durationMs === null ? '' : seconds(check.durationMs)}</span>
+      <span className="source__time num">{check.durationMs === null ? '' : formats.seconds(check.durationMs)}</span>
       {ownWords(check) && <span className="source__why">{ownWords(check)}</span>}
+      {answerNotes(check, formats).map((note) => (
+        <span key={note} className="source__why">
+          {note}
+        </span>
+      ))}
     </li>
   );
 }

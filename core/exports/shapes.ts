@@ -100,6 +100,8 @@ const check = z.object({
   reason: z.enum(notCheckedReasons).nullable(),
   durationMs: z.number().nullable(),
   findings: whole,
+  clearCovers: z.string().nullable().describe('What "nothing found" of this source covers'),
+  reusedFrom: time.nullable().describe('When it answered, where an earlier answer was used again'),
 });
 
 const scan = z.object({

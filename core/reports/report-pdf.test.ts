@@ -16,6 +16,8 @@ const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
   reason: null,
   durationMs: 100,
   findings: 0,
+  clearCovers: 'Whatever it shows to everybody.',
+  reusedFrom: null,
   credit: null,
   ...change,
 });
@@ -130,6 +132,13 @@ describe('the report as PDF', () => {
     expect(text).toContain(`Open: ${figures?.open?.score} out of 100`);
     expect(text).toContain(`Exposed: ${figures?.score} out of 100`);
     expect(text.match(/lowers your open score by/g)).toHaveLength(1);
+  });
+
+  it('says of each answer what it covers, and how old it is', async () => {
+    const reused = check(2, { reusedFrom: '2027-02-28T08:15:00.000Z' });
+    const text = await words(scanWith([check(1, { state: 'found', findings: 1 }), reused], []));
+    expect(text).toContain('Source 2: Nothing found. Answered on 28 February 2027, 08:15 UTC, and not asked again.');
+    expect(text.match(/Whatever it shows to everybody/g)).toHaveLength(1);
   });
 
   it('goes on to further pages, each with its number', async () => {

@@ -12,7 +12,7 @@ import {
   withoutFindings,
 } from '#contract/scans.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/severity.ts';
-import { stateWords } from '#contract/source-words.ts';
+import { answerNotes, stateWords } from '#contract/source-words.ts';
 import { countTodos, isSettled, type OwnScan, type Todo, type Todos, untouched } from '#contract/todos.ts';
 import { writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
@@ -152,7 +152,7 @@ function factsOf(finding: FindingView, formats: Formats): [string, string][] {
   ];
 }
 
-function drawReceipt({ sheet }: Means, scan: ScanView): void {
+function drawReceipt({ sheet, formats }: Means, scan: ScanView): void {
   sheet.heading(2, 'Every source and its answer');
   sheet.paragraph(`${coverageWords(scan)}.`);
   for (const category of sourceCategories) {
@@ -160,7 +160,8 @@ function drawReceipt({ sheet }: Means, scan: ScanView): void {
     if (checks.length === 0) continue;
     sheet.gap(6);
     sheet.heading(3, sourceCategoryLabel[category]);
-    sheet.list(checks.map((check) => ({ sign: '–', text: `${check.name}: ${stateWords(check)}` })));
+    const answers = checks.map((check) => [`${check.name}: ${stateWords(check)}.`, ...answerNotes(check, formats)]);
+    sheet.list(answers.map((sentences) => ({ sign: '–', text: sentences.join(' ') })));
   }
   sheet.gap(18);
 }

@@ -214,12 +214,13 @@ onEachDatabase('a running scan', (open) => {
       await rows(sql`delete from rate_limits`);
       const scanId = await openScanOf(world, 'ALICE@example.com');
       await world.drain();
-      return readScan(database, scanId);
+      return { ...(await readScan(database, scanId)), scanId };
     };
     world.clock.advance(3_600_000);
-    const { checks, findings } = await again();
+    const { checks, findings, scanId: scanOfAgain } = await again();
     expect(checks[0]).toMatchObject({ sourceId: 'cached', state: 'found', answeredAt, durationMs: null });
     expect(findings).toHaveLength(1);
+    expect((await view(scanOfAgain)).checks[0]).toMatchObject({ reusedFrom: answeredAt.toISOString() });
     expect(world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['cached', 'down', 'down']);
     expect((await readScan(database, first)).checks[0]?.answeredAt).toBeNull();
     world.clock.advance(3_600_000);
@@ -347,6 +348,16 @@ onEachDatabase('a running scan', (open) => {
     const later = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId, sourcesOf([standInSource('b')]));
     expect(later.checks[0]).toMatchObject({ sourceId: 'gone', name: 'gone', state: 'found', findings: 1 });
     expect(later.findings[0]?.sources).toEqual([{ id: 'gone', name: 'gone' }]);
+  });
+
+  it('does not show what it once found by a domain that nobody had proved to be theirs', async () => {
+    const scanId = await scanOf([standInSource('domain'), standInSource('b')], { domain: { found: ['one'] } });
+    await run(scanId);
+    const proven = [standInSource('domain', { needs: 'proven-domain' }), standInSource('b')];
+    const later = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId, sourcesOf(proven));
+    expect(later.checks[0]).toMatchObject({ sourceId: 'domain', state: 'not-checked', reason: 'not-applicable' });
+    expect(later.findings).toEqual([]);
+    expect(later.coverage).toMatchObject({ asked: 1, found: 0 });
   });
 
   it("tells Alice's open pages of her own scan", async () => {

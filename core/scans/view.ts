@@ -110,6 +110,8 @@ function checkView(check: CheckRow, findings: number, sources: ScanSources): Che
     ...countedCheck(check, sources),
     durationMs: check.durationMs,
     findings,
+    clearCovers: source?.clearCovers ?? null,
+    reusedFrom: check.answeredAt?.toISOString() ?? null,
     credit: source?.credit ?? null,
   };
 }
