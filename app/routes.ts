@@ -90,6 +90,7 @@ export default [
   route('orders/:orderId/files/:fileId', 'orders/download.ts'),
   route('blog/feed.xml', 'public/feed.ts'),
   route('blog/covers/:cover', 'public/blog-cover.ts'),
+  route('pictures/:hash', 'public/picture.ts'),
   route('audit/:what', 'public/audit-head.ts'),
   route('sitemap.xml', 'public/sitemap.ts'),
   route('robots.txt', 'public/robots.ts'),

@@ -28,8 +28,10 @@ export interface ManagedAsset {
   id: string;
   assetType: AssetType;
   assetUrl: string;
-  /** Null for an address that no page may load, however it came into the table. */
+  /** Our own copy; null while there is none. */
   pictureUrl: string | null;
+  /** False for an address that is no picture's, however it came into the table. */
+  isPicture: boolean;
   isActive: boolean;
   /** ISO 8601 */
   createdAt: string;

@@ -8,7 +8,7 @@ export interface PostCard {
   title: string;
   /** The author's own, else the first 200 characters of the text and an ellipsis. */
   excerpt: string;
-  /** https only; null when there is none. */
+  /** Path of our own copy; null when there is none. */
   imageUrl: string | null;
   /** ISO 8601: published, else created. */
   date: string;

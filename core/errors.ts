@@ -27,12 +27,18 @@ export class AppError extends Error {
   readonly publicMessage: string | null;
   /** Seconds after which trying again makes sense (429, 503). */
   readonly retryAfter: number | null;
+  /** Of the form, whose value is refused. */
+  readonly field: string | null;
 
-  constructor(code: ErrorCode, options: { publicMessage?: string; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { publicMessage?: string; retryAfter?: number; field?: string; cause?: unknown } = {},
+  ) {
     super(options.publicMessage ?? code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code === 'internal' && isOutage(options.cause) ? 'unavailable' : code;
     this.publicMessage = options.publicMessage ?? null;
+    this.field = options.field ?? null;
     this.retryAfter = options.retryAfter ?? (this.code === 'unavailable' ? OUTAGE_SECONDS : null);
   }
 

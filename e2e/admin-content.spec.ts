@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { cutSending, dismiss, failure, secondPage, tab, toast } from './panel.ts';
 import { expect, test } from './test.ts';
@@ -270,15 +271,12 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   signedIn,
   installation,
 }) => {
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  const pictures = (one: Page) =>
-    one.route('https://pictures.example/**', (route) => route.fulfill({ body: png, contentType: 'image/png' }));
   const visitor = await secondPage(browser, installation);
-  await pictures(page);
-  await pictures(visitor);
+  const elsewhere: string[] = [];
+  for (const one of [page, visitor])
+    one.on('request', (request) => {
+      if (!request.url().startsWith(installation.url)) elsewhere.push(request.url());
+    });
   await visitor.goto('/services');
   const shown = visitor.locator('header img.mark');
   await expect(shown).toHaveCount(0);
@@ -297,6 +295,12 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await expect(failure(page, 'Failed to create branding asset.')).toContainText('SVG is not taken');
   await expect(url).toHaveValue('https://pictures.example/logo.svg');
   await dismiss(page);
+  await url.fill('https://pictures.example/gone.png');
+  await add.click();
+  await expect(failure(page, 'Failed to create branding asset.')).toContainText('The picture could not be fetched');
+  await expect(url).toHaveAccessibleDescription(/The picture could not be fetched: the server answered 404\./);
+  await expect(url).toHaveValue('https://pictures.example/gone.png');
+  await dismiss(page);
   await url.fill('https://pictures.example/logo.png');
   const mend = await cutSending(page);
   await add.click();
@@ -309,7 +313,8 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await expect(url).toHaveValue('');
   await expect(add).toBeDisabled();
   // Nobody reloads anything.
-  await expect(shown).toHaveAttribute('src', 'https://pictures.example/logo.png');
+  const copy = copyOfPicture('https://pictures.example/logo.png');
+  await expect(shown).toHaveAttribute('src', copy);
   await inspect(page, 'admin-branding');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'logo.png' });
   await row.getByRole('button', { name: 'Deactivate' }).click();
@@ -318,7 +323,7 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await row.getByRole('button', { name: /^Activate/ }).click();
   await expect(shown).toHaveCount(1);
   // Where the picture does not load, the mark stands.
-  const pass = await interfere(page, 'https://pictures.example/**');
+  const pass = await interfere(page, `**${copy}`);
   await page.goto('/dashboard');
   const brand = page.locator('aside.sidebar a.brand');
   await expect(brand.locator('svg.mark')).toBeVisible();
@@ -332,4 +337,5 @@ test('a logo is added, and is on every open page until it is switched off (ADM-0
   await expect(toast(page, 'Branding asset deleted successfully.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await expect(shown).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
 });

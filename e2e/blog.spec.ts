@@ -1,6 +1,9 @@
 import { profiles } from '#core/customers/schema.ts';
+import { keepPictures } from '#core/pictures/actions.ts';
+import { fetchPicture } from '#core/pictures/fetch.ts';
 import { blogPosts } from '#core/posts/schema.ts';
 import { initialPosts } from '#db/posts.ts';
+import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { writeContents } from './contents.ts';
 import { inspect, linkedData } from './inspect.ts';
 import type { Installation } from './installation.ts';
@@ -12,11 +15,6 @@ test.setTimeout(120_000);
 
 const author = '0190aaaa-0000-7000-8000-000000000004';
 const words = 'abcdefghij'.repeat(50);
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const post = (slug: string, more: Partial<typeof blogPosts.$inferInsert> = {}): typeof blogPosts.$inferInsert => ({
   slug,
   title: `The post ${slug}`,
@@ -26,13 +24,16 @@ const post = (slug: string, more: Partial<typeof blogPosts.$inferInsert> = {}): 
   ...more,
 });
 
+/** Both are kept; the copy of the second does not load. */
+const pictures = ['https://pictures.example/a.png', 'https://pictures.example/b.png'] as const;
+
 const extra = [
   post('with-picture', {
-    featuredImageUrl: 'https://pictures.example/a.png',
+    featuredImageUrl: pictures[0],
     publishedAt: new Date('2026-11-20T08:00:00Z'),
   }),
   post('broken-picture', {
-    featuredImageUrl: 'https://pictures.example/gone.png',
+    featuredImageUrl: pictures[1],
     publishedAt: new Date('2026-11-19T08:00:00Z'),
   }),
   post('long', {
@@ -54,16 +55,12 @@ async function prepare(installation: Installation): Promise<void> {
       .insert(profiles)
       .values({ id: author, email: 'adam@quietprint.test', fullName: 'Adam Admin', role: 'admin' });
     await tx.insert(blogPosts).values(extra);
+    await keepPictures(tx, await Promise.all(pictures.map((url) => fetchPicture(picturesOutside(), url))), new Date());
   });
 }
 
-/** Pictures stand on another server, which is not there. */
 test.beforeEach(async ({ page }) => {
-  await page.route('https://pictures.example/**', (route) =>
-    route.request().url().endsWith('/a.png')
-      ? route.fulfill({ body: png, contentType: 'image/png' })
-      : route.fulfill({ status: 404 }),
-  );
+  await page.route(`**${copyOf(pictures[1])}`, (route) => route.fulfill({ status: 404 }));
 });
 
 test('a new installation shows six posts of substance, newest first, and each opens (NAV-013, PUB-059, PUB-062, PUB-063, PUB-069)', async ({
@@ -93,7 +90,7 @@ test.describe('cards', () => {
   }) => {
     await page.goto('/blog');
     await expect(page.locator(`${card('with-picture')} img`)).toBeVisible();
-    await expect(page.locator(`${card('with-picture')} img`)).toHaveAttribute('referrerpolicy', 'no-referrer');
+    await expect(page.locator(`${card('with-picture')} img`)).toHaveAttribute('src', copyOf(pictures[0]));
     await page.locator(card('broken-picture')).scrollIntoViewIfNeeded();
     await expect(page.locator(`${card('broken-picture')} img`)).toHaveCount(0);
     await expect(page.locator(`${card('broken-picture')} .cover`)).toBeVisible();

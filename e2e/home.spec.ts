@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { expect, test } from './test.ts';
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test.describe('a visitor on the home page', () => {
   test('sees the offer: hero, four main and six special services, three steps, trust (NAV-001, PUB-002, PUB-003, PUB-004, PUB-005, PUB-006, PUB-007)', async ({
@@ -91,8 +87,8 @@ test.describe('a visitor on the home page', () => {
     signedIn,
   }) => {
     const picture = 'https://pictures.example/logo.png';
+    const copy = copyOfPicture(picture);
     const visitor = await (await browser.newContext({ baseURL: installation.url })).newPage();
-    await visitor.route(picture, (route) => route.fulfill({ body: png, contentType: 'image/png' }));
     const live = visitor.waitForRequest(/\/live\?/);
     await visitor.goto('/contact');
     await visitor.evaluate(() => Object.assign(window, { reloaded: false }));
@@ -104,7 +100,7 @@ test.describe('a visitor on the home page', () => {
       const answer = await page.request.post('/admin/branding', { form: { id, ...form }, headers });
       expect(answer.status(), JSON.stringify(form)).toBeLessThan(400);
     };
-    const logos = visitor.locator(`header img[src="${picture}"], footer img[src="${picture}"]`);
+    const logos = visitor.locator(`header img[src="${copy}"], footer img[src="${copy}"]`);
     for (const [form, shown] of [
       [{ intent: 'add', assetType: 'logo', assetUrl: picture }, 2],
       [{ intent: 'deactivate' }, 0],

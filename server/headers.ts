@@ -36,7 +36,7 @@ function contentSecurityPolicy(nonce: string, policy: HeaderPolicy): string {
     development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
     // Positions of menus and widths of bars are style attributes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' https:`,
+    `img-src 'self'`,
     `font-src 'self'`,
     development ? `connect-src 'self' ws: wss:` : `connect-src 'self'`,
   ];

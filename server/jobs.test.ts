@@ -30,5 +30,5 @@ it('every declared job is run', async () => {
   const transport = { send: async () => {}, verify: async () => {}, close: async () => {} };
   const declarations = ['core/*/jobs.ts', 'platform/*/{prune,give-up}.ts'];
   const all = (await Promise.all(declarations.map((pattern) => declared(pattern, 'run')))).flat();
-  expect(names(jobsWith(transport))).toEqual([...all, 'mail.deliver'].sort());
+  expect(names(jobsWith(transport))).toEqual([...all, 'mail.deliver', 'picture.upkeep'].sort());
 });

@@ -1,6 +1,7 @@
 import { analyticsRetention, analyticsRollUp } from '#core/analytics/jobs.ts';
 import { auditCheckpointMail } from '#core/audit/emails.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
+import { namePicturesOfBranding } from '#core/branding/queries.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { accountErasedMail, erasureCancelledMail, erasureRequestedMail } from '#core/erasure/emails.ts';
 import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
@@ -28,6 +29,8 @@ import {
 } from '#core/orders/emails.ts';
 import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from '#core/payments/jobs.ts';
+import { createPictureUpkeep } from '#core/pictures/jobs.ts';
+import { namePicturesOfPosts } from '#core/posts/queries.ts';
 import { freeScanLink, scanEnded } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
@@ -88,6 +91,7 @@ export const jobsWith = (transport: MailTransport): readonly JobDefinition[] => 
   auditAddresses,
   analyticsRollUp,
   analyticsRetention,
+  createPictureUpkeep([namePicturesOfPosts, namePicturesOfBranding]),
   messageRetention,
   sessionRetention,
   erasureDue,

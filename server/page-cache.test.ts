@@ -19,6 +19,7 @@ import { admin, alice, insertCast } from '#tests/cast.ts';
 import { createPostgres, openTestEmbedded, silent } from '#tests/databases.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
+import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { pageTemplate } from './page-template.ts';
@@ -43,7 +44,7 @@ interface Instance {
 }
 
 async function openInstance(database: Database): Promise<Instance> {
-  const world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
+  const world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' }, outgoing: picturesOutside() });
   const live = await createDatabaseLive(database, silent);
   const visits: Visit[] = [];
   const onVisit = (visit: Visit) => void visits.push(visit);
@@ -204,8 +205,9 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
     await updatePage(context, id, { title, metaDescription, content: { heading: text } }, version);
   }
 
+  const logoOf = (text: string) => `https://img.example/${text}.png`;
   const addLogo = (context: Context, text: string) =>
-    addAsset(context, { id: randomUUID(), assetType: 'logo', assetUrl: `https://img.example/${text}.png` });
+    addAsset(context, { id: randomUUID(), assetType: 'logo', assetUrl: logoOf(text) });
 
   const changes: [what: string, path: string, change: (context: Context, text: string) => Promise<void>][] = [
     ['a service', '/services', changeService],
@@ -232,7 +234,7 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
         for (const { product } of [one, other])
           await expect
             .poll(async () => (await ask(product, path)).text, { timeout: 1_000, interval: 50, message: what })
-            .toContain(text);
+            .toContain(change === addLogo ? copyOf(logoOf(text)) : text);
       }
     await one.close();
     await other.close();

@@ -17,6 +17,7 @@ import { getEditedPost } from '#core/posts/managed.ts';
 import { createService, deleteService, setServiceVisibility, updateService } from '#core/services/actions.ts';
 import { getManagedService } from '#core/services/queries.ts';
 import { admin, bob } from '#tests/cast.ts';
+import { picturesOutside } from '#tests/pictures.ts';
 
 let shop: Shop;
 const ctx = () => shop.as(admin);
@@ -192,7 +193,7 @@ async function declaredChanges(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  shop = await createShop('embedded');
+  shop = await createShop('embedded', { outgoing: picturesOutside() });
   await shop.inSystem((tx) =>
     tx.execute(
       sql`insert into contact_messages (id, name, email, title, message) values (${messageId}, 'W', 'w@example.org', 'T', 'M')`,

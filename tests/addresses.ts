@@ -129,6 +129,7 @@ export const addresses: Record<string, Address> = {
   '/sitemap.xml': { for: 'anybody' },
   '/.well-known/security.txt': { for: 'anybody' },
   '/.well-known/change-password': { for: 'anybody', leadsTo: '/' },
+  '/pictures/:hash': { for: 'anybody', at: ({ pictureHash }) => `/pictures/${pictureHash}` },
   '/robots.txt': { for: 'anybody' },
   '/site.webmanifest': { for: 'anybody' },
   '/branding.json': { for: 'anybody' },

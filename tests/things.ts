@@ -9,12 +9,15 @@ import { attachFile } from '#core/orders/actions.ts';
 import { getOrderFor } from '#core/orders/queries.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { cmsContent } from '#core/pages/schema.ts';
+import { keepPictures } from '#core/pictures/actions.ts';
+import { fetchPicture } from '#core/pictures/fetch.ts';
 import { blogPosts } from '#core/posts/schema.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, alice } from './cast.ts';
+import { picturesOutside } from './pictures.ts';
 
 /** Things of Alice's that addresses can name. What others must not read of them is her name and address. */
 export interface Things {
@@ -33,6 +36,8 @@ export interface Things {
   /** A text of the site. */
   contentId: string;
   postId: string;
+  /** Of a picture that the site keeps. */
+  pictureHash: string;
 }
 
 async function makeScan(platform: Platform): Promise<string> {
@@ -103,7 +108,10 @@ export async function makeThings(platform: Platform): Promise<Things> {
     const [row] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
     return row?.id ?? '';
   });
+  const picture = await fetchPicture(picturesOutside(), 'https://img.example/a.png');
+  await database.transaction(systemScope, (tx) => keepPictures(tx, [picture], now));
   return {
+    pictureHash: picture.hash,
     contentId,
     postId,
     scanId,

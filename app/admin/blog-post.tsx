@@ -173,7 +173,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           label="Image URL"
           type="url"
           placeholder="https://"
-          hint="Without one, or when it does not load, a print of the post’s own stands there."
+          hint="A copy is kept here, up to 5 MB. Without a picture a print of the post’s own stands there."
           optional
           maxLength={2_000}
         />

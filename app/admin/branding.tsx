@@ -121,7 +121,7 @@ function AddForm({ newId }: { newId: string }) {
           type="url"
           placeholder="https://"
           maxLength={2_000}
-          hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https. SVG is not taken."
+          hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken."
           defaultValue={sent.initial('assetUrl', '')}
           error={sent.errorOf('assetUrl')}
           onInput={(event) => setTyped(event.currentTarget.value)}
@@ -144,24 +144,19 @@ function AddForm({ newId }: { newId: string }) {
 /** The picture as it will stand on the light ground and on the dark one. */
 function Grounds({ asset }: { asset: ManagedAsset }) {
   const [failed, setFailed] = useState(false);
-  const { pictureUrl } = asset;
+  const { pictureUrl, isPicture } = asset;
+  const absent = isPicture ? 'The picture has not been fetched yet.' : 'No page loads this address.';
   if (!pictureUrl || failed)
     return (
       <p className="asset__none soft small">
-        <ImageOff className="icon" /> {pictureUrl ? 'This picture does not load.' : 'No page loads this address.'}
+        <ImageOff className="icon" /> {pictureUrl ? 'This picture does not load.' : absent}
       </p>
     );
   return (
     <div className="asset__grounds">
       {(['light', 'dark'] as const).map((theme) => (
         <span key={theme} className="asset__ground" data-theme={theme}>
-          <img
-            src={pictureUrl}
-            alt={`On the ${theme} ground`}
-            referrerPolicy="no-referrer"
-            loading="lazy"
-            onError={() => setFailed(true)}
-          />
+          <img src={pictureUrl} alt={`On the ${theme} ground`} loading="lazy" onError={() => setFailed(true)} />
         </span>
       ))}
     </div>

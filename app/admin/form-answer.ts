@@ -61,7 +61,11 @@ async function trySave<Schema extends z.ZodType>(
     if (!told)
       context.platform.log.error('A form of staff could not be saved', { error, ...(requestId && { requestId }) });
     const reason = told?.publicMessage ?? null;
-    const result = { toast: failureToast(failed, reason), typed, ...(reason && { reason }) };
+    const toast = failureToast(failed, reason);
+    const result: FormResult =
+      told?.field && reason
+        ? { toast, typed, errors: { [told.field]: reason } }
+        : { toast, typed, ...(reason && { reason }) };
     return { result, status: told?.status ?? 500 };
   }
 }

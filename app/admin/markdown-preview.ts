@@ -15,7 +15,7 @@ export const loader = () => redirect('/admin/blog');
 export async function action({ context, request }: Route.ActionArgs) {
   const content = (await request.formData()).get('content');
   if (typeof content !== 'string' || content.length > MOST) throw new AppError('invalid');
-  return { html: previewText(context.get(requestContext), content) };
+  return { html: await previewText(context.get(requestContext), content) };
 }
 
 export const clientAction = tellingFailure<{ html: string }>('Failed to draw the preview.');

@@ -11,6 +11,7 @@ import { initialCatalogue } from '#core/services/catalogue.ts';
 import { services } from '#core/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
+import { picturesOutside } from '#tests/pictures.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { action as actOnPosts, loader as readPosts } from './blog.tsx';
 import { action as savePost } from './blog-post.tsx';
@@ -31,7 +32,7 @@ let world: World;
 let broken = false;
 
 beforeAll(async () => {
-  world = await createWorld({ database: 'embedded' });
+  world = await createWorld({ database: 'embedded', outgoing: picturesOutside() });
   await insertCast(world.database);
 });
 afterAll(() => world.close());
@@ -177,6 +178,18 @@ describe('the Branding Assets tab', () => {
       );
     const answer = (await ask(actOnAssets, { ...typed, id, assetUrl: 'javascript:alert(1)' })) as Answer;
     expect(answer.data?.errors?.assetUrl).toMatch(/begins with https/);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('says at the field why a picture could not be fetched, and keeps what was typed', async () => {
+    const gone = { ...typed, id: randomUUID(), assetUrl: 'https://img.example/gone.png' };
+    const why = 'The picture could not be fetched: the server answered 404.';
+    const answer = (await ask(actOnAssets, gone)) as Answer;
+    expect(answer.data).toMatchObject({
+      toast: failure(`Failed to create branding asset. ${why}`),
+      errors: { assetUrl: why },
+      typed: { assetUrl: gone.assetUrl },
+    });
     expect(await rows()).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ import { listNewestPosts } from '#core/posts/queries.ts';
 import type { Route } from './+types/feed.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
 
+/** Readers of the feed show a text on pages of their own. */
+const withOwnPictures = (html: string, origin: string) => html.replaceAll('<img src="/', `<img src="${origin}/`);
+
 function entry(post: PostPage, origin: string): string {
   const url = `${origin}/blog/${post.slug}`;
   return `<entry>
@@ -14,7 +17,7 @@ function entry(post: PostPage, origin: string): string {
 <updated>${post.updatedAt}</updated>
 ${post.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('')}
 <summary>${escapeXml(post.excerpt)}</summary>
-<content type="html" xml:base="${escapeXml(url)}">${escapeXml(post.html)}</content>
+<content type="html" xml:base="${escapeXml(url)}">${escapeXml(withOwnPictures(post.html, origin))}</content>
 </entry>`;
 }
 

@@ -12,7 +12,7 @@ interface PageMeta {
   /** Address of the page on this site, with the part of the query that makes it another page. */
   path: string;
   type?: 'website' | 'article';
-  /** Complete address of a picture; the product's own otherwise. */
+  /** Path of a picture on this site; the product's own otherwise. */
   image?: string | null;
   /** What machines are told about the page (schema.org). */
   data?: (origin: string, site: Site) => Record<string, unknown>;
@@ -27,7 +27,7 @@ export function pageMeta(root: RootData, page: PageMeta): MetaDescriptor[] {
   if (page.noindex) shown.push({ name: 'robots', content: 'noindex' });
   if (!root) return shown;
   const url = `${root.origin}${page.path}`;
-  const image = page.image ?? `${root.origin}/share.png`;
+  const image = `${root.origin}${page.image ?? '/share.png'}`;
   return [
     ...shown,
     { tagName: 'link', rel: 'canonical', href: url },

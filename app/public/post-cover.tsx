@@ -36,7 +36,6 @@ export function PostCover({ post, dark }: PostCoverProps) {
           alt=""
           loading={dark ? 'eager' : 'lazy'}
           decoding="async"
-          referrerPolicy="no-referrer"
           onError={hide}
         />
       )}

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         keywords: post.tags,
         url: `${origin}${path}`,
         mainEntityOfPage: `${origin}${path}`,
-        ...(post.imageUrl && { image: post.imageUrl }),
+        ...(post.imageUrl && { image: `${origin}${post.imageUrl}` }),
         author: organisation(origin, site),
         publisher: organisation(origin, site),
         inLanguage: 'en-GB',

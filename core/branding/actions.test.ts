@@ -7,6 +7,7 @@ import { type Context, visitor } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { addAsset, deleteAsset, setAssetActive } from './actions.ts';
 import { getBranding, listAssets } from './queries.ts';
@@ -33,7 +34,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
   };
 
   beforeAll(async () => {
-    world = await createWorld({ database: kind });
+    world = await createWorld({ database: kind, outgoing: picturesOutside() });
     await insertCast(world.database);
   });
   afterAll(() => world.close());
@@ -59,7 +60,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
 
   it('are added active, recorded, and shown by the site (ADM-BRAND-001, CALL-039)', async () => {
     const id = await add('logo', 'one');
-    expect(await getBranding(world)).toMatchObject({ logoUrl: 'https://img.example/one.png' });
+    expect(await getBranding(world)).toMatchObject({ logoUrl: copyOf('https://img.example/one.png') });
     expect((await entries()).at(-1)).toMatchObject({
       action: 'create',
       entityId: id,

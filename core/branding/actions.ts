@@ -4,6 +4,7 @@ import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { asColumns } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
+import { fetchPictures, keepPictures } from '#core/pictures/actions.ts';
 import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { assetActivated, assetCreated, assetDeactivated, assetDeleted } from './events.ts';
@@ -51,10 +52,16 @@ async function deactivateOthers(tx: Transaction, ctx: Context, row: Pick<Row, 'i
   for (const other of await tx.select().from(brandingAssets).where(others)) await setActive(tx, ctx, other, false);
 }
 
-/** Adds an asset, active; of logos and favicons the others become inactive. The same form sent twice adds one. @throws AppError `forbidden` */
-export function addAsset(ctx: Context, { id, assetType, assetUrl }: AssetInput): Promise<void> {
-  return change(ctx, async (tx) => {
+/**
+ * Adds an asset, active; of logos and favicons the others become inactive. The same form sent twice adds one.
+ * @throws AppError `forbidden`, `invalid` for a picture that cannot be fetched
+ */
+export async function addAsset(ctx: Context, { id, assetType, assetUrl }: AssetInput): Promise<void> {
+  requireCan(ctx.actor, 'branding.change');
+  const fetched = await fetchPictures(ctx, [{ url: assetUrl, field: 'assetUrl' }]);
+  await change(ctx, async (tx) => {
     if (await findAsset(tx, id)) return;
+    await keepPictures(tx, fetched, ctx.platform.clock.now());
     await deactivateOthers(tx, ctx, { id, assetType });
     const values = { assetType, assetUrl, isActive: true };
     const now = ctx.platform.clock.now();

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInBranding } from '#contract/branding.ts';
+import { keepPictures } from '#core/pictures/actions.ts';
+import { fetchPicture } from '#core/pictures/fetch.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
+import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { getBranding } from './queries.ts';
 import { brandingAssets } from './schema.ts';
 
@@ -32,9 +35,14 @@ onEachDatabase('the branding of the site', (open) => {
         { assetType: 'banner', assetUrl: 'https://img.example/banner.png' },
       ]),
     );
+    expect(await getBranding({ database })).toEqual(builtInBranding);
+    const outside = picturesOutside();
+    const urls = ['logo.png', 'favicon.ico', 'header.png'].map((name) => `https://img.example/${name}`);
+    const fetched = await Promise.all(urls.map((url) => fetchPicture(outside, url)));
+    await write((tx) => keepPictures(tx, fetched, new Date()));
     expect(await getBranding({ database })).toEqual({
-      logoUrl: 'https://img.example/logo.png',
-      faviconUrl: 'https://img.example/favicon.ico',
+      logoUrl: copyOf('https://img.example/logo.png'),
+      faviconUrl: copyOf('https://img.example/favicon.ico'),
     });
   });
 

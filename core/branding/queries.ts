@@ -4,30 +4,41 @@ import type { Listing, Page } from '#contract/paging.ts';
 import { pictureAddress } from '#contract/picture.ts';
 import { type Context, scopeOf, visitor } from '#core/context.ts';
 import { readPage } from '#core/paging.ts';
+import { type PictureOf, readPictures } from '#core/pictures/queries.ts';
 import { requireCan } from '#core/policy.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandingAssets } from './schema.ts';
 
 /** What the site shows, to everybody the same: the active logo and the active favicon. Header images and banners are only kept. */
 export async function getBranding({ database }: Pick<Platform, 'database'>): Promise<Branding> {
-  const active = await database.transaction(scopeOf(visitor), (tx) =>
-    tx
+  return database.transaction(scopeOf(visitor), async (tx) => {
+    const active = await tx
       .select({ type: brandingAssets.assetType, url: brandingAssets.assetUrl })
       .from(brandingAssets)
-      .where(and(eq(brandingAssets.isActive, true), inArray(brandingAssets.assetType, ['logo', 'favicon']))),
-  );
-  const addressOf = (type: 'logo' | 'favicon') => pictureAddress(active.find((one) => one.type === type)?.url ?? null);
-  return { logoUrl: addressOf('logo'), faviconUrl: addressOf('favicon') };
+      .where(and(eq(brandingAssets.isActive, true), inArray(brandingAssets.assetType, ['logo', 'favicon'])));
+    const pictureOf = await readPictures(
+      tx,
+      active.map(({ url }) => url),
+    );
+    const addressOf = (type: 'logo' | 'favicon') => pictureOf(active.find((one) => one.type === type)?.url ?? null);
+    return { logoUrl: addressOf('logo'), faviconUrl: addressOf('favicon') };
+  });
 }
+
+/** Every picture that an asset names. Under the system's scope. */
+export const namePicturesOfBranding = async (tx: Transaction): Promise<string[]> =>
+  (await tx.select({ url: brandingAssets.assetUrl }).from(brandingAssets)).map(({ url }) => url);
 
 /** Assets on one page of the tab. */
 const assetsPerPage = 50;
 
-const managed = (row: typeof brandingAssets.$inferSelect): ManagedAsset => ({
+const managed = (row: typeof brandingAssets.$inferSelect, pictureOf: PictureOf): ManagedAsset => ({
   id: row.id,
   assetType: row.assetType,
   assetUrl: row.assetUrl,
-  pictureUrl: pictureAddress(row.assetUrl),
+  pictureUrl: pictureOf(row.assetUrl),
+  isPicture: pictureAddress(row.assetUrl) !== null,
   isActive: row.isActive,
   createdAt: row.createdAt.toISOString(),
 });
@@ -50,6 +61,10 @@ export async function listAssets({ actor, platform }: Context, listing: Listing)
           .limit(limit),
       placeOf: (row) => ({ time: row.createdAt, id: row.id }),
     });
-    return { ...page, rows: page.rows.map(managed) };
+    const pictureOf = await readPictures(
+      tx,
+      page.rows.map(({ assetUrl }) => assetUrl),
+    );
+    return { ...page, rows: page.rows.map((row) => managed(row, pictureOf)) };
   });
 }

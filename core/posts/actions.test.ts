@@ -204,7 +204,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     expect(preview).toMatchObject({ title: 'A quiet year', date: world.clock.now().toISOString() });
     expect(preview.html).toContain('<h2 id="s-quiet">Quiet</h2>');
     expect(preview.html).not.toMatch(/<script|href="javascript/);
-    expect(previewText(as(admin), '**b** <img src=x onerror=pwned()>')).toBe(
+    expect(await previewText(as(admin), '**b** <img src=x onerror=pwned()>')).toBe(
       '<p><strong>b</strong> &lt;img src=x onerror=pwned()&gt;</p>\n',
     );
   });

@@ -5,9 +5,11 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { versionOf } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
+import { readPictures } from '#core/pictures/queries.ts';
 import { requireCan } from '#core/policy.ts';
-import { renderMarkdown } from '#platform/text/markdown.ts';
-import { pageOf } from './queries.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { outsidePictures, renderMarkdown } from '#platform/text/markdown.ts';
+import { pageOf, readPicturesOf } from './queries.ts';
 import { blogPosts } from './schema.ts';
 
 /** Posts on one page of the tab. */
@@ -87,28 +89,39 @@ export async function listManagedPosts(context: Context, listing: Listing): Prom
   return { ...page, rows: page.rows.map(managed) };
 }
 
-async function getRow({ actor, platform }: Context, id: string): Promise<Row> {
-  requireCan(actor, 'post.change');
-  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
-    tx.select().from(blogPosts).where(eq(blogPosts.id, id)),
-  );
+async function getRow(tx: Transaction, id: string): Promise<Row> {
+  const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
   if (!row) throw new AppError('not-found', { publicMessage: 'This post has been deleted.' });
   return row;
 }
 
 /** A post as its form begins. @throws AppError `forbidden`, `not-found` */
 export async function getEditedPost(context: Context, id: string): Promise<EditedPost> {
-  const row = await getRow(context, id);
+  const { actor, platform } = context;
+  requireCan(actor, 'post.change');
+  const row = await platform.database.transaction(scopeOf(actor), (tx) => getRow(tx, id));
   const { content, featuredImageUrl } = row;
   return { ...managed(row), content, featuredImageUrl, version: versionOf(editableOf(row)) };
 }
 
 /** A post as its readers will see it, also while it is a draft. @throws AppError `forbidden`, `not-found` */
-export const getPostPreview = async (context: Context, id: string): Promise<PostPage> =>
-  pageOf(await getRow(context, id));
-
-/** A text as its readers will see it: safe to put into a page as it is. @throws AppError `forbidden` */
-export function previewText({ actor }: Context, content: string): string {
+export async function getPostPreview({ actor, platform }: Context, id: string): Promise<PostPage> {
   requireCan(actor, 'post.change');
-  return renderMarkdown(content).html;
+  return platform.database.transaction(scopeOf(actor), async (tx) => {
+    const row = await getRow(tx, id);
+    return pageOf(row, await readPicturesOf(tx, [row], true));
+  });
+}
+
+/**
+ * A text as its readers will see it: safe to put into a page as it is. Pictures that no saved post names are fetched
+ * when it is saved; until then their descriptions stand there.
+ * @throws AppError `forbidden`
+ */
+export async function previewText({ actor, platform }: Context, content: string): Promise<string> {
+  requireCan(actor, 'post.change');
+  const pictureOf = await platform.database.transaction(scopeOf(actor), (tx) =>
+    readPictures(tx, outsidePictures(content)),
+  );
+  return renderMarkdown(content, pictureOf).html;
 }

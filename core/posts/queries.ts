@@ -1,10 +1,11 @@
-import { and, arrayContains, arrayOverlaps, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { pictureAddress } from '#contract/picture.ts';
+import { and, arrayContains, arrayOverlaps, asc, desc, eq, isNotNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PostCard, PostList, PostListing, PostPage, TagCount } from '#contract/posts.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
-import { renderMarkdown } from '#platform/text/markdown.ts';
+import { type PictureOf, readPictures } from '#core/pictures/queries.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { outsidePictures, renderMarkdown } from '#platform/text/markdown.ts';
 import { blogPosts } from './schema.ts';
 import { excerptOf, readingMinutes } from './text.ts';
 
@@ -28,21 +29,32 @@ type Row = Pick<typeof blogPosts.$inferSelect, keyof typeof columns>;
 
 const dateOf = (row: Row): Date => row.publishedAt ?? row.createdAt;
 
-const cardOf = (row: Row): PostCard => ({
+/** Where the pictures of posts stand here. @param whole also those in the texts */
+export const readPicturesOf = (
+  tx: Transaction,
+  rows: readonly Pick<Row, 'featuredImageUrl' | 'content'>[],
+  whole: boolean,
+): Promise<PictureOf> =>
+  readPictures(
+    tx,
+    rows.flatMap(({ featuredImageUrl, content }) => [featuredImageUrl, ...(whole ? outsidePictures(content) : [])]),
+  );
+
+const cardOf = (row: Row, pictureOf: PictureOf): PostCard => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
   excerpt: excerptOf(row),
-  imageUrl: pictureAddress(row.featuredImageUrl),
+  imageUrl: pictureOf(row.featuredImageUrl),
   date: dateOf(row).toISOString(),
   hasAuthor: row.authorId !== null,
   tags: row.tags,
   readingMinutes: readingMinutes(row.content),
 });
 
-export const pageOf = (row: Row): PostPage => ({
-  ...cardOf(row),
-  html: renderMarkdown(row.content).html,
+export const pageOf = (row: Row, pictureOf: PictureOf): PostPage => ({
+  ...cardOf(row, pictureOf),
+  html: renderMarkdown(row.content, pictureOf).html,
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -57,28 +69,40 @@ interface Selection {
 }
 
 /** Published posts only, whoever asks: row level security would show drafts to staff. */
-function selectPublished(context: Context, { where, orderBy = newestFirst, limit }: Selection): Promise<Row[]> {
-  return context.platform.database.transaction(scopeOf(context.actor), (tx) =>
-    tx
-      .select(columns)
-      .from(blogPosts)
-      .where(and(eq(blogPosts.isPublished, true), where))
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+const selectPublished = (tx: Transaction, { where, orderBy = newestFirst, limit }: Selection): Promise<Row[]> =>
+  tx
+    .select(columns)
+    .from(blogPosts)
+    .where(and(eq(blogPosts.isPublished, true), where))
+    .orderBy(...orderBy)
+    .limit(limit);
+
+const inScope = <Result>({ platform, actor }: Context, read: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  platform.database.transaction(scopeOf(actor), read);
+
+async function cardsOf(tx: Transaction, rows: readonly Row[]): Promise<PostCard[]> {
+  const pictureOf = await readPicturesOf(tx, rows, false);
+  return rows.map((row) => cardOf(row, pictureOf));
+}
+
+async function pagesOf(tx: Transaction, rows: readonly Row[]): Promise<PostPage[]> {
+  const pictureOf = await readPicturesOf(tx, rows, true);
+  return rows.map((row) => pageOf(row, pictureOf));
 }
 
 /** One page of the blog, newest first. */
-export async function listPosts(context: Context, listing: PostListing): Promise<PostList> {
+export function listPosts(context: Context, listing: PostListing): Promise<PostList> {
   const tagged = listing.tag === null ? undefined : arrayContains(blogPosts.tags, [listing.tag]);
-  const { rows, older, newer } = await readPage({
-    listing,
-    order: { time: shownDate, id: blogPosts.id },
-    size: postsPerPage,
-    select: ({ where, orderBy, limit }) => selectPublished(context, { where: and(tagged, where), orderBy, limit }),
-    placeOf: (row) => ({ time: dateOf(row), id: row.id }),
+  return inScope(context, async (tx) => {
+    const { rows, older, newer } = await readPage({
+      listing,
+      order: { time: shownDate, id: blogPosts.id },
+      size: postsPerPage,
+      select: ({ where, orderBy, limit }) => selectPublished(tx, { where: and(tagged, where), orderBy, limit }),
+      placeOf: (row) => ({ time: dateOf(row), id: row.id }),
+    });
+    return { posts: await cardsOf(tx, rows), older, newer };
   });
-  return { posts: rows.map(cardOf), older, newer };
 }
 
 /** Tags of published posts with how many carry them, the most used first. */
@@ -98,26 +122,39 @@ export async function listTags(context: Context): Promise<TagCount[]> {
 
 /** @throws AppError `not-found` for a draft as for a post that never was */
 export async function getPost(context: Context, slug: string): Promise<PostPage> {
-  const [row] = await selectPublished(context, { where: eq(blogPosts.slug, slug), limit: 1 });
-  if (!row) throw new AppError('not-found');
-  return pageOf(row);
+  const [page] = await inScope(context, async (tx) =>
+    pagesOf(tx, await selectPublished(tx, { where: eq(blogPosts.slug, slug), limit: 1 })),
+  );
+  if (!page) throw new AppError('not-found');
+  return page;
 }
 
 /** Up to three others, those with a common tag first. */
-export async function listRelatedPosts(context: Context, post: Pick<PostCard, 'id' | 'tags'>): Promise<PostCard[]> {
+export function listRelatedPosts(context: Context, post: Pick<PostCard, 'id' | 'tags'>): Promise<PostCard[]> {
   const others = ne(blogPosts.id, post.id);
   const common = post.tags.length > 0 ? arrayOverlaps(blogPosts.tags, post.tags) : sql`false`;
-  const akin = await selectPublished(context, { where: and(others, common), limit: 3 });
-  const rest =
-    akin.length < 3
-      ? await selectPublished(context, { where: and(others, sql`not (${common})`), limit: 3 - akin.length })
-      : [];
-  return [...akin, ...rest].map(cardOf);
+  return inScope(context, async (tx) => {
+    const akin = await selectPublished(tx, { where: and(others, common), limit: 3 });
+    const rest =
+      akin.length < 3
+        ? await selectPublished(tx, { where: and(others, sql`not (${common})`), limit: 3 - akin.length })
+        : [];
+    return cardsOf(tx, [...akin, ...rest]);
+  });
 }
 
 /** The newest posts with their whole text, for the feed. */
-export async function listNewestPosts(context: Context, most = 20): Promise<PostPage[]> {
-  return (await selectPublished(context, { limit: most })).map(pageOf);
+export const listNewestPosts = (context: Context, most = 20): Promise<PostPage[]> =>
+  inScope(context, async (tx) => pagesOf(tx, await selectPublished(tx, { limit: most })));
+
+/** Every picture that a post names, also a draft's. Under the system's scope. */
+export async function namePicturesOfPosts(tx: Transaction): Promise<(string | null)[]> {
+  const { featuredImageUrl, content } = blogPosts;
+  const rows = await tx
+    .select({ featuredImageUrl, content: sql<string>`case when ${content} like '%![%' then ${content} else '' end` })
+    .from(blogPosts)
+    .where(or(isNotNull(featuredImageUrl), like(content, '%![%')));
+  return rows.flatMap((row) => [row.featuredImageUrl, ...outsidePictures(row.content)]);
 }
 
 /** Every published post's address and when it last changed, for the sitemap. */

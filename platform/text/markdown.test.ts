@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { plainText, renderMarkdown } from './markdown.ts';
+import { outsidePictures, plainText, renderMarkdown } from './markdown.ts';
 import { payloads } from './payloads.fixture.ts';
 
 const known = new Set(
@@ -50,9 +50,20 @@ describe('a text in Markdown', () => {
   });
 
   it('tells other sites nothing about the reader', () => {
-    const { html } = renderMarkdown('[out](https://example.com/) ![alt](https://example.com/a.png)');
+    const { html } = renderMarkdown('[out](https://example.com/)');
     expect(html).toContain('<a href="https://example.com/" rel="noopener noreferrer">');
-    expect(html).toMatch(/<img src="https:\/\/example.com\/a.png" alt="alt" .*referrerpolicy="no-referrer"/);
+  });
+
+  it('loads no picture from another server: our copy stands there, or its description', () => {
+    const source = 'One ![a map](https://example.com/a.png), two ![a *cat*](//example.com/b.png) ![own](/share.png)';
+    expect(outsidePictures(source)).toEqual(['https://example.com/a.png', '//example.com/b.png']);
+    const { html } = renderMarkdown(source, (url) => (url.endsWith('a.png') ? '/pictures/1' : null));
+    expect(html.match(/src="[^"]*"/g)).toEqual(['src="/pictures/1"', 'src="/share.png"']);
+    expect(html).toContain('two a *cat* <img');
+    expect(renderMarkdown(source).html).toContain('One a map, two');
+    expect(cleanHtml('<p><img src="https://example.com/a.png" alt="a"><img src="//example.com/a.png"></p>')).toBe(
+      '<p></p>',
+    );
   });
 
   it.each(payloads)('cannot run anything: %s', (payload) => {

@@ -16,6 +16,9 @@ export interface RenderedText {
   headings: Heading[];
 }
 
+/** Address of our own copy of a picture; null when there is none. */
+type PictureOf = (url: string) => string | null;
+
 /** HTML in the source is shown, not obeyed. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 type Token = ReturnType<typeof markdown.parse>[number];
@@ -41,9 +44,37 @@ function placeHeadings(tokens: Token[]): Heading[] {
   return headings;
 }
 
-/** Markdown as HTML that cannot run anything, whatever its author wrote. */
-export function renderMarkdown(source: string): RenderedText {
+const outside = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+
+const picturesOf = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
+
+/** Puts our own copy in the place of each picture on another server, or the words that describe it. */
+function placePictures(tokens: readonly Token[], pictureOf: PictureOf): void {
+  for (const token of picturesOf(tokens)) {
+    const src = String(token.attrGet('src') ?? '');
+    if (!outside.test(src)) continue;
+    const own = pictureOf(src);
+    if (own !== null) token.attrSet('src', own);
+    else Object.assign(token, { type: 'text', tag: '', content: token.content, children: null });
+  }
+}
+
+/** Addresses of the pictures of a text that stand on other servers, as they are written. */
+export const outsidePictures = (source: string): string[] =>
+  source.includes('![')
+    ? picturesOf(markdown.parse(source, {}))
+        .map((token) => String(token.attrGet('src') ?? ''))
+        .filter((src) => outside.test(src))
+    : [];
+
+/**
+ * Markdown as HTML that cannot run anything and loads nothing from another server, whatever its author wrote.
+ * @param pictureOf our own copy of a picture on another server; without one its description stands there
+ */
+export function renderMarkdown(source: string, pictureOf: PictureOf = () => null): RenderedText {
   const tokens = markdown.parse(source, {});
+  placePictures(tokens, pictureOf);
   const headings = placeHeadings(tokens);
   return { html: cleanHtml(markdown.renderer.render(tokens, markdown.options, {})), headings };
 }

@@ -44,7 +44,6 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
         title: 'Other sites',
         body: `${bullets(
           'Links to other sites take you there; what they set is theirs.',
-          'A picture in a news post can come from another server. It is requested without telling that server which page you read.',
           payments &&
             'Paying takes you to a page of Stripe, which sets cookies of its own for security and fraud prevention. We do not read them.',
         )}`,

@@ -91,7 +91,6 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
             'Stripe, when you pay by card. Stripe receives your card details directly; we never see the card number.',
           'The operator of the machines on which the service runs, under contract and under our instructions.',
           'Authorities and courts, where the law obliges us.',
-          'A picture in a news post may be loaded from another server, which then sees your connection like any site you visit. We tell it neither which page you read nor who you are.',
         )}
 
 We use no other processor. Our company is in Hong Kong and sources are in several countries. When you start a scan, the look-up at a source outside the UK and the EU happens because you ask for it (Article 49(1)(b) GDPR).`,

@@ -11,6 +11,7 @@ import { answerOpenPgpOrg, answerUbuntuKeyServer } from './key-servers.ts';
 import { answerLeakCheck } from './leakcheck.ts';
 import { answerLibravatar } from './libravatar.ts';
 import { answerOwnDomain, findOwnHost } from './own-domains.ts';
+import { answerPictures, PICTURES } from './pictures.ts';
 import { answerPwnedPasswords } from './pwned-passwords.ts';
 import { answerIana, answerRdapOrg, answerRegistrar, answerRegistry, REGISTRAR } from './rdap.ts';
 import { answerStopForumSpam } from './stop-forum-spam.ts';
@@ -43,6 +44,7 @@ export const hosts: Readonly<Record<string, Host>> = {
   [REGISTRAR]: answerRegistrar,
   'cloudflare-dns.com': answerCloudflare,
   'dns.google': answerGoogle,
+  [PICTURES]: answerPictures,
 };
 
 /** @returns who answers for a host, or null when nobody does */

@@ -1,0 +1,25 @@
+export const pictureTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/x-icon',
+] as const;
+export type PictureType = (typeof pictureTypes)[number];
+
+export const pictureLimits = {
+  bytes: 5 * 1024 * 1024,
+  /** Of the whole picture, as its header says: what unpacks to more is refused unread. */
+  pixels: 40_000_000,
+  side: 10_000,
+  /** In one text. */
+  perText: 20,
+  timeoutMs: 6_000,
+  redirects: 3,
+  /** How long one that nothing names any more is kept: a save may be under way. */
+  unusedMs: 86_400_000,
+} as const;
+
+/** Where a kept picture is served. */
+export const picturePath = (hash: string): string => `/pictures/${hash}`;
