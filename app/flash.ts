@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { type ToastMessage, toastFrom } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
 import { cookie, readCookie } from './cookies.ts';
@@ -11,6 +11,12 @@ const name = 'toast';
 export function redirectWithToast(context: Context, to: string, toast: ToastMessage): Response {
   const value = encodeURIComponent(JSON.stringify(toast));
   return redirect(to, { headers: { 'set-cookie': cookie(context, name, value, seconds) } });
+}
+
+/** The same by a whole page, so that nothing of what was shown stays in the tab. */
+export function redirectDocumentWithToast(context: Context, to: string, toast: ToastMessage): Response {
+  const value = encodeURIComponent(JSON.stringify(toast));
+  return redirectDocument(to, { headers: { 'set-cookie': cookie(context, name, value, seconds) } });
 }
 
 /** The toast carried over a redirect, and the header that takes it away. Null when there is none. */

@@ -6,6 +6,7 @@ import { preferencesInput } from '#contract/preferences-input.ts';
 import type { Context } from '#core/context.ts';
 import { savePreferences } from '#core/customers/actions.ts';
 import { AppError } from '#core/errors.ts';
+import { forgetScans } from '#core/scans/actions.ts';
 import { clearedCookies, endOwnSession, signOutEverywhere } from '#core/sessions/actions.ts';
 import { type SettingsIntent, type SettingsResult, settingsNotDone, settingsWords } from './settings-result.ts';
 
@@ -14,7 +15,7 @@ type Answer = Response | ReturnType<typeof data<SettingsResult>>;
 const done = (words: { title: string; description: string }) =>
   data<SettingsResult>({ toast: { variant: 'success', ...words } });
 
-const acts: Record<SettingsIntent, (ctx: Context, fields: unknown) => Promise<Answer>> = {
+const acts: Record<SettingsIntent, (ctx: Context, fields: unknown, cookie: string | null) => Promise<Answer>> = {
   async preferences(ctx, fields) {
     await savePreferences(ctx, preferencesInput.parse(fields));
     return done(settingsWords.saved);
@@ -28,11 +29,13 @@ const acts: Record<SettingsIntent, (ctx: Context, fields: unknown) => Promise<An
     await signOutEverywhere(ctx, { keepThis: true });
     return done(settingsWords.othersEnded);
   },
-  async 'end-all'(ctx, fields) {
+  async 'end-all'(ctx, fields, cookieHeader) {
     z.strictObject({}).parse(fields);
     await signOutEverywhere(ctx, { keepThis: false });
+    const scans = await forgetScans(ctx, cookieHeader, null);
     const answer = redirectWithToast(ctx, '/', { variant: 'success', ...settingsWords.allEnded });
     for (const cookie of clearedCookies(ctx.platform.config)) answer.headers.append('set-cookie', cookie);
+    if (scans !== null) answer.headers.append('set-cookie', scans);
     return answer;
   },
 };
@@ -44,7 +47,7 @@ export async function postSettings(ctx: Context, request: Request): Promise<Answ
   const { intent, ...fields } = Object.fromEntries(await request.formData());
   if (!isIntent(intent)) throw data(null, 400);
   try {
-    return await acts[intent](ctx, fields);
+    return await acts[intent](ctx, fields, request.headers.get('cookie'));
   } catch (error) {
     if (error instanceof z.ZodError) throw data(null, 400);
     const told = error instanceof AppError ? error : new AppError('internal', { cause: error });

@@ -7,6 +7,7 @@ import { refusalOf } from '#app/refusal.ts';
 import { beginLeaving } from '#app/ui/leaving.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { WithToast } from '#contract/toasts.ts';
+import { forgetScans } from '#core/scans/actions.ts';
 import { clearedCookies, signOut } from '#core/sessions/actions.ts';
 import type { Route } from './+types/sign-out.ts';
 
@@ -17,18 +18,21 @@ export const loader = () => redirect('/');
 const asksForData = (request: Request) => new URL(request.url).pathname.endsWith('.data');
 
 /**
- * Ends the session and leads home, from wherever it was asked (OPEN-057). A whole page: nothing of the account stays in
+ * Ends the session, and this browser's access to results that mailed links opened in it, and leads home, from wherever it was asked (OPEN-057). A whole page: nothing of the account stays in
  * the tab.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
+  let scans: string | null;
   try {
     await signOut(ctx);
+    scans = await forgetScans(ctx, request.headers.get('cookie'), null);
   } catch (error) {
     const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
     return asksForData(request) ? data<WithToast>({ toast }, init) : redirectWithToast(ctx, '/dashboard', toast);
   }
-  return withCookies(redirectDocument('/'), clearedCookies(ctx.platform.config));
+  const cleared = clearedCookies(ctx.platform.config);
+  return withCookies(redirectDocument('/'), scans === null ? cleared : [...cleared, scans]);
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

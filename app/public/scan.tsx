@@ -1,10 +1,19 @@
-import { redirect } from 'react-router';
+import { data, redirect, useFetcher } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { withCookies } from '#app/cookies.ts';
+import { tellingFailure } from '#app/failed-action.ts';
+import { redirectDocumentWithToast } from '#app/flash.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { refusalOf } from '#app/refusal.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useLive } from '#app/ui/use-live.ts';
 import { scanTopic, userTopic } from '#contract/live.ts';
+import type { WithToast } from '#contract/toasts.ts';
+import { AppError } from '#core/errors.ts';
+import { forgetScans } from '#core/scans/actions.ts';
 import { findOpenedScan } from '#core/scans/queries.ts';
 import type { Route } from './+types/scan.ts';
 
@@ -28,15 +37,68 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { scan, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
 }
 
+const notForgotten = 'This device could not forget the result. Please try again.';
+
+/** Ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  if ((await request.formData()).get('intent') !== 'forget') throw data(null, 400);
+  try {
+    const cookie = await forgetScans(ctx, request.headers.get('cookie'), params.scanId);
+    const answer = redirectDocumentWithToast(ctx, '/', {
+      variant: 'success',
+      title: 'Forgotten on this device',
+      description: 'This browser no longer opens the result.',
+    });
+    return cookie === null ? answer : withCookies(answer, [cookie]);
+  } catch (error) {
+    const { toast, init } = refusalOf(ctx, asAppError(error), { otherwise: notForgotten });
+    return data<WithToast>({ toast }, init);
+  }
+}
+
+const asAppError = (error: unknown) =>
+  error instanceof AppError ? error : new AppError('internal', { publicMessage: notForgotten, cause: error });
+
+export const clientAction = tellingFailure<WithToast>(notForgotten);
+
+/** For a device that others use too. */
+function Forget() {
+  const fetcher = useFetcher<WithToast>();
+  useToastFrom(fetcher.data);
+  return (
+    <section className="forget" aria-labelledby="forget" data-print="hide">
+      <h2 className="side__h" id="forget">
+        Does somebody else use this device?
+      </h2>
+      <p className="small soft">
+        This browser opens the result for 30 days without the link. Let it forget, and only the link in your mail opens
+        the result again, for 7 days after it was first opened.
+      </p>
+      <fetcher.Form method="post">
+        <input type="hidden" name="intent" value="forget" />
+        <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel="Forgetting…">
+          Forget on this device
+        </Button>
+      </fetcher.Form>
+    </section>
+  );
+}
+
 export default function Scan({ loaderData: { scan, topic } }: Route.ComponentProps) {
   useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { lookMs: LOOK_MS });
   return (
-    <ScanScreen
-      scan={scan}
-      className="page scan-page"
-      comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
-    >
-      <ScanReport scan={scan} />
-    </ScanScreen>
+    <>
+      <ScanScreen
+        scan={scan}
+        className="page scan-page"
+        comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
+      >
+        <ScanReport scan={scan} />
+      </ScanScreen>
+      <div className="page">
+        <Forget />
+      </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ function cookieIn(cookieHeader: string | null, name: string): string {
 }
 
 /** Keys in the Cookie header, newest first, joined with dots in one value. Anything else in it is left out. */
-function keysIn(config: Config, cookieHeader: string | null): string[] {
+export function keysIn(config: Config, cookieHeader: string | null): string[] {
   const keys = cookieIn(cookieHeader, accessCookieName(config)).split('.');
   return keys.filter((key) => KEY.test(key)).slice(0, KEYS_PER_BROWSER);
 }
@@ -54,9 +54,12 @@ export async function readScanAccess(platform: Platform, cookieHeader: string | 
 /** Value of a Set-Cookie header that adds `accessKey` to what the browser holds. */
 export function accessCookie(config: Config, cookieHeader: string | null, accessKey: string): string {
   const others = keysIn(config, cookieHeader).filter((key) => key !== accessKey);
-  const value = [accessKey, ...others].slice(0, KEYS_PER_BROWSER).join('.');
-  return setCookie(config, accessCookieName(config), value, COOKIE_SECONDS);
+  return keptCookie(config, [accessKey, ...others].slice(0, KEYS_PER_BROWSER));
 }
+
+/** Value of a Set-Cookie header with these keys, which takes the cookie away when there are none. */
+export const keptCookie = (config: Config, keys: readonly string[]): string =>
+  setCookie(config, accessCookieName(config), keys.join('.'), keys.length > 0 ? COOKIE_SECONDS : 0);
 
 /** Value of a Set-Cookie header with which the name of this browser's request counts when its mailed link is opened. */
 export const requestCookie = (config: Config, requestToken: string): string =>

@@ -13,6 +13,7 @@ import { requestScan } from './request.ts';
 import { userScans } from './schema.ts';
 
 export { deleteOldScansOf, deleteScansOf, destroyScanKeys, ownersOfOldScans } from './erase.ts';
+export { forgetScans } from './forget.ts';
 export { claimScans, openScanLink } from './links.ts';
 export { startServiceScan } from './service-scan.ts';
 

@@ -21,6 +21,13 @@ export const scanLinkOpened = defineEvent({
   sentence: 'The mailed link of a scan was opened',
 });
 
+export const scanAccessEnded = defineEvent({
+  name: 'scan.access.ended',
+  action: 'delete',
+  entityType: 'scan',
+  sentence: 'A browser gave up its access to a scan',
+});
+
 export const scanCompleted = defineEvent({
   name: 'scan.completed',
   action: 'run',

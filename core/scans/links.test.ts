@@ -4,8 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { accessCookie, accessCookieName, readScanAccess } from './access.ts';
-import { claimScans, openScanLink, startFreeScan } from './actions.ts';
+import { accessCookie, accessCookieName, createAccessKey, readScanAccess } from './access.ts';
+import { claimScans, forgetScans, openScanLink, startFreeScan } from './actions.ts';
 import { findOpenedScan, getScanFor, listOwnScans } from './queries.ts';
 import { mostKeysPerScan, mostOpenScans } from './rules.ts';
 import {
@@ -187,6 +187,34 @@ onEachDatabase('the mailed link', (open) => {
   it('names the cookie after the way it travels', () => {
     expect(accessCookieName({ ...world.config, appUrl: 'http://localhost:3000' })).toBe('qp_scan');
     expect(accessCookie({ ...world.config, appUrl: 'http://localhost:3000' }, null, 'k')).not.toContain('Secure');
+  });
+
+  it('is forgotten on one device: its key is dead also in a copy, others and the link stay good', async () => {
+    const token = await request();
+    const headerOf = (cookie: string | null) => cookie?.split(';')[0] ?? '';
+    const { scanId, accessKey } = await press(token);
+    const elsewhere = headerOf(accessCookie(world.config, null, (await press(token)).accessKey));
+    const other = await openScanOf(world, 'someone@else.example');
+    const { accessKey: otherKey } = await database.transaction(systemScope, async (tx) => ({
+      accessKey: await createAccessKey(tx, world, other, new Date(world.clock.now().getTime() + DAY)),
+    }));
+    const copy = headerOf(accessCookie(world.config, headerOf(accessCookie(world.config, null, accessKey)), otherKey));
+    const left = await forgetScans(asVisitor(world), `theme=dark; ${copy}`, scanId);
+    expect(headerOf(left)).toBe(`__Host-qp_scan=${otherKey}`);
+    expect(await readScanAccess(world, copy)).toEqual([other]);
+    expect(await readScanAccess(world, elsewhere)).toEqual([scanId]);
+    expect(await forgetScans(asVisitor(world), copy, scanId)).toBe(left);
+    expect(await forgetScans(asVisitor(world), null, scanId)).toBeNull();
+    expect(await rows(sql`select count(*)::int as n from audit_logs where action = 'delete'`)).toEqual([{ n: 1 }]);
+    const again = await press(token);
+    expect(await readScanAccess(world, headerOf(accessCookie(world.config, null, again.accessKey)))).toEqual([scanId]);
+  });
+
+  it('is forgotten with every other scan of the browser when nothing is to stay', async () => {
+    const { accessKey } = await press(await request());
+    const cookie = accessCookie(world.config, null, accessKey).split(';')[0] ?? '';
+    expect(await forgetScans(asVisitor(world), cookie, null)).toMatch(/^__Host-qp_scan=; Path=\/; Max-Age=0; /);
+    expect(await readScanAccess(world, cookie)).toEqual([]);
   });
 
   it('keeps a bounded number of keys to one scan', async () => {

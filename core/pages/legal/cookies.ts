@@ -14,7 +14,7 @@ export function cookiePolicy({ site, scanCookie, payments }: LegalFacts): LegalD
       {
         title: 'Cookies',
         body: bullets(
-          `**\`${scanCookie}\`** is set when you open the link to your scan and press its button. It lets this browser open that scan again, without the link. It holds random keys and nothing about you, is not readable by scripts, is sent to this site only, and lasts 30 days.`,
+          `**\`${scanCookie}\`** is set when you open the link to your scan and press its button. It lets this browser open that scan again, without the link. It holds random keys and nothing about you, is not readable by scripts, is sent to this site only, and lasts 30 days. “Forget on this device”, under the result, and signing out take it away and make its keys worthless.`,
           `**\`${prefix}toast\`** carries the outcome of a step, such as “saved”, to the next page. It is removed when that page has shown it, and lasts 30 seconds at most.`,
           '**`sidebar:state`** is set when you open or close the sidebar of your account. It holds `true` or `false`, and lasts 7 days.',
           `**\`${prefix}qp_access\`** and **\`${prefix}qp_refresh\`** are set when you sign in to an account, so that the next page knows you. They hold random keys and nothing about you, are not readable by scripts, are sent to this site only, and are removed when you sign out. The first lasts 15 minutes and is renewed with the second, which lasts 30 days.`,
