@@ -52,13 +52,17 @@ const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 function personalPart(context: Context, event: EventDefinition, entry: Entry): PersonalPart {
   const person = context.actor.kind === 'person' ? context.actor : null;
   const subject = entry.userId === undefined ? (person?.userId ?? null) : entry.userId;
+  const isStaff = person !== null && person.role !== 'user';
+  // Erased staff leave nothing in the entries of others: where they came from stands in those of their own, such as
+  // that of the sign-in which the session leads to.
+  const client = isStaff && subject !== person.userId ? null : context.client;
   return {
     entity_type: event.entityType,
     entity_id: entry.entityId,
     user_id: subject,
-    admin_user_id: person && person.role !== 'user' ? person.userId : null,
-    ip_address: context.client?.ip ?? null,
-    user_agent: context.client?.userAgent ?? null,
+    admin_user_id: isStaff ? person.userId : null,
+    ip_address: client?.ip ?? null,
+    user_agent: client?.userAgent ?? null,
     session_id: person?.sessionId ?? null,
     details: asJson({ event: event.name, ...entry.details }),
     old_values: entry.oldValues ? asJson(entry.oldValues) : null,

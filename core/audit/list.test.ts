@@ -85,7 +85,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
       user: { id: bob.userId, name: 'Bob Baker' },
       staff: { id: admin.userId, name: 'Adam Admin' },
       summary: 'role: user → assistant',
-      ipAddress: '203.0.113.24',
+      ipAddress: null,
       hash: null,
       createdAt: world.clock.now().toISOString(),
     });
@@ -94,7 +94,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
       sentence: 'user update',
       position: null,
       entityId: bob.userId,
-      userAgent: 'Firefox',
+      userAgent: null,
       sessionId: admin.sessionId,
       differences: [{ key: 'role', before: 'user', after: 'assistant' }],
       isErased: false,
@@ -151,5 +151,21 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
       sentence: 'The personal part of entries was erased',
       details: [['entries', '2']],
     });
+  });
+
+  it('says where staff came from in their own entries only: erased with them, nothing of it stays with others', async () => {
+    const seen = { ipAddress: '203.0.113.24', userAgent: 'Firefox' };
+    const none = { ipAddress: null, userAgent: null };
+    for (const [who, userId, from] of [
+      [admin, undefined, seen],
+      [admin, bob.userId, none],
+      [admin, null, none],
+      [alice, undefined, seen],
+    ] as const) {
+      await write(who, userId === undefined ? {} : { userId });
+      const [row] = (await list()).rows;
+      const { ipAddress, userAgent, sessionId } = await getAuditEntry(as(admin), row?.id ?? '');
+      expect({ ipAddress, userAgent, sessionId }).toEqual({ ...from, sessionId: who.sessionId });
+    }
   });
 });
