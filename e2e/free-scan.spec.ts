@@ -1,5 +1,6 @@
 import { bandLabel } from '#contract/severity.ts';
 import { people } from '#sandbox/people.ts';
+import { inspect } from './inspect.ts';
 import { expect, requestScan, startScan, test } from './test.ts';
 
 const person = (name: string) => {
@@ -95,6 +96,23 @@ test.describe('a visitor', () => {
     await second.getByRole('button', { name: 'Start my scan' }).click();
     await expect(second.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
     await other.close();
+  });
+
+  test('lets this device forget the result, which the mailed link opens again', async ({ page, linkFor }) => {
+    const grace = person('Grace Kimani');
+    await startScan(page, linkFor, grace.name, grace.email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    const address = page.url();
+    await inspect(page, 'scan-forget');
+    await page.getByRole('button', { name: 'Forget on this device' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Forgotten on this device' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByText(grace.email)).toHaveCount(0);
+    expect((await page.goto(address))?.status()).toBe(404);
+    await page.goto(await linkFor(grace.email));
+    await page.getByRole('button', { name: 'Start my scan' }).click();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
   });
 
   test('with a mangled link is told so, and can start again', async ({ page }) => {
