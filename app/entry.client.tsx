@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { connection, patientFetch, staysWhileOffline } from './ui/connection.ts';
+import { bringAhead, bringFiles } from './ui/route-files.ts';
 import { rememberTyped } from './ui/typed-early.ts';
 
 const giveBack = rememberTyped();
@@ -13,7 +14,8 @@ function AfterHydration({ children }: { children: ReactNode }) {
 }
 
 window.fetch = patientFetch(window.fetch.bind(window), connection());
-const instrumentations = [staysWhileOffline(connection())];
+const instrumentations = [staysWhileOffline(connection(), bringFiles)];
+for (const begin of ['pointerover', 'focusin']) addEventListener(begin, bringAhead, { passive: true });
 
 startTransition(() => {
   hydrateRoot(

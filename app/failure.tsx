@@ -88,33 +88,42 @@ interface FailureProps {
   requestId: string | null;
 }
 
-/** Stands alone: it asks nothing of the database, the session or any loader. Plain links, so that "again" asks anew. */
-export function Failure({ error, siteName, requestId }: FailureProps) {
+/** Inside of a shell that stands. */
+export function FailureText({ error, siteName, requestId }: FailureProps) {
   const { title, text, kind, act } = tellFailure(error);
   return (
-    <div className="failure">
+    <>
       <title>{`${title} · ${siteName}`}</title>
+      <EmptyState
+        as="h1"
+        kind={kind}
+        title={title}
+        action={
+          <a className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
+            {act === 'home' ? 'Back home' : 'Try again'}
+          </a>
+        }
+      >
+        <p>{text}</p>
+      </EmptyState>
+      {requestId && kind === 'error' && (
+        <p className="caption faint">
+          If you write to us about this, quote <span className="evidence">{requestId}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Stands alone: it asks nothing of the database, the session or any loader. Plain links, so that "again" asks anew. */
+export function Failure(props: FailureProps) {
+  return (
+    <div className="failure">
       <header className="page failure__head">
-        <Logo name={siteName} />
+        <Logo name={props.siteName} />
       </header>
       <main id="main" className="failure__main">
-        <EmptyState
-          as="h1"
-          kind={kind}
-          title={title}
-          action={
-            <a className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
-              {act === 'home' ? 'Back home' : 'Try again'}
-            </a>
-          }
-        >
-          <p>{text}</p>
-        </EmptyState>
-        {requestId && kind === 'error' && (
-          <p className="caption faint">
-            If you write to us about this, quote <span className="evidence">{requestId}</span>
-          </p>
-        )}
+        <FailureText {...props} />
       </main>
     </div>
   );

@@ -23,12 +23,15 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import { FormatsContext } from '#app/ui/formats.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
+import { useOpenPage } from '#app/ui/open-page.ts';
 import { grounds, themeScript } from '#app/ui/theme.ts';
 import { Toasts } from '#app/ui/toasts.tsx';
+import { useReloadAfter } from '#app/ui/use-reload.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { Failure } from './failure.tsx';
 import { readFlash } from './flash.ts';
 import { useForgetting } from './forget-kept.ts';
+import { isFailure, keepLastRead } from './last-read.ts';
 import { SessionCheck } from './session/session-check.tsx';
 import { useSession } from './session/use-session.ts';
 import { useBranding } from './use-branding.ts';
@@ -78,6 +81,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(shown, flash ? { headers: { 'set-cookie': flash.clear } } : {});
 }
 
+export const clientMiddleware = [keepLastRead];
+
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
@@ -112,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useOpenPage();
   useBranding(loaderData.branding);
   useFavicon(loaderData.branding.faviconUrl);
   useSession(loaderData.viewer);
@@ -131,6 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shown = useRouteLoaderData<typeof loader>('root');
+  useReloadAfter(isFailure(error) ? error : null);
   // Thrown before any loader ran, so it arrives here and not at the panel's own boundary.
   if (isRouteErrorResponse(error) && isAccessDenied(error.data)) return <AccessDenied {...error.data.accessDenied} />;
   return <Failure error={error} siteName={shown?.site.name ?? 'Quietprint'} requestId={shown?.requestId ?? null} />;

@@ -29,7 +29,7 @@ test('a customer starts a scan, watches it live in two tabs, also over a cut con
 
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Activity Log' }).click();
-  const offline = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  const offline = page.getByRole('status').filter({ hasText: 'You are offline' });
   await expect(offline).toContainText('Nothing is lost. The page opens as soon as the connection is back.');
   await offline.getByRole('button', { name: 'Try Again' }).click();
   await expect(offline).toBeVisible();

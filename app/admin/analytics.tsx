@@ -22,6 +22,7 @@ import { readAnalytics } from '#core/analytics/queries.ts';
 import type { Route } from './+types/analytics.ts';
 import './analytics.css';
 import { orFailed } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './lists.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
@@ -36,7 +37,7 @@ const RECENT = 10;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const range = analyticsRanges.find((days) => String(days) === url.searchParams.get('days')) ?? 30;
-  const shown = await orFailed(ctx, 'Failed to load analytics data.', async () => {
+  const shown = await orFailed(ctx, notRead.analytics, async () => {
     const report = await readAnalytics(ctx, range);
     const { days, perDay, revenuePerDay } = report;
     return {
@@ -236,7 +237,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       {shown ? (
         <Report {...shown} />
       ) : (
-        <EmptyState kind="error" card title="Failed to load analytics data.">
+        <EmptyState kind="error" card title={notRead.analytics}>
           <p>Nothing is lost; please try again in a moment.</p>
         </EmptyState>
       )}

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { z } from 'zod';
+import { attempt } from '#app/attempt.ts';
 import type { ToastMessage, WithToast } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
@@ -60,6 +61,12 @@ export async function answerAct(
     const toast = reason && reasonAlone ? failureToast(reason) : failureToast(failed, reason);
     return data<ActResult>({ toast, typed }, told?.status ?? 500);
   }
+}
+
+/** A count beside a tab or above a list is never worth a page: one that cannot be read is null, and left out. */
+export async function orNone<Value>(context: Context, what: string, read: () => Promise<Value>): Promise<Value | null> {
+  const outcome = await attempt(context, what, read);
+  return outcome.ok ? outcome.value : null;
 }
 
 /** What a tab shows, or the words that say why it does not. */

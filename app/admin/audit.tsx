@@ -15,6 +15,7 @@ import { listingIn } from '#contract/paging.ts';
 import { listAuditEntries } from '#core/audit/queries.ts';
 import type { Route } from './+types/audit.ts';
 import { orFailed } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './audit.css';
 import { ActionBadge, PersonId } from './audit-words.tsx';
 import './lists.css';
@@ -33,7 +34,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     userId: z.uuid().safeParse(searchParams.get('user')).data ?? null,
   } as const;
   const listing = { ...listingIn(searchParams), ...filters };
-  const shown = await orFailed(ctx, 'Failed to load audit logs.', () => listAuditEntries(ctx, listing));
+  const shown = await orFailed(ctx, notRead.audit, () => listAuditEntries(ctx, listing));
   return { shown, ...filters };
 }
 
@@ -155,7 +156,7 @@ const columns: Column<AuditRow>[] = [
 function Entries({ shown, isFiltered }: { shown: Data['shown']['value']; isFiltered: boolean }) {
   if (!shown)
     return (
-      <EmptyState kind="error" title="Failed to load audit logs.">
+      <EmptyState kind="error" title={notRead.audit}>
         <p>The log itself is safe; please try again in a moment.</p>
       </EmptyState>
     );

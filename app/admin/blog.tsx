@@ -15,6 +15,7 @@ import { listManagedPosts } from '#core/posts/managed.ts';
 import type { Route } from './+types/blog.ts';
 import { answerAct, orFailed, parseFields } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
+import { notRead } from './not-read.ts';
 import './entries.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
@@ -23,12 +24,11 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Blog Management');
 
-const notLoaded = 'Failed to load blog posts.';
 const failures = { delete: 'Failed to delete blog post.' } as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notLoaded, () => listManagedPosts(ctx, listingIn(url.searchParams))) };
+  return { shown: await orFailed(ctx, notRead.blog, () => listManagedPosts(ctx, listingIn(url.searchParams))) };
 }
 
 const one = z.strictObject({ id: z.uuid() });
@@ -112,7 +112,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           What stands under Privacy News, and what is still being written.
         </TabHead>
         {!page && (
-          <EmptyState kind="error" card title={notLoaded}>
+          <EmptyState kind="error" card title={notRead.blog}>
             <p>They are safe; please try again in a moment.</p>
           </EmptyState>
         )}

@@ -21,6 +21,7 @@ import { AppError } from '#core/errors.ts';
 import type { Route } from './+types/branding.ts';
 import { answerAct, orFailed, parseFields } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
+import { notRead } from './not-read.ts';
 import './branding.css';
 import './entries.css';
 import { answerAdded, type FormResult } from './form-answer.ts';
@@ -32,7 +33,6 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
 
-const notLoaded = 'Failed to load branding assets.';
 const incomplete = 'Please provide both asset type and URL.';
 const failures = {
   add: 'Failed to create branding asset.',
@@ -44,7 +44,7 @@ const failures = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
-    shown: await orFailed(ctx, notLoaded, () => listAssets(ctx, listingIn(url.searchParams))),
+    shown: await orFailed(ctx, notRead.branding, () => listAssets(ctx, listingIn(url.searchParams))),
     newId: randomUUID(),
   };
 }
@@ -216,7 +216,7 @@ export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
       </TabHead>
       <AddForm newId={loaderData.newId} />
       {!page && (
-        <EmptyState kind="error" card title={notLoaded}>
+        <EmptyState kind="error" card title={notRead.branding}>
           <p>They are safe; please try again in a moment.</p>
         </EmptyState>
       )}

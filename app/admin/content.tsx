@@ -10,6 +10,7 @@ import { isUsedKey, type ManagedPage, pageUses } from '#contract/pages.ts';
 import { listPages } from '#core/pages/managed.ts';
 import type { Route } from './+types/content.ts';
 import { orFailed } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './entries.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
@@ -17,11 +18,9 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Content Management');
 
-const notLoaded = 'Failed to fetch content';
-
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notLoaded, () => listPages(ctx)) };
+  return { shown: await orFailed(ctx, notRead.content, () => listPages(ctx)) };
 }
 
 /** Where the entry is shown, and what of it is not taken. */
@@ -90,7 +89,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           Texts of the site, by key. What an entry lacks, the page says in its own words.
         </TabHead>
         {!pages && (
-          <EmptyState kind="error" card title={notLoaded}>
+          <EmptyState kind="error" card title={notRead.content}>
             <p>It is safe; please try again in a moment.</p>
           </EmptyState>
         )}

@@ -1,18 +1,23 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { Failure, tellFailure } from '#app/failure.tsx';
 import { requireStaff } from '#app/guards.ts';
+import { isFailure } from '#app/last-read.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { useChosen, useWordsOfFailure } from '#app/ui/connection-toast.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { liveHub } from '#app/ui/live-hub.ts';
 import { sidebarOpen } from '#app/ui/sidebar-state.ts';
+import { useToast } from '#app/ui/toasts.tsx';
 import { useLive } from '#app/ui/use-live.ts';
+import { useReloadAfter } from '#app/ui/use-reload.ts';
 import { staffTopics, type Topic, userTopic } from '#contract/live.ts';
 import { countUnreadMessages } from '#core/messages/queries.ts';
 import { countPendingOrders } from '#core/orders/counts.ts';
 import type { Route } from './+types/layout.ts';
+import { orNone } from './answers.ts';
 import { Panel } from './panel.tsx';
 import { tabAt } from './tabs.ts';
 
@@ -22,7 +27,10 @@ export const middleware = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { actor } = ctx;
-  const [messages, orders] = await Promise.all([countUnreadMessages(ctx), countPendingOrders(ctx)]);
+  const [messages, orders] = await Promise.all([
+    orNone(ctx, 'The number of unread messages', () => countUnreadMessages(ctx)),
+    orNone(ctx, 'The number of pending orders', () => countPendingOrders(ctx)),
+  ]);
   return {
     sidebarOpen: sidebarOpen(request.headers.get('cookie')),
     waiting: { '/admin/messages': messages, '/admin/orders': orders },
@@ -42,9 +50,20 @@ function useLivePanel(ownTopics: readonly Topic[]): void {
   useLive([...new Set([...ownTopics, ...countedTopics, ...watches])]);
 }
 
+/** Whatever failed, the tab that one goes to says so in its own words. */
+function useTabsWords(): string {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const chosen = useChosen();
+  const { notRead } = tabAt(next?.pathname ?? chosen ?? here.pathname);
+  useWordsOfFailure(notRead);
+  return notRead;
+}
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   useLivePanel(loaderData.ownTopics);
+  useTabsWords();
   if (!root?.viewer) return null;
   const { site, branding, viewer } = root;
   return (
@@ -56,11 +75,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 function TabFailure({ error }: { error: unknown }) {
   const { title, text, kind } = tellFailure(error);
+  const failed = isFailure(error);
+  const notRead = useTabsWords();
+  const push = useToast();
+  useReloadAfter(failed ? error : null);
+  useEffect(() => {
+    if (failed) push({ variant: 'destructive', title: 'Error', description: notRead });
+  }, [failed, notRead, push]);
   return (
     <EmptyState
       card
       kind={kind}
-      title={title}
+      title={failed ? notRead : title}
       action={
         <ButtonLink variant="primary" to="/admin">
           Overview

@@ -24,6 +24,7 @@ import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/messag
 import { getMessage } from '#core/messages/queries.ts';
 import type { Route } from './+types/message.ts';
 import { answerAct, orFailed, parseFields } from './answers.ts';
+import { notRead } from './not-read.ts';
 import { NotesForm } from './notes-form.tsx';
 import { adminTitle } from './page-title.ts';
 import { tellingFailures, useAct } from './use-act.ts';
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const shown = await orFailed(ctx, 'Failed to fetch messages.', () => getMessage(ctx, params.messageId));
+  const shown = await orFailed(ctx, notRead.messages, () => getMessage(ctx, params.messageId));
   return { shown, replyId: randomUUID() };
 }
 

@@ -11,7 +11,8 @@ import { type MessageRow, messageStatuses, messageStatusLabel } from '#contract/
 import { listingIn } from '#contract/paging.ts';
 import { countMessages, listMessages } from '#core/messages/queries.ts';
 import type { Route } from './+types/messages.ts';
-import { orFailed } from './answers.ts';
+import { orFailed, orNone } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './lists.css';
 import { ListSearch } from './list-search.tsx';
 import { MessageBadge } from './message-badge.tsx';
@@ -27,18 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const status = messageStatuses.find((one) => one === url.searchParams.get('status')) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, 'Failed to fetch messages.', async () => ({
+  const shown = await orFailed(ctx, notRead.messages, async () => ({
     page: await listMessages(ctx, { ...listingIn(url.searchParams), status, search }),
-    counts: await countMessages(ctx),
+    counts: await orNone(ctx, 'The numbers of messages', () => countMessages(ctx)),
   }));
   return { shown, status, search, now: ctx.platform.clock.now().toISOString() };
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Filters({ status, counts }: Pick<Data, 'status'> & { counts: Record<string, number> | undefined }) {
+function Filters({ status, counts }: Pick<Data, 'status'> & { counts: Record<string, number> | null | undefined }) {
   const hrefFor = useFilterAddress('status');
-  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const all = counts ? Object.values(counts).reduce((sum, n) => sum + n, 0) : undefined;
   const segments = [
     { value: 'all', label: 'All', ...(all !== undefined && { count: all }) },
     ...messageStatuses.map((value) => ({
@@ -96,7 +97,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       <div className={classes('inbox', isOpen && 'inbox--open')}>
         <Card className="inbox__list" flush aria-label="Messages">
           {!shown && (
-            <EmptyState kind="error" title="Failed to fetch messages.">
+            <EmptyState kind="error" title={notRead.messages}>
               <p>They are safe; please try again in a moment.</p>
             </EmptyState>
           )}

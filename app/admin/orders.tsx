@@ -11,7 +11,8 @@ import { type OrderFigures, orderStatusesOf } from '#contract/orders.ts';
 import { listingIn } from '#contract/paging.ts';
 import { listOrders, readOrderFigures } from '#core/orders/queries.ts';
 import type { Route } from './+types/orders.ts';
-import { orFailed } from './answers.ts';
+import { orFailed, orNone } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './lists.css';
 import { ListSearch } from './list-search.tsx';
 import { changeOrders } from './order-acts.ts';
@@ -42,9 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status');
   const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, 'Failed to fetch orders', async () => ({
+  const shown = await orFailed(ctx, notRead.orders, async () => ({
     page: await listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
-    figures: await readOrderFigures(ctx),
+    figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx)),
   }));
   return { shown, status, search };
 }
@@ -73,7 +74,7 @@ function useAmounts(): (figures: OrderFigures) => string {
   };
 }
 
-function Filters({ status, figures }: { status: Filter; figures: OrderFigures | undefined }) {
+function Filters({ status, figures }: { status: Filter; figures: OrderFigures | null | undefined }) {
   const hrefFor = useFilterAddress('status');
   const segments = filters.map(({ value, label }) => ({
     value,
@@ -122,12 +123,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       </TabHead>
       <div className="toolbar">
         <Filters status={status} figures={shown?.figures} />
-        {shown && <Sum figures={figuresOf(shown.figures, status)} />}
+        {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
         <ListSearch label="Search orders" />
       </div>
       {rows.length > 0 && <OrderBulk orders={rows} selection={selection} />}
       {!shown && (
-        <EmptyState card kind="error" title="Failed to fetch orders">
+        <EmptyState card kind="error" title={notRead.orders}>
           <p>They are safe; please try again in a moment.</p>
         </EmptyState>
       )}

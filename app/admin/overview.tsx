@@ -13,35 +13,41 @@ import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
 import { countPageTexts } from '#core/pages/counts.ts';
 import { countActiveServices } from '#core/services/counts.ts';
 import type { Route } from './+types/overview.ts';
+import { orFailed, orNone } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './overview.css';
 import { LogCard, mostEntries } from './overview-log.tsx';
 import { mostWaiting, WaitingCard, waitingOf } from './overview-waiting.tsx';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
 import { type adminTabs, openTabs } from './tabs.ts';
+import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Overview');
 
 const latest = { action: 'all', entity: 'all', userId: null, before: null, after: null } as const;
 
+/** The two lists. One that cannot be read is told like any tab that cannot; the other stands. */
 async function readLists(ctx: Context) {
-  const [messages, orders, entries] = await Promise.all([
-    listWaitingMessages(ctx, mostWaiting),
-    listWaitingOrders(ctx, mostWaiting),
-    listAuditEntries(ctx, latest, mostEntries),
+  const [waiting, entries] = await Promise.all([
+    orFailed(ctx, notRead.overview, async () => {
+      const [messages, orders] = [listWaitingMessages(ctx, mostWaiting), listWaitingOrders(ctx, mostWaiting)];
+      return waitingOf(await messages, await orders);
+    }),
+    orFailed(ctx, notRead.audit, async () => (await listAuditEntries(ctx, latest, mostEntries)).rows),
   ]);
-  return { waiting: waitingOf(messages, orders), entries: entries.rows };
+  return { waiting, entries };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const [messages, orders, services, texts, accounts, assets, lists] = await Promise.all([
-    countUnreadMessages(ctx),
-    countPendingOrders(ctx),
-    countActiveServices(ctx),
-    countPageTexts(ctx),
-    countActiveAccounts(ctx),
-    countActiveAssets(ctx),
+    orNone(ctx, 'The number of unread messages', () => countUnreadMessages(ctx)),
+    orNone(ctx, 'The number of pending orders', () => countPendingOrders(ctx)),
+    orNone(ctx, 'The number of services', () => countActiveServices(ctx)),
+    orNone(ctx, 'The number of texts', () => countPageTexts(ctx)),
+    orNone(ctx, 'The number of accounts', () => countActiveAccounts(ctx)),
+    orNone(ctx, 'The number of assets', () => countActiveAssets(ctx)),
     readLists(ctx),
   ]);
   const now = ctx.platform.clock.now().toISOString();
@@ -53,7 +59,8 @@ interface Card {
   icon: LucideIcon;
   title: string;
   text: string;
-  count: number;
+  /** Null when it could not be read. */
+  count: number | null;
   unit: string;
   /** What it counts waits for somebody. */
   waits?: boolean;
@@ -125,15 +132,19 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
           <strong>{title}</strong>
           <span className="soft small">{text}</span>
         </span>
-        <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
-          <span className="num">{number(count)}</span> {unit}
-        </span>
+        {count !== null && (
+          <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
+            <span className="num">{number(count)}</span> {unit}
+          </span>
+        )}
       </CardLink>
     </li>
   );
 }
 
-function sentenceOn(messages: number, orders: number, { plural }: Formats): string {
+/** Nothing, unless both are known. */
+function sentenceOn(messages: number | null, orders: number | null, { plural }: Formats): string {
+  if (messages === null || orders === null) return '';
   if (messages + orders === 0) return 'Nothing is waiting for someone.';
   const parts = [
     ...(messages > 0 ? [plural(messages, 'message')] : []),
@@ -143,7 +154,9 @@ function sentenceOn(messages: number, orders: number, { plural }: Formats): stri
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { now, messages, orders, waiting, entries } = loaderData;
+  const { now, messages, orders } = loaderData;
+  const waiting = useShown(loaderData.waiting);
+  const entries = useShown(loaderData.entries);
   const formats = useFormats();
   const cards = cardsFor(loaderData).filter(({ to }) => openTabs.some(({ path }) => path === to));
   return (
@@ -157,8 +170,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="overview-lists">
-        <WaitingCard waiting={waiting} now={now} />
-        <LogCard entries={entries} now={now} />
+        {waiting && <WaitingCard waiting={waiting} now={now} />}
+        {entries && <LogCard entries={entries} now={now} />}
       </div>
     </>
   );

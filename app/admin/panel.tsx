@@ -20,7 +20,7 @@ export interface PanelProps {
   viewer: Viewer;
   sidebarOpen: boolean;
   /** What waits for somebody, by the path of its tab. */
-  waiting: Readonly<Record<string, number>>;
+  waiting: Readonly<Record<string, number | null>>;
   children: ReactNode;
 }
 

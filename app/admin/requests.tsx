@@ -14,6 +14,7 @@ import { listingIn } from '#contract/paging.ts';
 import { listOrders } from '#core/orders/queries.ts';
 import type { Route } from './+types/requests.ts';
 import { orFailed } from './answers.ts';
+import { notRead } from './not-read.ts';
 import './lists.css';
 import { ListSearch } from './list-search.tsx';
 import { NotesForm } from './notes-form.tsx';
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status');
   const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, 'Failed to load service requests.', () =>
+  const shown = await orFailed(ctx, notRead.requests, () =>
     listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
   );
   return { shown, status, search };
@@ -189,7 +190,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <ListSearch label="Search requests" />
       </div>
       {!page && (
-        <EmptyState card kind="error" title="Failed to load service requests.">
+        <EmptyState card kind="error" title={notRead.requests}>
           <p>They are safe; please try again in a moment.</p>
         </EmptyState>
       )}

@@ -13,6 +13,7 @@ import { listServices } from '#core/services/queries.ts';
 import type { Route } from './+types/services.ts';
 import { answerAct, orFailed, parseFields } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
+import { notRead } from './not-read.ts';
 import './entries.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
@@ -21,11 +22,9 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Management');
 
-const notLoaded = 'Failed to fetch services';
-
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notLoaded, () => listServices(ctx)) };
+  return { shown: await orFailed(ctx, notRead.services, () => listServices(ctx)) };
 }
 
 const failures = {
@@ -160,7 +159,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           What the catalogue offers, by type and price. <Link to="/services">See it as visitors do</Link>
         </TabHead>
         {!services && (
-          <EmptyState kind="error" card title={notLoaded}>
+          <EmptyState kind="error" card title={notRead.services}>
             <p>They are safe; please try again in a moment.</p>
           </EmptyState>
         )}

@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Topic } from '#contract/live.ts';
+import { notRead } from './not-read.ts';
 
 export interface AdminTab {
   path: string;
@@ -22,6 +23,8 @@ export interface AdminTab {
   key: string;
   /** Changes of these are shown at once. */
   watches: readonly Topic[];
+  /** Said when it cannot be read. */
+  notRead: string;
   /** It has a route in app/routes.ts and a file app/admin/<tab>.tsx; the sidebar and the Overview leave out the others. */
   open: boolean;
 }
@@ -30,6 +33,7 @@ export interface AdminTab {
 export const adminTabs = [
   {
     path: '/admin',
+    notRead: notRead.overview,
     label: 'Overview',
     icon: LayoutDashboard,
     key: 'h',
@@ -38,15 +42,25 @@ export const adminTabs = [
   },
   {
     path: '/admin/messages',
+    notRead: notRead.messages,
     label: 'Messages',
     icon: Mail,
     key: 'm',
     watches: ['staff:messages'],
     open: true,
   },
-  { path: '/admin/orders', label: 'Orders', icon: Package, key: 'o', watches: ['staff:orders'], open: true },
+  {
+    path: '/admin/orders',
+    notRead: notRead.orders,
+    label: 'Orders',
+    icon: Package,
+    key: 'o',
+    watches: ['staff:orders'],
+    open: true,
+  },
   {
     path: '/admin/services',
+    notRead: notRead.services,
     label: 'Service Management',
     icon: Tags,
     key: 's',
@@ -55,6 +69,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/content',
+    notRead: notRead.content,
     label: 'Content Management',
     icon: FileText,
     key: 'c',
@@ -63,6 +78,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/users',
+    notRead: notRead.users,
     label: 'User Management',
     icon: Users,
     key: 'u',
@@ -71,6 +87,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/requests',
+    notRead: notRead.requests,
     label: 'Service Requests',
     icon: ClipboardList,
     key: 'r',
@@ -79,6 +96,7 @@ export const adminTabs = [
   },
   {
     path: '/admin/blog',
+    notRead: notRead.blog,
     label: 'Blog Management',
     icon: Newspaper,
     key: 'b',
@@ -87,15 +105,25 @@ export const adminTabs = [
   },
   {
     path: '/admin/branding',
+    notRead: notRead.branding,
     label: 'Branding Assets',
     icon: Stamp,
     key: 'i',
     watches: ['branding-changes'],
     open: true,
   },
-  { path: '/admin/audit', label: 'Audit Log', icon: ScrollText, key: 'l', watches: ['staff:audit'], open: true },
+  {
+    path: '/admin/audit',
+    notRead: notRead.audit,
+    label: 'Audit Log',
+    icon: ScrollText,
+    key: 'l',
+    watches: ['staff:audit'],
+    open: true,
+  },
   {
     path: '/admin/analytics',
+    notRead: notRead.analytics,
     label: 'Analytics',
     icon: ChartNoAxesColumn,
     key: 'a',

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useToast } from '#app/ui/toasts.tsx';
+import { useHealing } from '#app/ui/use-healing.ts';
 import type { Shown } from './answers.ts';
 
 /**
- * What the server loaded. While that fails, a toast says so once and what was shown before stays.
+ * What the server loaded. While that fails, a toast says so once, what was shown before stays, and it is tried again.
  * @returns null when nothing could be shown yet
  */
 export function useShown<Value>(shown: Shown<Value>): Value | null {
@@ -11,6 +12,7 @@ export function useShown<Value>(shown: Shown<Value>): Value | null {
   if (shown.value !== null && shown.value !== kept) setKept(shown.value);
   const push = useToast();
   const { failed } = shown;
+  useHealing(failed !== null);
   useEffect(() => {
     if (!failed) return;
     console.warn(failed);

@@ -14,6 +14,7 @@ import { listUsers } from '#core/customers/queries.ts';
 import type { Route } from './+types/users.ts';
 import { orFailed } from './answers.ts';
 import { ListSearch } from './list-search.tsx';
+import { notRead } from './not-read.ts';
 import './lists.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
@@ -34,7 +35,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     search: searchParams.get('q') ?? '',
   } as const;
   const listing = { ...listingIn(searchParams), ...filters };
-  const shown = await orFailed(ctx, 'Failed to load users.', () => listUsers(ctx, listing));
+  const shown = await orFailed(ctx, notRead.users, () => listUsers(ctx, listing));
   return { shown, ...filters, ownId: ctx.actor.kind === 'person' ? ctx.actor.userId : null };
 }
 
@@ -114,7 +115,7 @@ interface EntriesProps {
 function Entries({ shown, actsFor, isSearch }: EntriesProps) {
   if (!shown)
     return (
-      <EmptyState kind="error" title="Failed to load users.">
+      <EmptyState kind="error" title={notRead.users}>
         <p>The accounts are safe; please try again in a moment.</p>
       </EmptyState>
     );

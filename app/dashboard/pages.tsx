@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { tellFailure } from '#app/failure.tsx';
+import { isFailure } from '#app/last-read.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useAwaited } from '#app/ui/connection-toast.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useReloadAfter } from '#app/ui/use-reload.ts';
 import type { Route } from './+types/pages.ts';
 
 /** Sooner, a skeleton would only flicker. */
@@ -52,6 +54,7 @@ export default function Pages() {
 /** A page that fails leaves the shell standing. Plain links, so that "again" asks anew. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text, kind, act } = tellFailure(error);
+  useReloadAfter(isFailure(error) ? error : null);
   return (
     <EmptyState
       as="h1"

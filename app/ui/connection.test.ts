@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, createConnection, patientFetch, staysWhileOffline } from './connection.ts';
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -45,13 +45,27 @@ describe('the data of a page', () => {
     reachable = true;
     await expect(first.asked).resolves.toBe(answer);
     reachable = false;
-    const second = get(2, '/dashboard/scans.data?_routes=root');
+    const second = get(2, '/__manifest?paths=/dashboard&version=1');
     await expect.poll(connection.isAwaited).toBe(true);
     connection.tryAgain();
     await expect.poll(() => second.fetch.mock.calls.length).toBe(2);
     await expect.poll(connection.isAwaited).toBe(true);
     connection.tryAgain();
     await expect(second.asked).resolves.toBe(answer);
+  });
+
+  it.each([500, 502, 503])('wait for the service when something before it answers %i', async (status) => {
+    const fetch = vi.fn(async () => (fetch.mock.calls.length === 1 ? new Response('broken', { status }) : answer));
+    const asked = patientFetch(fetch as unknown as typeof window.fetch, connection)('/dashboard.data');
+    await expect.poll(connection.isAwaited).toBe(true);
+    connection.tryAgain();
+    await expect(asked).resolves.toBe(answer);
+  });
+
+  it('come with the failure of one of its parts, when the product itself says so', async () => {
+    const told = new Response('part', { status: 500, headers: { 'x-remix-response': 'yes' } });
+    const asked = patientFetch(async () => told, connection)('/dashboard.data');
+    await expect(asked).resolves.toBe(told);
   });
 
   it('are waited for no longer when the person goes elsewhere', async () => {
@@ -69,6 +83,7 @@ describe('the data of a page', () => {
       '/dashboard/scans.data?_routes=dashboard/scans',
       undefined,
     ],
+    ['the shell, which stays as it was', '/dashboard/scans.data?_routes=root', undefined],
     ['a form', '/contact.data', { method: 'POST' }],
     ['anything else', '/readyz', undefined],
   ])('but not %s', async (_what, address, init) => {
@@ -77,10 +92,14 @@ describe('the data of a page', () => {
 });
 
 describe('a click without a network', () => {
+  afterEach(() => void vi.unstubAllGlobals());
   type Navigate = (navigate: () => Promise<never>, info: never) => Promise<void>;
-  const click = (info: { to: string | number; formMethod?: string }) => {
+  const click = (
+    info: { to: string | number; formMethod?: string },
+    files: () => Promise<boolean> | null = () => null,
+  ) => {
     const navigate = vi.fn(async () => ({}) as never);
-    staysWhileOffline(connection).router?.({
+    staysWhileOffline(connection, files).router?.({
       instrument: (hooks) =>
         void (hooks.navigate as unknown as Navigate)(navigate, { currentUrl: '/', ...info } as never),
     });
@@ -97,7 +116,25 @@ describe('a click without a network', () => {
     vi.stubGlobal('navigator', { onLine: true });
     comeOnline();
     await expect.poll(() => navigate.mock.calls.length).toBe(1);
-    vi.unstubAllGlobals();
+  });
+
+  it('waits for the scripts of the page, which the router would else load anew as a whole', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const files = vi.fn(() => Promise.resolve(files.mock.calls.length > 1));
+    const navigate = click({ to: '/dashboard' }, files);
+    await expect.poll(connection.isAwaited).toBe(true);
+    expect(connection.chosen).toBe('/dashboard');
+    expect(navigate).not.toHaveBeenCalled();
+    connection.tryAgain();
+    await expect.poll(() => navigate.mock.calls.length).toBe(1);
+    expect(connection.chosen).toBeNull();
+  });
+
+  it('does not wait for scripts that are only slow: the router does, and the page can say so', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const navigate = click({ to: '/dashboard' }, () => new Promise(() => {}));
+    await expect.poll(() => navigate.mock.calls.length).toBe(1);
+    expect(connection.isAwaited()).toBe(false);
   });
 
   it('is not held back with a network, and neither is a form or a step back', async () => {
@@ -105,6 +142,5 @@ describe('a click without a network', () => {
     vi.stubGlobal('navigator', { onLine: false });
     for (const info of [{ to: '/contact', formMethod: 'post' }, { to: -1 }])
       await expect.poll(() => click(info).mock.calls.length).toBe(1);
-    vi.unstubAllGlobals();
   });
 });

@@ -19,6 +19,11 @@ export interface Connection {
   /** Everybody who waits tries at once. */
   tryAgain(): void;
   isAwaited(): boolean;
+  /** The page that somebody chose and that cannot even be begun with. */
+  chosen: string | null;
+  /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
+  words: string | null;
+  say(words: string | null): void;
   /** Hears when waiting begins and ends. The returned function stops. */
   subscribe(listener: () => void): () => void;
 }
@@ -65,6 +70,12 @@ export function createConnection({ isReachable, onOnline, lookMs }: ConnectionMe
       }),
     tryAgain,
     isAwaited: () => waiting.size > 0,
+    chosen: null,
+    words: null,
+    say(words) {
+      this.words = words;
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -85,42 +96,71 @@ export function connection(): Connection {
 }
 
 /**
- * Whether the router asks for the data of a page. A request for one route alone comes from its clientLoader, which says
- * itself what happens when there is no answer.
+ * Whether the router asks for what it needs to show another page. A request for one route alone comes from its
+ * clientLoader, which says itself what happens when there is no answer, or is for the root, which stays as it was.
  */
-function isPageData(asked: RequestInfo | URL, init: RequestInit | undefined): boolean {
+function isForPage(asked: RequestInfo | URL, init: RequestInit | undefined): boolean {
   if (asked instanceof Request || (init?.method ?? 'GET') !== 'GET') return false;
   const { pathname, searchParams } = new URL(asked, 'http://page.invalid');
   const routes = searchParams.get('_routes');
-  return pathname.endsWith('.data') && (routes === null || routes.includes(',') || routes === 'root');
+  return pathname === '/__manifest' || (pathname.endsWith('.data') && (routes === null || routes.includes(',')));
 }
 
-/** A fetch under which a page whose data do not arrive waits for the connection instead of failing. */
+/** Answered by the product's pages, also when one of them failed, and not by something before them. */
+const isAnswer = ({ status, headers }: Response) => status < 500 || headers.has('x-remix-response');
+
+/** A fetch under which a page whose data do not arrive waits for the connection or the service instead of failing. */
 export function patientFetch(fetch: typeof window.fetch, connection: Connection): typeof window.fetch {
   return async (asked, init) => {
     for (;;) {
       try {
-        return await fetch(asked, init);
+        const answer = await fetch(asked, init);
+        if (isAnswer(answer) || !isForPage(asked, init)) return answer;
       } catch (error) {
         // Every engine throws a TypeError for an answer that never came; what was called off is something else.
-        if (!(error instanceof TypeError) || !isPageData(asked, init)) throw error;
-        await connection.untilBack(init?.signal);
+        if (!(error instanceof TypeError) || !isForPage(asked, init)) throw error;
       }
+      await connection.untilBack(init?.signal);
     }
   };
 }
 
+/** Scripts that take longer are not waited for: then the router waits for them, and the page can say so. */
+const FILES_MS = 300;
+
+const soon = () => new Promise<true>((resolve) => setTimeout(resolve, FILES_MS, true));
+
 /**
- * Without a network no page is left: also its scripts could not be loaded. Forms go out and fail, so that whoever sent
- * one hears of it.
+ * Without a network no page is left, nor a form sent whose scripts do not come: the router would load the whole page
+ * anew. A form whose scripts are here goes out and fails, so that whoever sent it hears of it.
+ * @param bringFiles gives null when all scripts of a path are here, else whether they came
  */
-export const staysWhileOffline = (connection: Connection): ClientInstrumentation => ({
-  router: ({ instrument }) =>
-    instrument({
-      navigate: async (navigate, { to, formMethod }) => {
-        const leaves = typeof to === 'string' && (formMethod ?? 'get').toLowerCase() === 'get';
-        while (leaves && !navigator.onLine) await connection.untilBack();
-        await navigate();
-      },
-    }),
-});
+export function staysWhileOffline(
+  connection: Connection,
+  bringFiles: (path: string) => Promise<boolean> | null,
+): ClientInstrumentation {
+  const untilHere = async (path: string, coming: Promise<boolean> | null) => {
+    for (let files = coming; files && !(await Promise.race([files, soon()])); files = bringFiles(path))
+      await connection.untilBack();
+  };
+  return {
+    router: ({ instrument }) =>
+      instrument({
+        navigate: async (navigate, { to, formMethod }) => {
+          const path = typeof to === 'string' ? to : null;
+          const leaves = path !== null && (formMethod ?? 'get').toLowerCase() === 'get';
+          if (leaves) connection.chosen = path;
+          while (leaves && !navigator.onLine) await connection.untilBack();
+          const coming = path && bringFiles(path);
+          if (coming) await untilHere(path, coming);
+          connection.chosen = null;
+          await navigate();
+        },
+        fetch: async (fetch, { href }) => {
+          const coming = bringFiles(href);
+          if (coming) await untilHere(href, coming);
+          await fetch();
+        },
+      }),
+  };
+}

@@ -8,20 +8,22 @@ import { classes } from './classes.ts';
 export const successStays = 6_000;
 
 interface ToastProps extends ToastMessage {
+  /** Neither good nor bad news, and there until it is over. */
+  quiet?: boolean;
   /** What can be done about it. */
   act?: { label: string; onClick: () => void };
   onDismiss: () => void;
 }
 
 /** Waits while the person points at it or has the focus in it. */
-export function Toast({ variant, title, description, act, onDismiss }: ToastProps) {
+export function Toast({ variant, quiet = false, title, description, act, onDismiss }: ToastProps) {
   const destructive = variant === 'destructive';
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (destructive || held) return;
+    if (destructive || quiet || held) return;
     const timer = setTimeout(onDismiss, successStays);
     return () => clearTimeout(timer);
-  }, [destructive, held, onDismiss]);
+  }, [destructive, quiet, held, onDismiss]);
   const before = useRef<EventTarget>(null);
   const onFocus = ({ relatedTarget }: FocusEvent) => {
     setHeld(true);
@@ -32,11 +34,11 @@ export function Toast({ variant, title, description, act, onDismiss }: ToastProp
     // Whoever was typing goes on where they were.
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
   };
-  const Icon = destructive ? OctagonAlert : CircleCheck;
+  const Icon = destructive || quiet ? OctagonAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
-      className={classes('toast', destructive && 'toast--destructive')}
+      className={classes('toast', destructive && 'toast--destructive', quiet && 'toast--quiet')}
       role={destructive ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

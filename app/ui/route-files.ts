@@ -1,0 +1,53 @@
+import { matchRoutes } from 'react-router';
+import { type OpenPage, openPage } from './open-page.ts';
+
+/** By address; whether it came. */
+const asked = new Map<string, Promise<boolean>>();
+
+function bring(href: string): Promise<boolean> {
+  const known = asked.get(href);
+  if (known) return known;
+  const coming = new Promise<boolean>((resolve) => {
+    const link = document.createElement('link');
+    const end = (came: boolean) => {
+      if (!came) asked.delete(href);
+      link.remove();
+      resolve(came);
+    };
+    Object.assign(link, { rel: 'modulepreload', href, onload: () => end(true), onerror: () => end(false) });
+    document.head.append(link);
+  });
+  asked.set(href, coming);
+  return coming;
+}
+
+/** Addresses of the scripts that a path needs and that do not run here yet. Nothing for what the router has not heard of. */
+export function missingFiles({ router, manifest, routeModules }: Omit<OpenPage, 'reload'>, path: string): string[] {
+  const { pathname } = new URL(path, 'http://page.invalid');
+  const matches = matchRoutes(router.routes, pathname) ?? [];
+  if (matches.at(-1)?.route.path === '*') return [];
+  return matches.flatMap(({ route: { id } }) => {
+    const entry = routeModules[id] ? undefined : manifest.routes[id];
+    if (!entry) return [];
+    const { module, clientActionModule, clientLoaderModule, imports = [] } = entry;
+    return [module, clientActionModule, clientLoaderModule, ...imports].filter((file) => file !== undefined);
+  });
+}
+
+/**
+ * Brings the scripts of a path ahead of what needs them: where one does not come, the router would load the whole page
+ * anew, and lose it.
+ * @returns null when none is missing, else whether all came
+ */
+export function bringFiles(path: string): Promise<boolean> | null {
+  const page = openPage();
+  const missing = page ? missingFiles(page, path) : [];
+  return missing.length === 0 ? null : Promise.all(missing.map(bring)).then((came) => came.every(Boolean));
+}
+
+/** Whoever points at a link, or begins with a form, is about to need what they lead to. */
+export function bringAhead({ target }: Event): void {
+  const element = target instanceof Element ? target.closest('a[data-discover],form[data-discover]') : null;
+  const path = element?.getAttribute(element.tagName === 'A' ? 'href' : 'action');
+  if (path?.startsWith('/')) void bringFiles(path);
+}
