@@ -4,7 +4,7 @@ import { tellFailure } from '#app/failure.tsx';
 import { isFailure } from '#app/last-read.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { useAwaited } from '#app/ui/connection-toast.tsx';
+import { useAwaited, useChosen } from '#app/ui/connection-toast.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useReloadAfter } from '#app/ui/use-reload.ts';
@@ -17,7 +17,8 @@ const SKELETON_MS = 300;
 function useSlowNavigation(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const to = useChosen() ?? (navigation.state === 'loading' ? navigation.location.pathname : pathname);
+  const leaving = to !== pathname;
   const [slow, setSlow] = useState(false);
   const awaited = useAwaited();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
+import { useAwaited, useChosen } from '#app/ui/connection-toast.tsx';
 import { Waiting } from '#app/ui/spinner.tsx';
 import './session-check.css';
 
@@ -15,7 +16,8 @@ export const entersGuarded = (from: string, to: string): boolean => areaOf(to) !
 export function SessionCheck() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  if (navigation.state !== 'loading' || !entersGuarded(pathname, navigation.location.pathname)) return null;
+  const to = useChosen() ?? (navigation.state === 'loading' ? navigation.location.pathname : pathname);
+  if (useAwaited() || !entersGuarded(pathname, to)) return null;
   return (
     <div className="session-check">
       <Waiting>Checking your session…</Waiting>

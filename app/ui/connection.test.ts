@@ -92,6 +92,7 @@ describe('the data of a page', () => {
 });
 
 describe('a click without a network', () => {
+  beforeEach(() => void vi.stubGlobal('location', { href: 'https://quietprint.test/' }));
   afterEach(() => void vi.unstubAllGlobals());
   type Navigate = (navigate: () => Promise<never>, info: never) => Promise<void>;
   const click = (
@@ -120,7 +121,7 @@ describe('a click without a network', () => {
 
   it('waits for the scripts of the page, which the router would else load anew as a whole', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    const files = vi.fn(() => Promise.resolve(files.mock.calls.length > 1));
+    const files = vi.fn(() => Promise.resolve(files.mock.calls.length > 2));
     const navigate = click({ to: '/dashboard' }, files);
     await expect.poll(connection.isAwaited).toBe(true);
     expect(connection.chosen).toBe('/dashboard');
@@ -130,11 +131,22 @@ describe('a click without a network', () => {
     expect(connection.chosen).toBeNull();
   });
 
-  it('does not wait for scripts that are only slow: the router does, and the page can say so', async () => {
+  it('is gone on with unless something else was chosen meanwhile', async () => {
     vi.stubGlobal('navigator', { onLine: true });
-    const navigate = click({ to: '/dashboard' }, () => new Promise(() => {}));
-    await expect.poll(() => navigate.mock.calls.length).toBe(1);
-    expect(connection.isAwaited()).toBe(false);
+    let come = (_came: boolean) => {};
+    const gone: string[] = [];
+    const known = staysWhileOffline(connection, (path) =>
+      path === '/slow' && come.length === 1 && gone.length === 0 ? new Promise((resolve) => (come = resolve)) : null,
+    );
+    known.router?.({
+      instrument: ({ navigate }) => {
+        for (const to of ['/slow', '/quick'])
+          void (navigate as unknown as Navigate)(async () => gone.push(to) as never, { currentUrl: '/', to } as never);
+      },
+    });
+    come(true);
+    await expect.poll(() => gone).toEqual(['/quick']);
+    expect(connection.chosen).toBeNull();
   });
 
   it('is not held back with a network, and neither is a form or a step back', async () => {

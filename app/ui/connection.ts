@@ -21,6 +21,7 @@ export interface Connection {
   isAwaited(): boolean;
   /** The page that somebody chose and that cannot even be begun with. */
   chosen: string | null;
+  choose(path: string | null): void;
   /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
   words: string | null;
   say(words: string | null): void;
@@ -71,6 +72,10 @@ export function createConnection({ isReachable, onOnline, lookMs }: ConnectionMe
     tryAgain,
     isAwaited: () => waiting.size > 0,
     chosen: null,
+    choose(path) {
+      this.chosen = path;
+      changed();
+    },
     words: null,
     say(words) {
       this.words = words;
@@ -125,11 +130,6 @@ export function patientFetch(fetch: typeof window.fetch, connection: Connection)
   };
 }
 
-/** Scripts that take longer are not waited for: then the router waits for them, and the page can say so. */
-const FILES_MS = 300;
-
-const soon = () => new Promise<true>((resolve) => setTimeout(resolve, FILES_MS, true));
-
 /**
  * Without a network no page is left, nor a form sent whose scripts do not come: the router would load the whole page
  * anew. A form whose scripts are here goes out and fails, so that whoever sent it hears of it.
@@ -139,26 +139,30 @@ export function staysWhileOffline(
   connection: Connection,
   bringFiles: (path: string) => Promise<boolean> | null,
 ): ClientInstrumentation {
-  const untilHere = async (path: string, coming: Promise<boolean> | null) => {
-    for (let files = coming; files && !(await Promise.race([files, soon()])); files = bringFiles(path))
-      await connection.untilBack();
+  const untilHere = async (path: string) => {
+    for (let files = bringFiles(path); files && !(await files); files = bringFiles(path)) await connection.untilBack();
   };
+  let latest: object | null = null;
   return {
     router: ({ instrument }) =>
       instrument({
         navigate: async (navigate, { to, formMethod }) => {
           const path = typeof to === 'string' ? to : null;
           const leaves = path !== null && (formMethod ?? 'get').toLowerCase() === 'get';
-          if (leaves) connection.chosen = path;
-          while (leaves && !navigator.onLine) await connection.untilBack();
-          const coming = path && bringFiles(path);
-          if (coming) await untilHere(path, coming);
-          connection.chosen = null;
+          const mine = {};
+          latest = mine;
+          if (path && ((leaves && !navigator.onLine) || bringFiles(path))) {
+            connection.choose(new URL(path, location.href).pathname);
+            while (leaves && !navigator.onLine) await connection.untilBack();
+            await untilHere(path);
+            // Something else was chosen meanwhile. Only what never ends is not gone on with.
+            if (latest !== mine) await new Promise(() => {});
+          }
+          if (connection.chosen) connection.choose(null);
           await navigate();
         },
         fetch: async (fetch, { href }) => {
-          const coming = bringFiles(href);
-          if (coming) await untilHere(href, coming);
+          if (bringFiles(href)) await untilHere(href);
           await fetch();
         },
       }),
