@@ -4,7 +4,6 @@ import { productBuild } from '#tests/product.ts';
 
 /** Not sent by the router: a page of their own, the browser's, says that nothing answered. */
 const sentByTheBrowser: Readonly<Record<string, string>> = {
-  'auth/link': 'a document, so that a fragment of its answer stays with the address',
   'account/export-file': 'a download',
   'admin/content-preview': 'a document in a tab of its own',
   'public/not-found': 'no form of ours leads to it',

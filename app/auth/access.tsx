@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -50,6 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ toast }, init);
   }
 }
+
+export const clientAction = tellingFailure(accountWords.unexpected);
 
 interface WayProps {
   title: string;
