@@ -1,0 +1,97 @@
+import type { Browser } from './browser.ts';
+import { isTagged, type Mail, mostToVariants, purposeOf } from './mail.ts';
+import { accountsOf, type KnownAccount, mostLivingChildren, opens, ownsOnlyOwnScans, sessionsIn } from './oracle.ts';
+import type { Person } from './person.ts';
+import type { Stage } from './stage.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** Of one address and purpose, while none of its links is used. */
+const APART = 15 * MINUTE;
+
+/** What holds after every step, whoever did what. @throws Violation */
+export async function checkPromises(stage: Stage): Promise<void> {
+  const people = stage.people;
+  for (const person of people) {
+    const accounts = await accountsOf(stage, person);
+    await checkPasswords(stage, person, accounts);
+    if ((await mostLivingChildren(stage, accounts)) > 1)
+      stage.fail(`A family of tokens of ${person.name}'s has more than one living child.`);
+    if (!(await ownsOnlyOwnScans(stage, person, accounts)))
+      stage.fail(`An account of ${person.name}'s owns a scan of somebody else's address.`);
+  }
+  await checkSessions(stage);
+  await checkMailbox(stage, stage.alice);
+}
+
+/** Only who proved the mailbox knows the password. */
+async function checkPasswords(stage: Stage, person: Person, accounts: readonly KnownAccount[]): Promise<void> {
+  const others = stage.people.filter((one) => one !== person);
+  for (const account of accounts.filter(({ isConfirmed }) => isConfirmed))
+    for (const other of others)
+      for (const password of other.passwords)
+        if (await opens(account, password)) stage.fail(`${other.name}'s password opens the account ${account.email}.`);
+}
+
+/** Nobody is signed in to an account of somebody else's mailbox, proved or not, nor may set its password. */
+async function checkSessions(stage: Stage): Promise<void> {
+  const holders = new Map<Browser, Person>();
+  for (const person of stage.people) for (const browser of person.browsers) holders.set(browser, person);
+  for (const { browser, email, kind } of await sessionsIn(stage, [...holders.keys()]))
+    if (!holders.get(browser)?.reads(email))
+      stage.fail(`${browser.name} ${kind === 'full' ? 'is signed in to' : 'may change how to get in to'} ${email}.`);
+}
+
+/** Whoever asks, a mailbox is not flooded. */
+async function checkMailbox(stage: Stage, person: Person): Promise<void> {
+  const mails = (await stage.mailOf(person)).filter(({ kind }) => kind !== 'notice');
+  const [last] = mails.slice(-1);
+  if (!last) return;
+  const alike = mails.filter((mail) => purposeOf(mail) === purposeOf(last));
+  const young = alike.filter(({ to, at }) => to === last.to && last.at - at < APART);
+  const presses = stage.presses.filter(({ email, at }) => email === last.to && last.at - at < APART);
+  if (young.length > 1 + presses.length)
+    stage.fail(`${young.length} mails alike came to ${last.to} within 15 minutes.`);
+  await checkVariants(
+    stage,
+    person,
+    alike.filter(({ at }) => last.at - at < DAY),
+  );
+}
+
+async function checkVariants(stage: Stage, person: Person, mails: readonly Mail[]): Promise<void> {
+  const pressed = new Set(stage.presses.map(({ email }) => email));
+  const unproven = mails.filter(({ to }) => isTagged(to) && !pressed.has(to));
+  // Twice, as the end of one day's allowance may meet the beginning of the next.
+  if (unproven.length > 2 * mostToVariants)
+    stage.fail(`${unproven.length} mails came to variants of ${person.addresses[0]} within 24 hours.`);
+}
+
+const unread = async (browser: Browser, scanId: string): Promise<boolean> => {
+  const pages = [
+    await browser.load(`/scan/${scanId}`, 'public/scan'),
+    await browser.load(`/dashboard/scans/${scanId}`, 'dashboard/scan'),
+  ];
+  return pages.every((page) => page === undefined);
+};
+
+/** Nobody reads what is not theirs: every browser asks for everything, on every address. @throws Violation */
+export async function checkReading(stage: Stage): Promise<void> {
+  for (const person of stage.people)
+    for (const browser of person.browsers) {
+      browser.suffers(null);
+      for (const [scanId, email] of stage.scans)
+        if (!person.reads(email) && !(await unread(browser, scanId)))
+          stage.fail(`${browser.name} reads the scan of ${email}.`);
+      const seen = JSON.stringify([
+        await browser.load('/profile', 'profile'),
+        await browser.load('/settings', 'account/settings'),
+        await browser.load('/dashboard/scans', 'dashboard/scans'),
+        await browser.load('/dashboard/activity', 'dashboard/activity'),
+      ]);
+      for (const other of stage.people.filter((one) => one !== person))
+        if (other.addresses.some((address) => seen.includes(address)))
+          stage.fail(`${browser.name} sees ${other.name}'s address.`);
+    }
+}
