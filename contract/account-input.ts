@@ -31,10 +31,14 @@ export const signInInput = z.strictObject({ email: emailInput, password: knownPa
 export const resetInput = z.strictObject({ email: emailInput });
 export const newPasswordInput = z.strictObject({ password: newPassword });
 
+/** The beginning of a password's SHA-1: all that is ever sent to look it up. */
+export const leakedRangeInput = z.strictObject({ prefix: z.string().regex(/^[0-9A-F]{5}$/) });
+
 export type SignUpInput = z.infer<typeof signUpInput>;
 export type SignInInput = z.infer<typeof signInInput>;
 export type ResetInput = z.infer<typeof resetInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
+export type LeakedRangeInput = z.infer<typeof leakedRangeInput>;
 
 /** The second step of signing in: six digits of the app, blanks allowed, or one of the recovery codes. */
 export const secondFactorInput = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { asOwner } from './accounts.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
@@ -106,7 +107,7 @@ test('the forms send nothing that is incomplete, say what is wrong, and lose not
   await expect(page.locator('.toast, .field__error')).toHaveCount(0);
   expect(posts).toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill('Password123!');
-  await page.getByLabel('Confirm password').focus();
+  await page.getByLabel('Confirm password').fill('Password123!');
   await expect(page.getByText('This password appears in known data breaches.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('12345');
   await expect(page.getByText('This password appears in known data breaches.')).toHaveCount(0);
@@ -130,6 +131,57 @@ test('the forms send nothing that is incomplete, say what is wrong, and lose not
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(alert(page, 'Error')).toContainText('An unexpected error occurred. Please try again.');
   await expect(page.getByLabel('Email')).toHaveValue('amelia@example.com');
+});
+
+test('a password that is being chosen does not leave the browser before its form is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const [password, hash] = ['Password123!', createHash('sha1').update('Password123!').digest('hex').toUpperCase()];
+  await page.goto('/auth?tab=sign-up');
+  await page.getByLabel('Password', { exact: true }).pressSequentially(password);
+  await page.getByLabel('Confirm password').pressSequentially(password);
+  await expect(page.getByText('This password appears in known data breaches.')).toBeVisible();
+  const questions = sent.filter((one) => one.includes('/auth/new-password'));
+  expect(questions.map((one) => one.split(' ')[1])).toEqual([`prefix=${hash.slice(0, 5)}`]);
+  for (const piece of ['Password123', 'Passw', hash.slice(5), hash.slice(0, 6)])
+    expect(sent.filter((one) => decodeURIComponent(one).includes(piece))).toEqual([]);
+});
+
+test('a stranger who signs up first knows no password of the account that the mail opens', async ({
+  page,
+  browser,
+  installation,
+  linkFor,
+}) => {
+  const email = 'taken.first@example.com';
+  const mallory = await browser.newContext({ baseURL: installation.url });
+  const form = { email, password, confirm: password, fullName: 'Mallory' };
+  await mallory.request.post('/auth?tab=sign-up', { form, headers: { origin: installation.url } });
+  await page.goto(await linkFor(email, 'confirmation'));
+  await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await inspect(page, 'auth-choose-password');
+  await page.getByLabel('New password', { exact: true }).fill('12345');
+  await page.getByLabel('Confirm new password').fill('12345');
+  const open = page.getByRole('button', { name: 'Confirm and open my account' });
+  await open.click();
+  await expect(alert(page, 'Password must be at least 6 characters long.')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('what only I know');
+  await page.getByLabel('Confirm new password').fill('what only I know');
+  const mend = await interfere(page, '**/auth/link.data*');
+  await open.click();
+  await expect(alert(page, 'An unexpected error occurred. Please try again.')).toBeVisible();
+  mend();
+  await open.click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page.getByText('Mallory')).toHaveCount(0);
+  const strange = await mallory.newPage();
+  await strange.goto('/auth');
+  await strange.getByLabel('Email').fill(email);
+  await strange.getByLabel('Password', { exact: true }).fill(password);
+  await strange.getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert(strange, 'Invalid email or password.')).toBeVisible();
+  await mallory.close();
 });
 
 test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUTH-012, AUTH-013, NAV-034, NAV-035, ERR-005)', async ({

@@ -8,6 +8,8 @@ import { useLeaked } from './use-leaked.ts';
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
   /** What is known of the person: no part of it makes a password stronger. */
   knownWords: readonly string[];
+  /** What the second field holds. */
+  again: string;
 };
 
 function Strength({ level, says }: ReturnType<typeof strengthOf>) {
@@ -24,19 +26,17 @@ function Strength({ level, says }: ReturnType<typeof strengthOf>) {
   );
 }
 
-/** A password that is being chosen: how strong it is while it is typed, and whether others know it afterwards. */
-export function NewPasswordField({ knownWords, onInput, ...field }: NewPasswordFieldProps) {
+/** A password that is being chosen: how strong it is while it is typed, and, once it was typed twice, whether others know it. */
+export function NewPasswordField({ knownWords, again, onInput, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
-  const { leaked, ask } = useLeaked();
+  const isLeaked = useLeaked(typed, again);
   const strength = strengthOf(typed, knownWords);
-  const isLeaked = leaked !== null && leaked === typed;
   return (
     <PasswordField
       {...field}
       autoComplete="new-password"
       required
       maxLength={passwordMost}
-      onBlur={() => ask(typed)}
       onInput={(event) => {
         setTyped(event.currentTarget.value);
         onInput?.(event);

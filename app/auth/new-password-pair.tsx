@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { passwordMost } from '#contract/accounts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -10,6 +11,7 @@ interface NewPasswordPairProps {
 
 /** A new password, typed twice. */
 export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
+  const [again, setAgain] = useState('');
   return (
     <>
       <NewPasswordField
@@ -17,6 +19,7 @@ export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
         label="New password"
         name="password"
         knownWords={knownWords}
+        again={again}
         error={errors.password}
       />
       <PasswordField
@@ -26,6 +29,7 @@ export function NewPasswordPair({ knownWords, errors }: NewPasswordPairProps) {
         autoComplete="new-password"
         required
         maxLength={passwordMost}
+        onInput={(event) => setAgain(event.currentTarget.value)}
         error={errors.confirm}
       />
     </>

@@ -40,6 +40,7 @@ function useSamePasswords(differ: boolean) {
 
 export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
   const same = useSamePasswords(result?.differ ?? false);
+  const [again, setAgain] = useState('');
   const [fullName, setFullName] = useState(result?.values?.fullName ?? '');
   return (
     <Form
@@ -73,6 +74,7 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
         label="Password"
         name="password"
         knownWords={[email.email, fullName]}
+        again={again}
         error={result?.errors?.password}
         onInput={same.onType}
       />
@@ -86,7 +88,10 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
         hint="The same password once more. Both must match."
         invalid={same.marked}
         onBlur={same.onLeave}
-        onInput={same.onType}
+        onInput={(event) => {
+          setAgain(event.currentTarget.value);
+          same.onType();
+        }}
       />
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing up…">
         Sign Up

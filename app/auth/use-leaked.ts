@@ -1,28 +1,35 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passwordLeast } from '#contract/accounts.ts';
+import { isInRange, prefixLength } from '#contract/leaked-range.ts';
+import { sha1 } from './sha1.ts';
 
-/** Not known is not leaked: the form is not held up by a question that fails. */
+/** Only the beginning of its hash leaves the browser. Not known is not leaked: a question that fails holds nobody up. */
 async function askLeaked(password: string): Promise<boolean> {
   try {
-    const body = new URLSearchParams({ password });
+    const hash = await sha1(password);
+    const body = new URLSearchParams({ prefix: hash.slice(0, prefixLength) });
     const answer = await fetch('/auth/new-password', { method: 'POST', body });
-    return answer.ok && ((await answer.json()) as { leaked: boolean }).leaked;
+    if (!answer.ok) return false;
+    const { range } = (await answer.json()) as { range: string | null };
+    return range !== null && isInRange(range, hash);
   } catch (error) {
     console.warn('A password could not be looked up', error);
     return false;
   }
 }
 
-/** Whether the password that was typed last stands in known breaches. Asked when its field is left, once for each. */
-export function useLeaked(): { leaked: string | null; ask: (password: string) => void } {
+/**
+ * Whether a new password stands in known breaches. Asked once both fields hold the same, and once for each: nothing is
+ * sent about what is still being typed.
+ * @param again what the second field holds
+ */
+export function useLeaked(password: string, again: string): boolean {
   const [leaked, setLeaked] = useState<string | null>(null);
   const asked = useRef<string>(null);
-  return {
-    leaked,
-    ask(password) {
-      if (password.length < passwordLeast || asked.current === password) return;
-      asked.current = password;
-      void askLeaked(password).then((found) => found && setLeaked(password));
-    },
-  };
+  useEffect(() => {
+    if (password.length < passwordLeast || password !== again || asked.current === password) return;
+    asked.current = password;
+    void askLeaked(password).then((found) => found && setLeaked(password));
+  }, [password, again]);
+  return leaked !== null && leaked === password;
 }

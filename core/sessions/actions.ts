@@ -10,7 +10,7 @@ export {
   signUpCookies,
 } from './cookies.ts';
 export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.ts';
-export { checkNewPassword } from './leak-check.ts';
+export { readLeakedRange } from './leak-check.ts';
 export type { SignedIn } from './open.ts';
 export { verifyOwnPassword } from './own-password.ts';
 export { askToSignIn, signInWithPasskey } from './passkey.ts';

@@ -1,13 +1,15 @@
-import type { NewPasswordInput } from '#contract/account-input.ts';
+import type { LeakedRangeInput } from '#contract/account-input.ts';
 import type { Context } from '#core/context.ts';
-import { isLeaked } from './leaked.ts';
+import { findRange } from './leaked.ts';
 import { admitClient } from './limits.ts';
 
 /**
- * Whether a password that somebody is about to set stands in known breaches, so that they can choose another one in
- * time. Nothing is kept. @throws AppError `limited`
+ * What known breaches say about the passwords whose hash begins so: the browser looks for its own among them, and
+ * nobody else learns which one that is. Nothing is kept.
+ * @returns null when it is not known just now
+ * @throws AppError `limited`
  */
-export async function checkNewPassword(ctx: Context, { password }: NewPasswordInput): Promise<{ leaked: boolean }> {
+export async function readLeakedRange(ctx: Context, { prefix }: LeakedRangeInput): Promise<{ range: string | null }> {
   await admitClient(ctx, 'leak-check');
-  return { leaked: await isLeaked(ctx.platform, password) };
+  return { range: await findRange(ctx.platform, prefix) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isInRange, prefixLength } from '#contract/leaked-range.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const HOST = 'api.pwnedpasswords.com';
@@ -14,15 +15,23 @@ let running = 0;
  * or many are asked for at once, the password counts as unknown: signing in must not depend on others.
  */
 export async function isLeaked(platform: Platform, password: string): Promise<boolean> {
-  if (running >= AT_ONCE) return false;
+  const hash = createHash('sha1').update(password.normalize('NFKC'), 'utf8').digest('hex').toUpperCase();
+  const range = await findRange(platform, hash.slice(0, prefixLength));
+  return range !== null && isInRange(range, hash);
+}
+
+/**
+ * What is known about all hashes that begin so, for `isInRange`, with padding.
+ * @returns null when it is not known just now
+ */
+export async function findRange(platform: Platform, prefix: string): Promise<string | null> {
+  if (running >= AT_ONCE) return null;
   running++;
   try {
-    const hash = createHash('sha1').update(password.normalize('NFKC'), 'utf8').digest('hex').toUpperCase();
-    const text = await readRange(platform, hash.slice(0, 5));
-    return text.split('\n').some((line) => isLine(line, hash.slice(5)));
+    return await readRange(platform, prefix);
   } catch (error) {
     platform.log.warn('Known breaches could not be asked about a password', { error });
-    return false;
+    return null;
   } finally {
     running--;
   }
@@ -38,10 +47,4 @@ async function readRange({ outgoing }: Platform, prefix: string): Promise<string
   });
   if (response.status !== 200) throw new Error('the range was not answered');
   return response.text();
-}
-
-/** Padding counts 0. */
-function isLine(line: string, suffix: string): boolean {
-  const [own, count] = line.trim().split(':');
-  return own?.toUpperCase() === suffix && Number(count) > 0;
 }
