@@ -66,9 +66,16 @@ function send({ path, fields }: Post): Promise<Answer> {
 
 /** All that an answer says, but for what is random in every answer. */
 function toldBy({ status, headers, text }: Answer, email: string) {
-  const { date: _date, 'x-request-id': _id, 'content-security-policy': policy, ...others } = headers;
+  const {
+    date: _date,
+    'x-request-id': _id,
+    'content-security-policy': policy,
+    'set-cookie': cookiesSet,
+    ...others
+  } = headers;
   const withoutNonce = String(policy).replace(/nonce-[^']+/g, 'nonce');
-  return { status, headers: { ...others, policy: withoutNonce }, text: text.replaceAll(email, 'THE ADDRESS') };
+  const cookies = [cookiesSet ?? []].flat().map((one) => one.replace(/=[\w-]{43};/, '=a token;'));
+  return { status, headers: { ...others, cookies, policy: withoutNonce }, text: text.replaceAll(email, 'THE ADDRESS') };
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -117,3 +117,13 @@ describe('a mailbox that somebody tries to silence', () => {
     expect(all.filter((path) => path === '/scan/open').length).toBe(6);
   }, 240_000);
 });
+
+it('asking for a mail sets cookies that the Cookie Policy names', async () => {
+  const who = browser();
+  await signUp(who, newEmail());
+  await scan(who, newEmail());
+  const names = [...who.cookies.keys()].filter((name) => name.startsWith('__Host-qp_'));
+  expect(names.sort()).toEqual(['__Host-qp_scan_request', '__Host-qp_signup']);
+  const { text } = await who.ask('/cookie-policy');
+  for (const name of names) expect(text).toContain(`<code>${name}</code>`);
+});

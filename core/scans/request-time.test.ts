@@ -26,7 +26,7 @@ onEachDatabase('the time that a request for a scan takes', (open) => {
     const times: number[] = [];
     const request = async (email: string, n: number): Promise<number> => {
       const start = performance.now();
-      await startFreeScan(asVisitor(world, `198.51.100.${n}`), { name: 'Alice', email });
+      await startFreeScan(asVisitor(world, `10.0.${n}.1`), { name: 'Alice', email });
       const took = performance.now() - start;
       times.push(took);
       return took;
