@@ -31,8 +31,11 @@ const latest = { action: 'all', entity: 'all', userId: null, before: null, after
 async function readLists(ctx: Context) {
   const [waiting, entries] = await Promise.all([
     orFailed(ctx, notRead.overview, async () => {
-      const [messages, orders] = [listWaitingMessages(ctx, mostWaiting), listWaitingOrders(ctx, mostWaiting)];
-      return waitingOf(await messages, await orders);
+      const [messages, orders] = await Promise.all([
+        listWaitingMessages(ctx, mostWaiting),
+        listWaitingOrders(ctx, mostWaiting),
+      ]);
+      return waitingOf(messages, orders);
     }),
     orFailed(ctx, notRead.audit, async () => (await listAuditEntries(ctx, latest, mostEntries)).rows),
   ]);

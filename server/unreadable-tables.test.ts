@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { seed } from '#db/seed.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { addresses } from '#tests/addresses.ts';
+import { admin, alice, insertCast } from '#tests/cast.ts';
+import { createPostgres, silent } from '#tests/databases.ts';
+import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
+import { productBuild } from '#tests/product.ts';
+import { makeThings, type Things } from '#tests/things.ts';
+import { createWorld, type World } from '#tests/world.ts';
+
+/** Rights of tables are PostgreSQL's business. */
+const serverUrl = inject('postgresUrl');
+
+/** Without these nobody knows who asks; they are no matter of one page. */
+const whoAsks = ['auth_sessions', 'auth_tokens', 'profiles', 'two_factors'];
+
+/**
+ * Which tables a page cannot show all of itself without, beside `whoAsks`: every other one may be away, and nothing of it
+ * is missing but a count. The parts of /dashboard stand by themselves.
+ */
+const needs: Readonly<Record<string, readonly string[]>> = {
+  '/admin': ['audit_logs', 'contact_messages', 'service_requests'],
+  '/admin/analytics': ['analytics_daily', 'analytics_days', 'analytics_events', 'service_requests', 'services'],
+  '/admin/audit': ['audit_logs'],
+  '/admin/audit/:entryId': ['audit_logs'],
+  '/admin/blog': ['blog_posts'],
+  '/admin/blog/:postId': ['blog_posts'],
+  '/admin/blog/new': ['blog_posts'],
+  '/admin/branding': ['branding_assets'],
+  '/admin/content': ['cms_content'],
+  '/admin/content/:entryId': ['cms_content'],
+  '/admin/content/new': ['cms_content'],
+  '/admin/messages': ['contact_messages'],
+  '/admin/messages/:messageId': ['contact_messages', 'contact_replies'],
+  '/admin/orders': ['order_messages', 'service_requests'],
+  '/admin/orders/:orderId': [
+    'audit_logs',
+    'data_keys',
+    'order_files',
+    'order_messages',
+    'payments',
+    'service_requests',
+  ],
+  '/admin/requests': ['order_messages', 'service_requests'],
+  '/admin/services': ['services'],
+  '/admin/services/:serviceId': ['services'],
+  '/admin/services/new': ['services'],
+  '/billing': ['invoices', 'order_messages', 'service_requests'],
+  '/dashboard/activity': ['audit_logs'],
+  '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
+  '/dashboard/requests': ['order_messages', 'service_requests'],
+  '/dashboard/requests/:orderId': ['audit_logs', 'data_keys', 'order_files', 'order_messages', 'service_requests'],
+  '/dashboard/requests/:orderId/payment': [
+    'audit_logs',
+    'data_keys',
+    'order_files',
+    'order_messages',
+    'service_requests',
+  ],
+  '/dashboard/scans': ['data_keys', 'scan_checks', 'scan_findings', 'services', 'user_scans'],
+  '/dashboard/scans/:scanId': ['data_keys', 'scan_checks', 'scan_findings', 'user_scans'],
+  '/dashboard/scans/:scanId/report': ['data_keys', 'scan_checks', 'scan_findings', 'user_scans'],
+  '/settings': ['passkeys', 'preferences', 'recovery_codes'],
+  '/settings/passkeys': ['passkeys', 'recovery_codes'],
+  '/settings/two-factor': ['recovery_codes'],
+};
+
+let world: World;
+let product: Product;
+let things: Things;
+let superuser: pg.Client;
+let drop: () => Promise<void>;
+let tables: string[];
+const cookies: Record<'staff' | 'customer', string> = { staff: '', customer: '' };
+
+async function open(server: string): Promise<void> {
+  const created = await createPostgres(server);
+  drop = created.drop;
+  const database = await openPostgres({ url: created.url, appUrl: null, log: silent, connections: 4 });
+  world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
+  await seed(world.database);
+  await insertCast(world.database);
+  things = await makeThings(world);
+  product = await openProduct(world, (await productBuild()).build);
+  cookies.staff = `qp_access=${(await openSessionOf(world, admin)).access_token}`;
+  cookies.customer = `qp_access=${(await openSessionOf(world, alice)).access_token}`;
+  superuser = new pg.Client({ connectionString: created.superUrl });
+  await superuser.connect();
+  const { rows } = await superuser.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  tables = rows.map(({ name }) => name);
+}
+
+/** Pages with a place of their own in the panel or the dashboard, by pattern. */
+const pages = Object.entries(addresses).filter(
+  ([pattern, { for: audience, leadsTo }]) =>
+    !leadsTo &&
+    /^\/(?:admin|dashboard|billing|settings|profile)/.test(pattern) &&
+    !/export|proof|preview|report\.pdf|documents|scans\/:which/.test(pattern) &&
+    ['staff', 'people', 'its owner'].includes(audience),
+);
+
+/** Whether a page shows everything that it is for. */
+async function isShown(pattern: string): Promise<boolean> {
+  const { at } = addresses[pattern] ?? {};
+  const path = at?.(things) ?? pattern;
+  const cookie = pattern.startsWith('/admin') ? cookies.staff : cookies.customer;
+  const answer = await fetch(`http://127.0.0.1:${product.port}${path}.data`, { headers: { cookie } });
+  const text = await answer.text();
+  return answer.status === 200 && !text.includes('Failed to ') && !text.includes('"ok",false');
+}
+
+/** What reads the table while `work` runs finds none. Its rights and rules come back with its name. */
+async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  await superuser.query(`alter table public.${table} rename to away_${table}`);
+  try {
+    return await work();
+  } finally {
+    await superuser.query(`alter table public.away_${table} rename to ${table}`);
+  }
+}
+
+/** Patterns of the pages that are not shown, in the order of the product's addresses. */
+async function notShown(): Promise<string[]> {
+  const shown = await Promise.all(pages.map(async ([pattern]) => ((await isShown(pattern)) ? [] : [pattern])));
+  return shown.flat();
+}
+
+describe.skipIf(!serverUrl)('a table that cannot be read', () => {
+  beforeAll(() => open(serverUrl ?? ''));
+  afterAll(async () => {
+    await superuser.end();
+    product.stop();
+    await world.close();
+    await drop();
+  });
+
+  it('takes away only the pages that are about it', { timeout: 240_000 }, async () => {
+    expect(await notShown()).toEqual([]);
+    const found: Record<string, string[]> = {};
+    for (const table of tables.filter((name) => !whoAsks.includes(name)))
+      for (const pattern of await without(table, notShown)) found[pattern] = [...(found[pattern] ?? []), table];
+    expect(found).toEqual(needs);
+  });
+});
