@@ -25,7 +25,11 @@ const env = {
   ...(path !== undefined && { FAULTS_PATH: path }),
   ...(replay !== undefined && { FAULTS_REPLAY: replay }),
 };
-const { status } = await runNode('vitest/vitest.mjs', ['run', '--maxWorkers=1', '--disable-console-intercept', file], {
-  env,
-});
+const { status } = await runNode(
+  'vitest/vitest.mjs',
+  ['run', '--maxWorkers=1', '--disable-console-intercept=true', file],
+  {
+    env,
+  },
+);
 process.exitCode = status;
