@@ -1,3 +1,5 @@
+import { addAuthenticator } from './authenticator.ts';
+import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 import { alert, holdBack, interfere, postsOf } from './watch.ts';
 
@@ -66,6 +68,36 @@ test('a forgotten password is set anew by a mailed link, once (NAV-005, NAV-007,
   await page.goto('/reset-password?from=mail#type=recovery&access_token=mangled&refresh_token=mangled');
   await expect(page.getByText('Failed to verify reset link. Please request a new one.')).toBeVisible();
   await expect(page).toHaveURL('/auth/callback');
+});
+
+test('after a reset a passkey that somebody else left is shown, and removed', async ({ page, signedIn, linkFor }) => {
+  await addAuthenticator(page);
+  const { email, password } = await signedIn(page);
+  await page.goto('/settings/passkeys');
+  await page.getByLabel('Name').fill('A stranger’s phone');
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Add Passkey' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Passkey added' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth?view=reset');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.goto(await linkFor(email, 'recovery'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password', { exact: true }).fill('known to me alone');
+  await page.getByLabel('Confirm new password').fill('known to me alone');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page).toHaveURL('/auth/access', { timeout: 15_000 });
+  const passkey = page.getByRole('listitem').filter({ hasText: 'A stranger’s phone' });
+  await expect(passkey).toContainText('It signs in without the password.');
+  await inspect(page, 'access-after-reset');
+  await passkey.getByRole('button', { name: /Remove/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The passkey no longer signs you in.' })).toBeVisible();
+  await expect(passkey).toHaveCount(0);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.goto('/settings/passkeys');
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
 });
 
 test('a link that failed says why, what helps, and where to go (CB-002, CB-004, CB-005, CB-006, CB-007, CB-015, CB-017)', async ({

@@ -5,6 +5,7 @@ import { formatsFor } from '#contract/formats.ts';
 import { defaultPreferences, styleOf } from '#contract/preferences.ts';
 import { unzip } from '#tests/unzip.ts';
 import type { Account } from './accounts.ts';
+import { addAuthenticator } from './authenticator.ts';
 import { inspect, policyReports } from './inspect.ts';
 import type { Installation } from './installation.ts';
 import { expect, test } from './test.ts';
@@ -211,19 +212,7 @@ test('a passkey is added, signs in without password and code, and is removed', {
   signedIn,
   installation,
 }) => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  const verified = (isUserVerified: boolean) =>
-    devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  const verified = await addAuthenticator(page);
   const reports = await policyReports(page);
   const account = await signedIn(page);
   const add = async (name: string, proof: string) => {
