@@ -17,7 +17,13 @@ const { build } = await productBuild();
 const house = createHouse(build);
 
 /** Of what may be refused or cut short, each must have been done somewhere: else a story tries nothing. */
-const MUST_BE_DONE = ['signed in with a password', 'signed in with a passkey', 'switched a second factor on'];
+const MUST_BE_DONE = [
+  'signed in with a password',
+  'signed in with a passkey',
+  'switched a second factor on',
+  'read an own scan',
+  'saw an own address',
+];
 
 afterAll(() => house.close());
 

@@ -9,7 +9,7 @@ import { seed } from '#db/seed.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/define.ts';
 import { emails } from '#server/jobs.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
-import { openProduct, type Product } from '#tests/open-product.ts';
+import { openProduct } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { Browser, type Site } from './browser.ts';
 import { mortal } from './crashes.ts';
@@ -31,7 +31,6 @@ const run = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortControlle
 export interface Theatre {
   world: World;
   site: Site;
-  product: Product;
   mails: Mail[];
   agent: Agent;
   close(): Promise<void>;
@@ -60,7 +59,6 @@ export async function openTheatre(build: ServerBuild): Promise<Theatre> {
   return {
     world,
     site,
-    product,
     mails,
     agent,
     async close() {
@@ -118,10 +116,6 @@ export class Stage {
   async mailOf(person: Person): Promise<Mail[]> {
     await this.theatre.world.drain();
     return this.theatre.mails.filter(({ to }) => person.reads(to));
-  }
-
-  personOf(address: string): Person | undefined {
-    return this.people.find((person) => person.reads(address));
   }
 
   did(deed: string): void {
