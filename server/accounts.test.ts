@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { freeScanLink } from '#core/scans/emails.ts';
 import { confirmAddress, resetPassword } from '#core/sessions/emails.ts';
 import { seed } from '#db/seed.ts';
+import { defineJob } from '#platform/queue/define.ts';
 import { Browser } from '#tests/browser.ts';
 import type { Answer } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
@@ -9,12 +12,15 @@ import { createWorld, type World } from '#tests/world.ts';
 
 const password = 'quiet gravel and one stone';
 const { build } = await productBuild();
+/** Whom a scan's address opens to does not depend on what it finds: no source is asked. */
+const scanRun = defineJob({ name: 'scan.run', input: z.strictObject({ scanId: z.uuid() }), run: async () => {} });
 let world: World;
 let product: Product;
 
 beforeAll(async () => {
   const env = { APP_URL: 'http://localhost:3000', TRUSTED_PROXIES: '1' };
-  world = await createWorld({ database: 'embedded', env, emails: [confirmAddress, resetPassword] });
+  const emails = [confirmAddress, freeScanLink, resetPassword];
+  world = await createWorld({ database: 'embedded', env, emails, jobs: [scanRun] });
   await seed(world.database);
   product = await openProduct(world, build);
 });
@@ -31,7 +37,7 @@ const keysOf = ({ cookies }: Browser) => [...cookies.keys()].filter((name) => /^
 async function linkTo(email: string): Promise<string> {
   await world.drain();
   const mail = world.mailbox.findLast(({ to }) => String(to).includes(email));
-  const link = /http:\/\/localhost:3000(\/auth\/link\?[^\s"<]+)/.exec(`${mail?.text}`)?.[1];
+  const link = /http:\/\/localhost:3000(\/(?:auth\/link|scan\/open)\?[^\s"<]+)/.exec(`${mail?.text}`)?.[1];
   if (!link) throw new Error(`no link to ${email}`);
   return link.replaceAll('&amp;', '&');
 }
@@ -150,6 +156,57 @@ describe('after signing in', () => {
     expect([status, headers.location]).toEqual([302, '/']);
     expect(keysOf(browser)).toEqual([]);
     expect((await session(copy)).viewer).toBeNull();
+  });
+});
+
+describe('the result of a scan without an account, in a browser that several people use', () => {
+  /** A browser that is signed in, and in which a mailed link opened the result at the address. */
+  async function openBoth(who: string) {
+    const browser = await openAccount(`${who}@example.com`);
+    const visitor = `${who}.visitor@example.com`;
+    const asked = await browserOf().ask('/free-scan', { form: { name: 'Bob Baker', email: visitor } });
+    expect(asked.status).toBe(200);
+    const opened = await browser.ask('/scan/open', { form: press(await linkTo(visitor)) });
+    const address = String(opened.headers.location);
+    expect([address, await reads(browser, address)]).toEqual([expect.stringMatching(/^\/scan\/[\w-]{36}$/), true]);
+    return { browser, address };
+  }
+
+  const reads = async (browser: Browser, address: string) => (await browser.ask(address)).status === 200;
+
+  const copyOf = ({ cookies }: Browser) => {
+    const copy = browserOf();
+    for (const [name, value] of cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+
+  it.each([
+    ['signing out', 'out', '/sign-out', {}],
+    ['signing out everywhere', 'everywhere', '/settings', { intent: 'end-all' }],
+  ] as const)('is forgotten by %s, also by a copy of its cookies', async (_, who, path, form) => {
+    const { browser, address } = await openBoth(who);
+    const copy = copyOf(browser);
+    expect(await reads(copy, address)).toBe(true);
+    const { status, headers } = await browser.ask(path, { form });
+    expect([status, headers.location]).toEqual([302, '/']);
+    expect(browser.cookies.has('qp_scan')).toBe(false);
+    expect([await reads(browser, address), await reads(copy, address)]).toEqual([false, false]);
+  });
+
+  it('stays when only the other sessions end', async () => {
+    const { browser, address } = await openBoth('others');
+    await browser.ask('/settings', { form: { intent: 'end-others' } });
+    expect(await reads(browser, address)).toBe(true);
+  });
+
+  it('is forgotten by its own button, which takes nothing else, and asks for nothing when it is pressed again', async () => {
+    const { browser, address } = await openBoth('button');
+    for (let n = 0; n < 2; n++) {
+      const { status, headers } = await browser.ask(address, { form: { intent: 'forget' } });
+      expect([status, headers.location]).toEqual([302, '/']);
+    }
+    expect(await reads(browser, address)).toBe(false);
+    expect((await session(browser)).viewer.email).toBe('button@example.com');
   });
 });
 
