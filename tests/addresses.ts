@@ -26,6 +26,8 @@ export interface Address {
   at?: (things: Things) => string;
   /** Where one comes to, when a page only leads on, e.g. `/auth/callback`. */
   leadsTo?: string;
+  /** Its form acts on what the browser itself holds, so it refuses nobody; it is checked as any other form is. */
+  formFor?: 'anybody';
 }
 
 /**
@@ -45,7 +47,12 @@ export const addresses: Record<string, Address> = {
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
   '/scan/open': { for: 'anybody' },
-  '/scan/:scanId': { for: 'its owner', at: ({ scanId }) => `/scan/${scanId}`, leadsTo: '/dashboard/scans/' },
+  '/scan/:scanId': {
+    for: 'its owner',
+    at: ({ scanId }) => `/scan/${scanId}`,
+    leadsTo: '/dashboard/scans/',
+    formFor: 'anybody',
+  },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
   '/auth': { for: 'visitors' },
   '/auth/link': { for: 'anybody' },
