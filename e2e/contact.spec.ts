@@ -96,10 +96,21 @@ test('a message that cannot be kept is told as such, and nothing typed is lost (
   await context.close();
 });
 
+/** Sends the form as if it had been drawn this moment, whatever the machine has to do besides. */
+const sendAtOnce = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = new DOMParser().parseFromString(await (await fetch('/contact')).text(), 'text/html');
+    const token = (root: Document) => root.querySelector<HTMLInputElement>('input[name=token]');
+    const [fresh, field] = [token(drawn), token(document)];
+    if (!fresh || !field) throw new Error('there is no form');
+    field.value = fresh.value;
+    field.form?.requestSubmit();
+  });
+
 test('what is sent faster than a person can write is refused, and can be sent again', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { ...written, Subject: 'Too fast' });
-  await send(page);
+  await sendAtOnce(page);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to send message. Please try again.' })).toBeVisible();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue(written.Message);
   await think(page);
