@@ -4,7 +4,10 @@ import { type SourceId, sourceIds } from '../sources.ts';
 import type { Breach } from './breaches.ts';
 import type { Domain } from './domains.ts';
 
-/** What a source's answer about a person amounts to; null when the story leaves it open. */
+/**
+ * What a source's answer about a person amounts to, when it is asked: scans ask about a domain only when it was proved.
+ * Null when the story leaves it open.
+ */
 export type ExpectedState = 'found' | 'clear' | 'not-checked';
 
 /** Derived from the facts, so that a test needs no list of its own. */

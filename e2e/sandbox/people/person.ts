@@ -101,7 +101,7 @@ export interface Person {
   name: string;
   /** As the person types it; sources compare it trimmed and lower-cased. */
   email: string;
-  /** One line for whoever tries the demo. */
+  /** One line for whoever tries the demo: what a scan shows, to which a domain that nobody proved adds nothing. */
   story: string;
   facts: Facts;
   behaviour: Partial<Record<SourceId, Behaviour>>;

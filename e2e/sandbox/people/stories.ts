@@ -96,10 +96,10 @@ export const peopleWithStories: readonly Person[] = [
   {
     name: 'Thomas Hart',
     email: 'thomas@hart.example',
-    story: 'Own domain: no DMARC, the registrant can be read by anybody, home host names in certificates.',
+    story: 'A domain of his own that tells much, but scans ask only about domains that were proved: nothing found.',
     facts: {},
     behaviour: {},
-    expect: { bands: ['low', 'medium'], gaps: [] },
+    expect: { bands: ['quiet'], gaps: [] },
   },
   {
     name: 'Kenji Tanaka',
@@ -158,7 +158,7 @@ export const peopleWithStories: readonly Person[] = [
   {
     name: 'Isla Everly',
     email: 'isla@everywhere.example',
-    story: 'Everything, everywhere: each source finds something.',
+    story: 'Everything, everywhere: each source that is asked finds something.',
     facts: {
       breaches: ['PixelGarden', 'PlumMobile', 'SafeAnswer', 'CoinOrchard', 'TrailMate', 'QuillNotes', 'HeartLantern'],
       pastes: [{ source: 'Pastebin', id: 'aB3xY9', title: 'dump 7', monthsAgo: 50, addresses: 1402 }],
