@@ -121,7 +121,7 @@ const elsewhere = new Set([
   ...['countActiveAssets', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage', 'countPageTexts'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
-  ...['readReview'],
+  ...['readReview', 'readLeakedRange'],
 ]);
 
 it('every read of rows of people is on the list', () => {
