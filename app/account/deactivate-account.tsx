@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { AskButton } from './ask-button.tsx';
 import type { ProfileResult } from './profile-result.ts';
 import { ProofField } from './proof-field.tsx';
 import { useLeave } from './use-leave.ts';
@@ -53,18 +54,7 @@ export function DeactivateAccount({ asked, result, twoFactor }: DeactivateAccoun
     );
   return (
     <>
-      <Form
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <input type="hidden" name="ask" value="deactivate" />
-        <Button type="submit" variant="danger-quiet" disabled={ended}>
-          Deactivate Account
-        </Button>
-      </Form>
+      <AskButton ask="deactivate" label="Deactivate Account" disabled={ended} onAsk={() => setOpen(true)} />
       <AlertDialog
         open={hydrated && open && !ended}
         onOpenChange={setOpen}

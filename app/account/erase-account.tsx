@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Form, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { AskButton } from './ask-button.tsx';
 import type { ProfileResult } from './profile-result.ts';
 import { ProofField } from './proof-field.tsx';
 import { useLeave } from './use-leave.ts';
@@ -57,18 +58,7 @@ export function EraseAccount({ asked, result, facts }: EraseAccountProps) {
     );
   return (
     <>
-      <Form
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <input type="hidden" name="ask" value="erase" />
-        <Button type="submit" variant="danger-quiet" disabled={ended}>
-          Erase Account
-        </Button>
-      </Form>
+      <AskButton ask="erase" label="Erase Account" disabled={ended} onAsk={() => setOpen(true)} />
       <Dialog open={hydrated && open && !ended} onOpenChange={setOpen} title={question}>
         {form}
       </Dialog>
