@@ -1,30 +1,11 @@
-import {
-  ArrowLeftRight,
-  ArrowRight,
-  BadgeAlert,
-  BriefcaseBusiness,
-  Check,
-  GraduationCap,
-  type LucideIcon,
-  ScanFace,
-  Sparkle,
-  Video,
-} from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import type { ServiceCard } from '#contract/services.ts';
-
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'privacy-awareness-session': Video,
-  'deep-fake-impersonation-scan': ScanFace,
-  'digital-fraud-risk-analysis': BadgeAlert,
-  'reference-job-check-simulation': BriefcaseBusiness,
-  'ethical-dark-web-training': GraduationCap,
-  'crypto-conversion-advisory': ArrowLeftRight,
-};
+import { serviceIcon } from './service-icons.ts';
 
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
@@ -83,7 +64,7 @@ export function HomeServices({ services }: { services: readonly ServiceCard[] })
 
 function Special({ service }: { service: ServiceCard }) {
   const { money } = useFormats();
-  const Icon = icons[service.id] ?? Sparkle;
+  const Icon = serviceIcon(service.id);
   return (
     <li>
       <Link className="special" to={addressOf(service)}>

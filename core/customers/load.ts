@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { type Context, isStaff } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { type PersonContext, requireAccount } from '#core/person.ts';
+import type { PersonContext } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AccountChange } from './policy.ts';
 import { profiles } from './schema.ts';
@@ -12,8 +12,6 @@ export type ProfileRow = typeof profiles.$inferSelect;
 export interface Loaded extends AccountChange {
   row: ProfileRow;
 }
-
-export { type PersonContext, requireAccount };
 
 const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
   platform.config.ownerEmail !== null && email.toLowerCase() === platform.config.ownerEmail.toLowerCase();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { requireAccount } from './load.ts';
+import { requireAccount } from '#core/person.ts';
 import { profiles } from './schema.ts';
 
 export interface OwnProfile {

@@ -4,10 +4,10 @@ import { userTopic } from '#contract/live.ts';
 import { defaultPreferences, type Preferences, styleOf } from '#contract/preferences.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
+import { requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { preferencesUpdated } from './events.ts';
-import { requireAccount } from './load.ts';
 import { preferences } from './schema.ts';
 
 /** Mail that a person may do without. Mail about signing in, payments and the account itself always goes. */

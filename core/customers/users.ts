@@ -4,6 +4,7 @@ import { userTopic } from '#contract/live.ts';
 import { type EventDefinition, record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { type PersonContext, requireAccount } from '#core/person.ts';
 import { type Permission, requireCan } from '#core/policy.ts';
 import { endSessionsOf } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -11,7 +12,7 @@ import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { userDeactivatedMail, userReactivatedMail } from './emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from './events.ts';
-import { type Loaded, loadForChange, type PersonContext, requireAccount } from './load.ts';
+import { type Loaded, loadForChange } from './load.ts';
 import { profiles } from './schema.ts';
 
 interface Change {

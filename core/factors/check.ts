@@ -2,7 +2,7 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { record } from '#core/audit/events.ts';
 import { systemContext } from '#core/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Allowance, consumeAll, type Limit, release } from '#platform/limits/limits.ts';
+import { type Allowance, consumeAll, limitsOf, release } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removalCancelled, twoFactorDisabled } from './events.ts';
 import { codeLimits, isTotpCode, normaliseCode } from './rules.ts';
@@ -23,13 +23,8 @@ export type CodeSource = { known: string } | { network: string };
 
 type Share = keyof (typeof codeLimits)[CodeKind];
 
-const limitsOf = (
-  { vault }: Platform,
-  { kind, share, who }: { kind: CodeKind; share: Share; who: string },
-): readonly Limit[] =>
-  codeLimits[kind][share].map(({ most, windowSeconds }) => {
-    return { key: vault.fingerprint(`limit code ${kind} ${share} ${windowSeconds}`, who), most, windowSeconds };
-  });
+const limitsOfCodes = ({ vault }: Platform, kind: CodeKind, share: Share, who: string) =>
+  limitsOf(vault, `code ${kind} ${share}`, who, codeLimits[kind][share]);
 
 /** Counts one try. Others' tries never hold up whoever is known. */
 async function count(
@@ -38,18 +33,16 @@ async function count(
   { kind, userId, from }: { kind: CodeKind; userId: string; from: CodeSource },
 ): Promise<Allowance> {
   const now = platform.clock.now();
-  if ('known' in from)
-    return consumeAll(tx, limitsOf(platform, { kind, share: 'own', who: `${userId} ${from.known}` }), now);
-  const who = `${userId} ${from.network}`;
-  const network = await consumeAll(tx, limitsOf(platform, { kind, share: 'network', who }), now);
-  const strangers = limitsOf(platform, { kind, share: 'strangers', who: userId });
-  return network.allowed && strangers.length > 0 ? consumeAll(tx, strangers, now) : network;
+  const use = (share: Share, who: string) => consumeAll(tx, limitsOfCodes(platform, kind, share, who), now);
+  if ('known' in from) return use('own', `${userId} ${from.known}`);
+  const network = await use('network', `${userId} ${from.network}`);
+  return network.allowed ? use('strangers', userId) : network;
 }
 
 /** What strangers tried counts no more: whoever knew the old password does not know the new one. */
 export async function forgetCodeAttempts(tx: Transaction, platform: Platform, userId: string): Promise<void> {
   for (const kind of ['totp', 'recovery'] as const)
-    for (const { key } of limitsOf(platform, { kind, share: 'strangers', who: userId })) await release(tx, key);
+    for (const { key } of limitsOfCodes(platform, kind, 'strangers', userId)) await release(tx, key);
 }
 
 /**

@@ -2,19 +2,12 @@ import { factorWords } from '#contract/factors.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { type PersonContext, requireAccount } from '#core/person.ts';
 import { verifyOwnPassword } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type CodeAnswer, type CodeSource, checkCode } from './check.ts';
 import { proofRefused } from './events.ts';
 import { findFactor } from './store.ts';
-
-export type PersonContext = Context & { actor: Extract<Context['actor'], { kind: 'person' }> };
-
-/** @throws AppError `unauthenticated` */
-export function requireAccount(ctx: Context): PersonContext {
-  if (ctx.actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: 'Please sign in first.' });
-  return ctx as PersonContext;
-}
 
 /** Codes that are tried in an open session are counted for it alone. */
 export const inSession = ({ actor }: PersonContext): CodeSource => ({ known: `session ${actor.sessionId}` });

@@ -36,7 +36,7 @@ export const codeLimits = {
 export const removalWaitMs = 72 * 3_600_000;
 
 /** Of a mail that says that codes were wrong after the right password, to one account. */
-export const wrongCodesMailLimit = { most: 1, windowSeconds: 86_400 } as const;
+export const wrongCodesMailLimits = [{ most: 1, windowSeconds: 86_400 }] as const;
 
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';

@@ -3,12 +3,12 @@ import type { OtherWays, WayToRemove } from '#contract/factors.ts';
 import { record } from '#core/audit/events.ts';
 import { accountRoleOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import type { PersonContext } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { codesRemoved, removalAsked } from './emails.ts';
 import { recoveryCodesRemoved, removalRequested } from './events.ts';
 import { announcePasskey, ownPasskeys, passkeyViewOf } from './passkeys.ts';
-import type { PersonContext } from './prove.ts';
 import { removalWaitMs } from './rules.ts';
 import { passkeys, recoveryCodes, twoFactors } from './schema.ts';
 

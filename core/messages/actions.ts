@@ -2,8 +2,9 @@ import { type ContactInput, messageNotSent } from '#contract/contact.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { requireAllowance } from '#core/limits.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { consumeAll } from '#platform/limits/limits.ts';
+import { limitsOf } from '#platform/limits/limits.ts';
 import { limitsOfClient } from '#platform/limits/network.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -74,16 +75,10 @@ async function insertMessage(tx: Transaction, id: string, { platform }: Context,
 
 /** After the insert, so that what is sent twice is not counted twice. */
 async function admit(tx: Transaction, { platform, client }: Context): Promise<void> {
-  const { vault, clock } = platform;
-  const own = limitsOfClient(vault, 'contact', client?.ip ?? null, contactLimits.client);
-  const all = contactLimits.everybody.map((rate) => ({
-    ...rate,
-    key: vault.fingerprint(`limit contact ${rate.windowSeconds}`, 'everybody'),
-  }));
-  const { allowed, retryAfterSeconds } = await consumeAll(tx, [...own, ...all], clock.now());
-  if (allowed) return;
-  const publicMessage = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;
-  throw new AppError('limited', { publicMessage, retryAfter: retryAfterSeconds });
+  const own = limitsOfClient(platform.vault, 'contact', client?.ip ?? null, contactLimits.client);
+  const all = limitsOf(platform.vault, 'contact', 'everybody', contactLimits.everybody);
+  const refusal = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;
+  await requireAllowance(tx, platform, [...own, ...all], refusal);
 }
 
 /** The primary key was taken: this very message is here already. */

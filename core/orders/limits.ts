@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import { requireAllowance } from '#core/limits.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { consume } from '#platform/limits/limits.ts';
+import { limitsOf } from '#platform/limits/limits.ts';
 import { orderLimits } from './rules.ts';
 
 const refusals = {
@@ -13,16 +13,10 @@ const refusals = {
  * Counts one order or message of a person, after it was inserted: what is sent twice is not counted twice.
  * @throws AppError `limited`, which takes the insert back
  */
-export async function admit(
+export const admit = (
   tx: Transaction,
   { platform }: Context,
   what: keyof typeof orderLimits,
   userId: string,
-): Promise<void> {
-  const { vault, clock } = platform;
-  for (const { most, windowSeconds } of orderLimits[what]) {
-    const key = vault.fingerprint(`limit ${what} ${windowSeconds}`, userId);
-    const { allowed, retryAfterSeconds } = await consume(tx, { key, most, windowSeconds }, clock.now());
-    if (!allowed) throw new AppError('limited', { publicMessage: refusals[what], retryAfter: retryAfterSeconds });
-  }
-}
+): Promise<void> =>
+  requireAllowance(tx, platform, limitsOf(platform.vault, what, userId, orderLimits[what]), refusals[what]);

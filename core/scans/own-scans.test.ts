@@ -11,7 +11,7 @@ import { findLatestReport } from './latest-report.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
 import { countOwnScans, listOwnScans, listRecentScans, listScores } from './own-scans.ts';
 import { getReportFile } from './report-file.ts';
-import { downloadLimit } from './rules.ts';
+import { downloadLimits } from './rules.ts';
 import { asPerson, asVisitor, createScanWorld, prepare, type ScanWorld, standInSource } from './scan.fixture.ts';
 
 /** The machines of others are busy. */
@@ -194,7 +194,7 @@ onEachDatabase("a customer's own scans", (open) => {
     await world.drain();
     const id = started.kind === 'started' ? started.scanId : '';
     await getReportFile(asPerson(world, alice), id, world.sources);
-    await run(sql`update rate_limits set count = ${downloadLimit.most} where count = 1`);
+    await run(sql`update rate_limits set count = ${downloadLimits[0].most} where count = 1`);
     await expect(getReportFile(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ code: 'limited' });
   });
 

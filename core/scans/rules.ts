@@ -43,7 +43,7 @@ export const freeScanLimits = {
 } as const;
 
 /** A report is drawn anew for each download. */
-export const downloadLimit = { most: 30, windowSeconds: 3_600 };
+export const downloadLimits = [{ most: 30, windowSeconds: 3_600 }] as const;
 
 /** What a scan allows in each state. */
 export const scanCan: Readonly<Record<'start' | 'run' | 'report', (scan: { status: ScanStatus }) => boolean>> = {

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { findAccount } from './accounts.ts';
-import { countOwnPassword, requireAllowed } from './limits.ts';
+import { countOwnPassword, requireAttempt } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function verifyOwnPassword(ctx: Context, password: string): Promise
     account: await findAccount(tx, platform, actor.userId),
     allowance: await countOwnPassword(tx, platform, actor.userId),
   }));
-  requireAllowed(allowance);
+  requireAttempt(allowance);
   return verifyPassword(account?.passwordHash ?? null, password);
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#core/context.ts';
+import type { Rate } from '#platform/limits/limits.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -58,11 +59,6 @@ export const normaliseEmail = (email: string): string => email.normalize('NFKC')
 export function effectiveRole(profile: { email: string; role: Role }, ownerEmail: string | null): Role {
   const isOwner = ownerEmail !== null && normaliseEmail(profile.email) === normaliseEmail(ownerEmail);
   return isOwner ? 'admin' : profile.role;
-}
-
-interface Rate {
-  most: number;
-  windowSeconds: number;
 }
 
 const perHourAndDay = (hour: number, day: number): readonly Rate[] => [

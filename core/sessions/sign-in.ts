@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, findAccountByEmail } from './accounts.ts';
 import { confirmAddress } from './emails.ts';
 import { signInRefused } from './events.ts';
-import { admitClient, countSignIn, requireAllowed } from './limits.ts';
+import { admitClient, countSignIn, requireAttempt } from './limits.ts';
 import { createLink, linkUrl } from './links.ts';
 import { lockAddress, mailOnce } from './mail-once.ts';
 import { openOrAsk, type SignedIn } from './open.ts';
@@ -58,7 +58,7 @@ async function tryPassword(ctx: Context, attempt: Attempt): Promise<SignedIn> {
     allowance: await countSignIn(tx, ctx, attempt.email),
     asked: await findAsked(tx, ctx, attempt),
   }));
-  requireAllowed(allowance);
+  requireAttempt(allowance);
   const right = await verifyPassword(asked.passwordHash, attempt.password);
   const outcome = await database.transaction(systemScope, (tx) => decide(tx, ctx, { asked, attempt, right }));
   if (typeof outcome === 'string') throw refusals[outcome]();

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { rateLimits } from './schema.ts';
 
-export interface Limit {
-  /** What is counted, as a keyed fingerprint (Vault.fingerprint), never an address. */
-  key: string;
+export interface Rate {
   /** Allowed per window. */
   most: number;
   windowSeconds: number;
+}
+
+export interface Limit extends Rate {
+  /** What is counted, as a keyed fingerprint (Vault.fingerprint), never an address. */
+  key: string;
 }
 
 export interface Allowance {
@@ -23,11 +27,29 @@ const ONE_ROW = new Date(0);
 const MOST_COUNTED = 1_000_000;
 
 /**
+ * A counter for each rate.
+ * @param what the purpose; each has its own counters
+ * @param who e.g. an id or an address, which goes into the fingerprint
+ */
+export const limitsOf = (
+  vault: Pick<Vault, 'fingerprint'>,
+  what: string,
+  who: string,
+  rates: readonly Rate[],
+): Limit[] =>
+  rates.map(({ most, windowSeconds }) => ({
+    key: vault.fingerprint(`limit ${what} ${windowSeconds}`, who),
+    most,
+    windowSeconds,
+  }));
+
+/**
  * Counts one use of each, in one statement; the longest wait decides. Exact under any number of parallel calls: the
  * counters' rows are locked until the transaction ends, and a rollback takes the uses back.
  * @param limits of different keys
  */
 export async function consumeAll(tx: Transaction, limits: readonly Limit[], now: Date): Promise<Allowance> {
+  if (limits.length === 0) return { allowed: true, retryAfterSeconds: 0 };
   const time = sql`${now.toISOString()}::timestamptz`;
   const over = sql`${rateLimits.expiresAt} <= ${time}`;
   const rows = await tx

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { consume } from './limits.ts';
+import { consumeAll, limitsOf } from './limits.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -35,7 +35,8 @@ export async function admitMail(
   { purpose, email, isProven }: { purpose: string; email: string; isProven: boolean },
 ): Promise<boolean> {
   const isExempt = isProven || mailboxOf(email) === email;
-  const key = vault.fingerprint(`limit mail ${purpose}`, isExempt ? email : `variants of ${mailboxOf(email)}`);
-  const most = isExempt ? Number.POSITIVE_INFINITY : mostFor(email);
-  return (await consume(tx, { key, most, windowSeconds: DAY_SECONDS }, clock.now())).allowed;
+  const who = isExempt ? email : `variants of ${mailboxOf(email)}`;
+  const rate = { most: isExempt ? Number.POSITIVE_INFINITY : mostFor(email), windowSeconds: DAY_SECONDS };
+  const limits = limitsOf(vault, `mail ${purpose}`, who, [rate]);
+  return (await consumeAll(tx, limits, clock.now())).allowed;
 }

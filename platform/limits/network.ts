@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Vault } from '#platform/crypto/vault.ts';
-import type { Limit } from './limits.ts';
+import { type Limit, limitsOf, type Rate } from './limits.ts';
 
 /** The allowances of one customer that the network around them has together. */
 const CUSTOMERS_PER_WIDE_NETWORK = 16;
@@ -44,13 +44,10 @@ export function limitsOfClient(
   vault: Pick<Vault, 'fingerprint'>,
   what: string,
   ip: string | null,
-  rates: readonly Omit<Limit, 'key'>[],
+  rates: readonly Rate[],
 ): Limit[] {
-  return sharesOf(ip).flatMap(({ network, times }) =>
-    rates.map(({ most, windowSeconds }) => ({
-      key: vault.fingerprint(`limit ${what} ${windowSeconds}`, `client ${network}`),
-      most: most * times,
-      windowSeconds,
-    })),
-  );
+  return sharesOf(ip).flatMap(({ network, times }) => {
+    const shared = rates.map(({ most, windowSeconds }) => ({ most: most * times, windowSeconds }));
+    return limitsOf(vault, what, `client ${network}`, shared);
+  });
 }
