@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '#db/seed.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { addresses } from '#tests/addresses.ts';
+import { admin, alice, insertCast } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { fillCustomer } from '#tests/fill.ts';
+import { fillPanel } from '#tests/fill-panel.ts';
+import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
+import { productBuild } from '#tests/product.ts';
+import { type Asked, statementsOf } from '#tests/statements.ts';
+import { makeThings, type Things } from '#tests/things.ts';
+import { createWorld, type World } from '#tests/world.ts';
+
+/** What a page asks the database, the session of whoever asks included: transactions, and statements in them. */
+const asks: Readonly<Record<string, readonly [transactions: number, statements: number]>> = {
+  '/services/order/:serviceId': [6, 11],
+  '/profile': [5, 6],
+  '/dashboard/profile': [5, 6],
+  '/settings': [7, 8],
+  '/settings/two-factor': [5, 6],
+  '/settings/passkeys': [5, 6],
+  '/settings/export': [4, 5],
+  '/dashboard': [8, 16],
+  '/dashboard/activity': [4, 4],
+  '/billing': [5, 5],
+  '/dashboard/billing': [5, 5],
+  '/dashboard/requests/:orderId/payment': [5, 8],
+  '/dashboard/scans': [4, 9],
+  '/dashboard/scans/:scanId': [4, 7],
+  '/dashboard/scans/:scanId/report': [4, 7],
+  '/dashboard/requests': [4, 4],
+  '/dashboard/requests/:orderId': [5, 8],
+  '/admin': [14, 15],
+  '/admin/orders/:orderId/scans/:which': [8, 12],
+  '/admin/messages': [7, 7],
+  '/admin/messages/:messageId': [8, 9],
+  '/admin/content': [6, 6],
+  '/admin/content/new': [6, 6],
+  '/admin/content/preview': [4, 4],
+  '/admin/content/:entryId': [7, 7],
+  '/admin/blog': [6, 6],
+  '/admin/blog/new': [6, 6],
+  '/admin/blog/:postId': [7, 7],
+  '/admin/blog/:postId/preview': [4, 4],
+  '/admin/branding': [6, 6],
+  '/admin/services': [6, 6],
+  '/admin/services/new': [6, 6],
+  '/admin/services/:serviceId': [7, 7],
+  '/admin/users': [6, 6],
+  '/admin/users/:userId': [6, 6],
+  '/admin/analytics': [7, 13],
+  '/admin/audit': [6, 7],
+  '/admin/audit/:entryId': [6, 7],
+  '/admin/orders': [7, 7],
+  '/admin/orders/:orderId': [8, 11],
+  '/admin/requests': [6, 6],
+};
+
+const { build, leaves } = await productBuild();
+
+/** Pages of customers and of staff, by pattern. */
+const pages = Object.entries(addresses).filter(
+  ([pattern, { for: audience, leadsTo }]) =>
+    !leadsTo &&
+    ['staff', 'people', 'its owner'].includes(audience) &&
+    leaves.some((leaf) => leaf.pattern === pattern && !leaf.isFile),
+);
+
+onEachDatabase('a page that is opened', (open) => {
+  let world: World;
+  let product: Product;
+  let things: Things;
+  const cookies = { staff: '', customer: '' };
+
+  beforeAll(async () => {
+    world = await createWorld({ database: await open(), env: { APP_URL: 'http://localhost:3000' } });
+    await seed(world.database);
+    await insertCast(world.database);
+    things = await makeThings(world);
+    await fillLists();
+    product = await openProduct(world, build);
+    cookies.staff = `qp_access=${(await openSessionOf(world, admin)).access_token}`;
+    cookies.customer = `qp_access=${(await openSessionOf(world, alice)).access_token}`;
+  });
+  afterAll(async () => {
+    product.stop();
+    await world.close();
+  });
+
+  /** More rows than one page shows of each. */
+  const fillLists = () =>
+    world.database.transaction(systemScope, async (tx) => {
+      const run = (statement: string) => tx.execute(sql.raw(statement));
+      const { reportId: scanId, orderId } = things;
+      await fillCustomer(run, { userId: alice.userId, scanId, orderId }, 60);
+      await fillPanel(run, 60);
+    });
+
+  async function load(pattern: string): Promise<void> {
+    const path = addresses[pattern]?.at?.(things) ?? pattern;
+    const cookie = pattern.startsWith('/admin') ? cookies.staff : cookies.customer;
+    const response = await fetch(`http://127.0.0.1:${product.port}${path}`, { headers: { cookie } });
+    await response.text();
+    expect(response.status, path).toBe(200);
+  }
+
+  it('asks the database no more than it did', { timeout: 240_000 }, async () => {
+    const found: Record<string, readonly [number, number]> = {};
+    for (const [pattern] of pages) {
+      // The first time, a token is noted as presented, and connections are made.
+      await load(pattern);
+      const { transactions, statements }: Asked = await statementsOf(() => load(pattern));
+      found[pattern] = [transactions, statements.length];
+    }
+    expect(found).toEqual(asks);
+  });
+});
