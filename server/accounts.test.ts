@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { profiles } from '#core/customers/schema.ts';
+import { twoFactors } from '#core/factors/schema.ts';
+import { storeSecret } from '#core/factors/store.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
-import { confirmAddress, resetPassword } from '#core/sessions/emails.ts';
+import { confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
 import { seed } from '#db/seed.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { Browser } from '#tests/browser.ts';
 import type { Answer } from '#tests/door.ts';
@@ -19,7 +25,7 @@ let product: Product;
 
 beforeAll(async () => {
   const env = { APP_URL: 'http://localhost:3000', TRUSTED_PROXIES: '1' };
-  const emails = [confirmAddress, freeScanLink, resetPassword];
+  const emails = [confirmAddress, freeScanLink, passwordWasChanged, resetPassword];
   world = await createWorld({ database: 'embedded', env, emails, jobs: [scanRun] });
   await seed(world.database);
   product = await openProduct(world, build);
@@ -50,6 +56,18 @@ async function openAccount(email: string): Promise<Browser> {
   await browser.ask('/auth/link', { form: press(await linkTo(email)) });
   return browser;
 }
+
+/** From now on a code of an app is asked for after the password of an account. */
+const requireCodeOf = (email: string) =>
+  world.database.transaction(systemScope, async (tx) => {
+    const [profile] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+    const userId = profile?.id ?? '';
+    await storeSecret(tx, world, userId, new Secret().base32);
+    await tx
+      .update(twoFactors)
+      .set({ confirmedAt: new Date(0) })
+      .where(eq(twoFactors.userId, userId));
+  });
 
 const session = async (browser: Browser) => JSON.parse((await browser.ask('/auth/session')).text);
 
@@ -102,6 +120,22 @@ describe('a link in a mail', () => {
     expect(answer.headers.location).toBe('/auth/callback?type=recovery&scripts=no');
     expect((await other.ask(String(answer.headers.location))).text).toContain('Set New Password');
     expect(await session(other)).toEqual({ viewer: null, expiresAt: null });
+  });
+
+  it('of a new password asks for the second factor of its account, in a browser signed in to another too', async () => {
+    const [alice, bob] = ['first@example.com', 'second@example.com'];
+    await openAccount(bob);
+    await requireCodeOf(bob);
+    const browser = await openAccount(alice);
+    await browserOf().ask('/auth?view=reset', { form: { email: bob } });
+    await browser.ask('/auth/link', { form: { ...press(await linkTo(bob)), to: '/reset-password' } });
+    const chosen = { intent: 'set-password', password: `${password} twice`, confirm: `${password} twice` };
+    await browser.ask('/auth/callback?type=recovery&scripts=no', { form: chosen });
+    const page = await browser.ask('/auth?view=two-factor');
+    expect([page.status, page.text.includes('name="code"')]).toEqual([200, true]);
+    const wrong = await browser.ask('/auth?view=two-factor', { form: { code: '000000' } });
+    expect([wrong.status, wrong.text.includes('name="code"')]).toEqual([401, true]);
+    expect((await browser.viewer())?.email).toBe(alice);
   });
 
   it('to /reset-password goes on to the callback with everything it carries (NAV-033)', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect, useNavigation } from 'react-router';
+import { data, type MiddlewareFunction, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { requireVisitor } from '#app/guards.ts';
@@ -19,13 +19,23 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Who is signed in has no business here. */
-export const middleware = [requireVisitor];
+const asksForCode = (view: AuthView) => view === 'two-factor' || view === 'recovery-code';
+
+/**
+ * Who is signed in has no business here, but to answer the question that stands open in this browser: a link to
+ * another account of theirs leads to it too.
+ */
+const requireVisitorOrChallenged: MiddlewareFunction<Response> = (args, next) => {
+  const { context, request, url } = args;
+  const isAsked = asksForCode(readAuthView(url.searchParams));
+  if (isAsked && readChallenge(context.get(requestContext), request) !== null) return next();
+  return requireVisitor(args, next);
+};
+
+export const middleware = [requireVisitorOrChallenged];
 
 /** A path of ours, or null. */
 const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;
-
-const asksForCode = (view: AuthView) => view === 'two-factor' || view === 'recovery-code';
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
