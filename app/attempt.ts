@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { failed, type Outcome } from './outcome.ts';
 
 /**
- * Reads for a customer's page. A failure is logged and leaves its part of the page empty (ERR-076 to ERR-079); what
+ * Reads for a customer's page. A failure is logged and leaves its part of the page empty; what
  * the business refuses is thrown on.
  * @param what e.g. "The list of scans", for the log
  */

@@ -1,5 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { Failure, tellFailure } from './failure.tsx';
 import NotFound, { loader } from './public/not-found.tsx';
 import { renderAt, textOf } from './ui/render-for-tests.tsx';
@@ -35,7 +36,7 @@ describe('what a person is told about a failure', () => {
 });
 
 describe('an unknown address', () => {
-  it('answers 404 (NAV-030) and leads back home (NAV-031)', async () => {
+  it('answers 404 and leads back home', proves('NAV-030', 'NAV-031'), async () => {
     expect(loader().init?.status).toBe(404);
     const html = await renderAt('/no-such-page', <NotFound />);
     expect(textOf(html)).toContain('There is no page here');

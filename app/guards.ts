@@ -27,7 +27,7 @@ function isOpenPanel(request: Request): boolean {
 
 /**
  * For the admin panel: a visitor is sent to sign in, a customer to the dashboard, and staff who lack the second factor
- * that they need to where it is set up. Who loses the role while the panel is open is told so there (ADM-024).
+ * that they need to where it is set up. Who loses the role while the panel is open is told so there.
  */
 export const requireStaff: Guard = ({ context, request, url }, next) => {
   const actor = actorIn(context);

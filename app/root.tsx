@@ -43,7 +43,7 @@ const font = (href: string) =>
 
 export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
 
-/** No page fails for want of a logo: the built-in one stands, and the log says why (ERR-080). */
+/** No page fails for want of a logo: the built-in one stands, and the log says why. */
 async function brandingOr(standard: Branding, { platform }: Context): Promise<Branding> {
   try {
     return await getBranding(platform);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { newPasswordInput, resetInput, secondFactorInput, signInInput, signUpInput } from './account-input.ts';
 
 const alice = { email: 'alice@example.com', password: 'correct horse' };
 
 describe('signing up', () => {
-  it('takes address and password, and a name or none (AUTH-006)', () => {
+  it('takes address and password, and a name or none', proves('AUTH-006'), () => {
     expect(signUpInput.parse(alice)).toEqual({ ...alice, fullName: null });
     expect(signUpInput.parse({ ...alice, fullName: '  ' })).toEqual({ ...alice, fullName: null });
     const named = signUpInput.parse({ ...alice, email: ' alice@example.com ', fullName: ' Alice\r\nArcher ' });
@@ -39,13 +40,13 @@ describe('the other forms of accounts', () => {
     expect(signInInput.safeParse({ ...alice, remember: 'yes' }).success).toBe(false);
   });
 
-  it('a reset needs an address that is one (AUTH-008)', () => {
+  it('a reset needs an address that is one', proves('AUTH-008'), () => {
     for (const email of ['', 'alice', 'alice@example.com, bob@example.com'])
       expect(resetInput.safeParse({ email }).success).toBe(false);
     expect(resetInput.parse({ email: 'alice@example.com' })).toEqual({ email: 'alice@example.com' });
   });
 
-  it('a new password has six characters at least (CB-019)', () => {
+  it('a new password has six characters at least', proves('CB-019'), () => {
     const refused = newPasswordInput.safeParse({ password: '12345' });
     expect(refused.error?.issues[0]?.message).toBe('Password must be at least 6 characters long.');
     expect(newPasswordInput.safeParse({ password: '123456' }).success).toBe(true);

@@ -1,4 +1,4 @@
-/** Characters (OPEN-063), wherever a password is set. */
+/** Characters, wherever a password is set. */
 export const passwordLeast = 6;
 /** Hashing takes time that grows with the length; nobody types more. */
 export const passwordMost = 1_000;

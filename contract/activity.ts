@@ -17,5 +17,5 @@ export interface ActivityRow {
 
 const DEVICE_LENGTH = 30;
 
-/** The first 30 characters of a user agent (ACT-005). */
+/** The first 30 characters of a user agent. */
 export const shortDevice = (userAgent: string): string => Array.from(userAgent).slice(0, DEVICE_LENGTH).join('');

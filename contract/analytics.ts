@@ -43,11 +43,11 @@ export interface AnalyticsReport {
   /** Paid, in pounds. */
   revenue: Compared;
   revenuePerDay: number[];
-  /** Paid in other currencies, never added to the pounds (OPEN-032). */
+  /** Paid in other currencies, never added to the pounds. */
   otherRevenue: { currency: string; amount: number }[];
   /** Scans and orders by service, most first. */
   services: { name: string; scans: number; orders: number }[];
-  /** Accounts made in the last 30 days (ADM-AN-005). */
+  /** Accounts made in the last 30 days. */
   activeUsers: number;
   signedIn: number;
   devices: Ranked[];

@@ -1,4 +1,4 @@
-/** What the Audit Log can be filtered by; other acts and things stand in it as well (ADM-AUD-003 to ADM-AUD-010). */
+/** What the Audit Log can be filtered by; other acts and things stand in it as well. */
 export const auditActionFilters = ['create', 'update', 'delete', 'login'] as const;
 export type AuditActionFilter = (typeof auditActionFilters)[number];
 export const auditEntityFilters = ['user', 'profile', 'service', 'blog_post'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { assetTypes } from './branding.ts';
 import { assetInput } from './branding-input.ts';
 
@@ -18,7 +19,7 @@ describe('the form of a brand asset', () => {
     for (const assetType of assetTypes) expect(refusalOf({ assetType })).toBeNull();
   });
 
-  it('needs both a type and an address (ADM-BRAND-005)', () => {
+  it('needs both a type and an address', proves('ADM-BRAND-005'), () => {
     for (const assetType of ['', undefined, 'hero', '__proto__'])
       expect(refusalOf({ assetType })).toMatchObject({ path: ['assetType'] });
     for (const assetUrl of ['', '   ', undefined])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { contactInput } from './contact-input.ts';
 
 const whole = { name: 'Alice', email: 'alice@example.com', subject: 'Hello', message: 'Words' };
@@ -10,9 +11,15 @@ describe('the contact form', () => {
     expect(contactInput.parse({ ...whole, name: '  Alice ' })).toEqual(whole);
   });
 
-  it.each(['name', 'email', 'subject', 'message'])('needs the %s (PUB-071, PUB-072, PUB-073, PUB-074)', (field) => {
-    for (const value of ['', '   ', '\u0000', undefined]) expect(wrong({ [field]: value })?.[0]?.[0]).toBe(field);
-  });
+  it.each(['name', 'email', 'subject', 'message'])(
+    'needs the %s',
+    {
+      ...proves('PUB-071', 'PUB-072', 'PUB-073', 'PUB-074'),
+    },
+    (field) => {
+      for (const value of ['', '   ', '\u0000', undefined]) expect(wrong({ [field]: value })?.[0]?.[0]).toBe(field);
+    },
+  );
 
   it('says once what is wrong with a field', () => {
     expect(wrong({ email: '' })).toEqual([['email', 'Please give your email address.']]);

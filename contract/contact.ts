@@ -1,4 +1,4 @@
-/** What the form says when it was sent, and when it could not be (ERR-070, ERR-061). */
+/** What the form says when it was sent, and when it could not be. */
 export const messageSent = {
   title: 'Message Sent',
   description: 'Thank you. A person will read it and answer by email.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { csvLine } from './csv.ts';
 
 /** A reader as RFC 4180 describes one. */
@@ -31,7 +32,7 @@ function read(text: string): string[][] {
 
 const recovered = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
-it('plain values are not quoted (ADM-ORD-023)', () => {
+it('plain values are not quoted', proves('ADM-ORD-023'), () => {
   expect(csvLine(['a-1', 'Detailed Exposure Report', 80, 'GBP', 'in_progress'])).toBe(
     'a-1,Detailed Exposure Report,80,GBP,in_progress\r\n',
   );

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { profileInput, roleInput, userInput } from './customer-input.ts';
 
 const id = '0190aaaa-0000-7000-8000-000000000001';
@@ -18,7 +19,7 @@ it('a form that carries more than it should is refused whole', () => {
   expect(userInput.safeParse({ userId: id, role: 'admin' }).success).toBe(false);
 });
 
-it('a role is user, assistant or admin, an account has an id (DATA-004)', () => {
+it('a role is user, assistant or admin, an account has an id', proves('DATA-004'), () => {
   for (const role of ['user', 'assistant', 'admin'])
     expect(roleInput.safeParse({ userId: id, role }).success).toBe(true);
   for (const role of ['owner', 'system', 'visitor', '', 'Admin'])

@@ -43,7 +43,7 @@ export interface UserRow {
   id: string;
   email: string;
   fullName: string | null;
-  /** The owner counts as admin, whatever the profile says (OPEN-012). */
+  /** The owner counts as admin, whatever the profile says. */
   role: Role;
   isOwner: boolean;
   /** ISO 8601; null = active. */

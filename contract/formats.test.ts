@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { age, longDate, money, partialDate, plural, seconds, shortTime, weekdayDate } from './formats.ts';
 
-it('dates are in en-GB, whatever the machine speaks (LIM-002)', () => {
+it('dates are in en-GB, whatever the machine speaks', proves('LIM-002'), () => {
   expect(longDate('2024-03-05T23:30:00Z')).toBe('5 March 2024');
   expect(longDate('2024-03-05T23:30:00Z', 'Asia/Hong_Kong')).toBe('6 March 2024');
   expect(shortTime('2024-03-05T04:05:09Z')).toBe('04:05');
@@ -13,7 +14,7 @@ it('a date that is known to the month or the year claims no more', () => {
   expect(partialDate('2021')).toBe('2021');
 });
 
-it('money shows pence only where there are some (PUB-058)', () => {
+it('money shows pence only where there are some', proves('PUB-058'), () => {
   expect(money(80)).toBe('£80');
   expect(money(80.5)).toBe('£80.50');
   expect(money(1200, 'USD')).toBe('US$1,200');

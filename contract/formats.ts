@@ -6,7 +6,7 @@ export interface FormatStyle {
   timeZone: string;
 }
 
-/** en-GB for everybody who chose nothing else, whatever the browser's language (LIM-002). */
+/** en-GB for everybody who chose nothing else, whatever the browser's language. */
 export const houseStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
 
 const cache = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { hoursInZone, hoursText, isToday, officeHours } from './office-hours.ts';
 
 const sunday = new Date('2026-11-22T23:30:00Z');
@@ -9,7 +10,7 @@ const [week, saturday, closed] = officeHours as [
 ];
 
 describe('office hours', () => {
-  it('read as specified (PUB-077, PUB-078, PUB-079)', () => {
+  it('read as specified', proves('PUB-077', 'PUB-078', 'PUB-079'), () => {
     expect(officeHours.map((row) => `${row.days} ${hoursText(row)}`)).toEqual([
       'Monday to Friday 9:00 AM to 6:00 PM GMT',
       'Saturday 10:00 AM to 4:00 PM GMT',

@@ -46,7 +46,7 @@ export function orderAmount(price: number, hours: number | null): number {
 /** Where a service is ordered: a page that works without a script, and comes back after signing in. */
 export const orderPath = (serviceId: string): string => `/services/order/${serviceId}`;
 
-/** What the toasts say when an order was made, and when it could not be (ERR-068, ERR-069, ERR-060). */
+/** What the toasts say when an order was made, and when it could not be. */
 export const orderCreated = (serviceName: string, payOnline: boolean) => ({
   title: 'Service Request Created',
   description: payOnline

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { pageChange, pageInput } from './page-input.ts';
 
 const typed = { pageKey: 'homepage_hero', title: 'Home: hero', metaDescription: '', content: '{"heading": "Hello"}' };
@@ -17,19 +18,19 @@ describe('the form of an entry', () => {
     });
   });
 
-  it('needs a page key (ADM-CMS-008) and a title (ADM-CMS-011)', () => {
+  it('needs a page key and a title', proves('ADM-CMS-008', 'ADM-CMS-011'), () => {
     expect(refusalOf({ pageKey: ' ' })).toBe('Please give a page key.');
     expect(refusalOf({ pageKey: 'a key' })).toMatch(/^Letters, digits/);
     expect(refusalOf({ title: '' })).toBe('Please give a title.');
   });
 
-  it('takes no key when the entry exists (ADM-CMS-010, CALL-052)', () => {
+  it('takes no key when the entry exists', proves('ADM-CMS-010', 'CALL-052'), () => {
     const { pageKey: _, ...change } = typed;
     expect(Object.keys(pageChange.parse(change))).toEqual(['title', 'metaDescription', 'content']);
     expect(pageChange.safeParse(typed).success).toBe(false);
   });
 
-  it.each(['{bad', '', '{"a": 1,}', "{'a': 1}", undefined])('refuses %j as JSON (ADM-CMS-016)', (content) => {
+  it.each(['{bad', '', '{"a": 1,}', "{'a': 1}", undefined])('refuses %j as JSON', proves('ADM-CMS-016'), (content) => {
     expect(refusalOf({ content })).toBe('Invalid JSON in content field');
   });
 

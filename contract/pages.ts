@@ -16,7 +16,6 @@ export const pageUses = {
 } as const satisfies Record<string, { path: string; page: string; fields: readonly string[] }> &
   Record<LegalKey, unknown>;
 
-/** Said at the field (ADM-CMS-016). */
 export const invalidJson = 'Invalid JSON in content field';
 
 export type UsedKey = keyof typeof pageUses;

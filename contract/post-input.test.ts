@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { postInput } from './post-input.ts';
 
 const typed = { title: 'A quiet year', content: 'Words.\r\n\r\nMore.', status: 'draft' };
@@ -28,11 +29,11 @@ describe('the form of a post', () => {
     { content: '' },
     { content: '\n\n' },
     { content: undefined },
-  ])('without either says so: %j (ADM-BLOG-004)', (more) => {
+  ])('without either says so: %j', proves('ADM-BLOG-004'), (more) => {
     expect(refusalOf(more)).toBe('Title and content are required.');
   });
 
-  it('takes tags split on commas and trimmed (ADM-BLOG-005)', () => {
+  it('takes tags split on commas and trimmed', proves('ADM-BLOG-005'), () => {
     expect(postInput.parse({ ...typed, tags: ' a , b,,  c d ,a,' }).tags).toEqual(['a', 'b', 'c d']);
     expect(refusalOf({ tags: 'x'.repeat(41) })).toMatch(/40 characters/);
   });
@@ -55,7 +56,7 @@ describe('the form of a post', () => {
     for (const slug of ['A', 'a/b', '-a', 'a--b', 'a b', '../x']) expect(refusalOf({ slug })).toMatch(/^Small letters/);
   });
 
-  it('is a draft or published, nothing else, and has no other field (ADM-BLOG-006)', () => {
+  it('is a draft or published, nothing else, and has no other field', proves('ADM-BLOG-006'), () => {
     expect(refusalOf({ status: 'published' })).toBeNull();
     expect(refusalOf({ status: 'scheduled' })).toMatch(/draft or published/);
     expect(refusalOf({ authorId: 'x' })).toMatch(/unrecognized/i);

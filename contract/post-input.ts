@@ -19,7 +19,7 @@ const imageUrl = z
     }),
   );
 
-/** Split on commas and trimmed (ADM-BLOG-005); one that is empty or there already is dropped. */
+/** Split on commas and trimmed; one that is empty or there already is dropped. */
 const tags = optionalLine(1_000)
   .transform((text) => [
     ...new Set(

@@ -42,7 +42,7 @@ export interface TagCount {
   count: number;
 }
 
-/** Said when a post lacks either (ADM-BLOG-004). */
+/** Said when a post lacks either. */
 export const postIncomplete = 'Title and content are required.';
 
 export const postStatuses = ['draft', 'published'] as const;

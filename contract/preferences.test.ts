@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { formatsFor } from './formats.ts';
 import { defaultPreferences, languages, type Preferences, styleOf, timeZones } from './preferences.ts';
 import { preferencesInput } from './preferences-input.ts';
@@ -6,7 +7,9 @@ import { preferencesInput } from './preferences-input.ts';
 const time = '2024-03-05T04:05:09Z';
 const formats = (chosen: Partial<Preferences>) => formatsFor(styleOf({ ...defaultPreferences, ...chosen }));
 
-it('offers exactly these languages and time zones (SET-006, SET-007, SET-008, SET-009, SET-010, SET-011)', () => {
+it('offers exactly these languages and time zones', {
+  ...proves('SET-006', 'SET-007', 'SET-008', 'SET-009', 'SET-010', 'SET-011'),
+}, () => {
   expect(Object.values(languages)).toEqual(['English', 'Spanish', 'French']);
   expect(Object.values(timeZones)).toEqual(['UTC', 'EST', 'PST']);
 });

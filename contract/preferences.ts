@@ -19,7 +19,7 @@ export interface Preferences {
   timeZone: TimeZone;
 }
 
-/** Until somebody chooses otherwise (OPEN-006). */
+/** Until somebody chooses otherwise. */
 export const defaultPreferences: Preferences = {
   emailNotifications: true,
   serviceUpdates: true,

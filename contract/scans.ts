@@ -1,7 +1,7 @@
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
 
-/** What the free scan form says when a field is empty or blank (SCAN-003). */
+/** What the free scan form says when a field is empty or blank. */
 export const blankFreeScan = {
   title: 'Please fill in all fields',
   description: 'Name and email are required to start your free scan.',

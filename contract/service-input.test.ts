@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { serviceInput } from './service-input.ts';
 
 const typed = { name: 'Removal letters', price: '79.5', currency: 'GBP', serviceType: 'main' };
@@ -8,7 +9,7 @@ const refusalOf = (more: Record<string, unknown>) => {
 };
 
 describe('the form of a service', () => {
-  it('needs a name and a price, and no more (ADM-SVC-006, ADM-SVC-007)', () => {
+  it('needs a name and a price, and no more', proves('ADM-SVC-006', 'ADM-SVC-007'), () => {
     expect(serviceInput.parse(typed)).toEqual({
       name: 'Removal letters',
       description: '',
@@ -29,7 +30,7 @@ describe('the form of a service', () => {
     expect(refusalOf({ price: undefined })).toBe('Please give a price.');
   });
 
-  it('takes features one per line, without blank ones (ADM-SVC-013, ADM-SVC-014)', () => {
+  it('takes features one per line, without blank ones', proves('ADM-SVC-013', 'ADM-SVC-014'), () => {
     expect(serviceInput.parse({ ...typed, features: '\r\n One\r\n\r\n  \nTwo\n\nThree \n' }).features).toEqual([
       'One',
       'Two',
@@ -42,13 +43,14 @@ describe('the form of a service', () => {
   });
 
   it.each(['-1', '1.005', '1e3', '£5', '1,000', 'NaN', '999999999', '٣'])(
-    'takes no price of %j (ADM-SVC-008)',
+    'takes no price of %j',
+    proves('ADM-SVC-008'),
     (price) => {
       expect(refusalOf({ price })).toBe('Enter a price like 79.50.');
     },
   );
 
-  it('knows three currencies and two types (ADM-SVC-009, ADM-SVC-011)', () => {
+  it('knows three currencies and two types', proves('ADM-SVC-009', 'ADM-SVC-011'), () => {
     for (const currency of ['GBP', 'USD', 'EUR']) expect(refusalOf({ currency })).toBeNull();
     for (const serviceType of ['main', 'special']) expect(refusalOf({ serviceType })).toBeNull();
     expect(refusalOf({ currency: 'CHF' })).toBe('Please choose a currency.');

@@ -15,7 +15,7 @@ const price = z
   )
   .transform(Number);
 
-/** One feature per line; blank lines are dropped (ADM-SVC-013, ADM-SVC-014). */
+/** One feature per line; blank lines are dropped. */
 const features = optionalText(6_000)
   .transform((text) =>
     text

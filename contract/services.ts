@@ -37,7 +37,7 @@ export interface ManagedService extends ServiceCard {
   version: string;
 }
 
-/** What a visitor is told who asks for a paid service (REQ-010). */
+/** What a visitor is told who asks for a paid service. */
 export const signInFirst = {
   title: 'Authentication Required',
   description: 'Please sign in to continue with your service request.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import type { Actor } from './context.ts';
 import { can, mayWatch, requireCan } from './policy.ts';
 
@@ -53,7 +54,7 @@ it('no other words open a topic', () => {
   );
 });
 
-it('assistants and admins may what staff may, and others are told why not (ROLE-010)', () => {
+it('assistants and admins may what staff may, and others are told why not', proves('ROLE-010'), () => {
   const assistant: Actor = { ...alice, role: 'assistant' };
   const admin: Actor = { ...alice, role: 'admin' };
   const may = [holder, alice, assistant, admin].map((actor) => can(actor, 'message.change'));

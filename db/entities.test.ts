@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 
-/** Fields of section 3 of the specification: [field, row of the requirements]. */
+/** Fields of section 3 of the specification: [field, requirement]. */
 const entities: Record<string, [field: string, row: string][]> = {
   profiles: [
     ['id', 'DATA-001'],
@@ -136,15 +137,18 @@ onEachDatabase('the entities', (open) => {
   };
 
   describe.each(Object.entries(entities))('%s', (table, fields) => {
-    it.each(fields)('has the field %s (%s)', async (field) => {
-      const { rows } = await run(
-        `select 1 from information_schema.columns where table_name = '${table}' and column_name = '${field}'`,
-      );
-      expect(rows).toHaveLength(1);
-    });
+    for (const [field, row] of fields)
+      it(`has the field ${field}`, proves(row), async () => {
+        const { rows } = await run(
+          `select 1 from information_schema.columns where table_name = '${table}' and column_name = '${field}'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
   });
 
-  it('a role is user, assistant or admin, and user unless said otherwise (DATA-004, ROLE-005)', async () => {
+  it('a role is user, assistant or admin, and user unless said otherwise', {
+    ...proves('DATA-004', 'ROLE-005'),
+  }, async () => {
     const { rows } = await run(
       `insert into profiles (id, email) values (gen_random_uuid(), 'carol@example.com') returning role`,
     );
@@ -158,7 +162,7 @@ onEachDatabase('the entities', (open) => {
     );
   });
 
-  it('branding assets are of four types, with one active logo and favicon (DATA-016)', async () => {
+  it('branding assets are of four types, with one active logo and favicon', proves('DATA-016'), async () => {
     await run(
       `insert into branding_assets (asset_type, asset_url) values ('logo', 'https://example.com/a.png'), ('banner', 'https://example.com/b.png'), ('banner', 'https://example.com/c.png')`,
     );
@@ -171,7 +175,7 @@ onEachDatabase('the entities', (open) => {
     await run(`insert into branding_assets (asset_type, asset_url, is_active) values ('logo', 'x', false)`);
   });
 
-  it('a page key stands once, and content is an object (DATA-100, DATA-102)', async () => {
+  it('a page key stands once, and content is an object', proves('DATA-100', 'DATA-102'), async () => {
     await run(`insert into cms_content (page_key, title, content) values ('k', 'T', '{"heading":"H"}')`);
     expect(await refused(`insert into cms_content (page_key, title, content) values ('k', 'T', '{}')`)).toMatch(
       /page_key/,
@@ -181,7 +185,7 @@ onEachDatabase('the entities', (open) => {
     );
   });
 
-  it('services are main or special, priced in three currencies (DATA-082, DATA-083)', async () => {
+  it('services are main or special, priced in three currencies', proves('DATA-082', 'DATA-083'), async () => {
     await run(`insert into services (id, name, price, features) values ('a-b', 'A', 12.5, '{one,two}')`);
     const { rows } = await run(`select service_type, currency, features, is_active from services where id = 'a-b'`);
     expect(rows).toEqual([{ service_type: 'main', currency: 'GBP', features: ['one', 'two'], is_active: true }]);
@@ -190,7 +194,7 @@ onEachDatabase('the entities', (open) => {
     expect(await refused(`update services set price = -1`)).toMatch(/not_negative/);
   });
 
-  it('an order is a whole number of pounds, unpaid and pending at first (DATA-042, DATA-043)', async () => {
+  it('an order is a whole number of pounds, unpaid and pending at first', proves('DATA-042', 'DATA-043'), async () => {
     const { rows } = await run(
       `insert into service_requests (service_id, service_name, amount, contact_email) values ('a-b', 'A', 80, 'alice@example.com') returning status, payment_status, amount, currency`,
     );
@@ -200,13 +204,13 @@ onEachDatabase('the entities', (open) => {
     expect(await refused(`update service_requests set amount = -1`)).toMatch(/not_negative/);
   });
 
-  it('an order is completed when, and only when, it has a time of completion (DATA-048)', async () => {
+  it('an order is completed when, and only when, it has a time of completion', proves('DATA-048'), async () => {
     expect(await refused(`update service_requests set status = 'completed'`)).toMatch(/completion/);
     await run(`update service_requests set status = 'completed', completed_at = now()`);
     expect(await refused(`update service_requests set status = 'cancelled'`)).toMatch(/completion/);
   });
 
-  it('a message is unread, read, replied or archived (DATA-090)', async () => {
+  it('a message is unread, read, replied or archived', proves('DATA-090'), async () => {
     const { rows } = await run(
       `insert into contact_messages (name, email, title, message) values ('A', 'a@example.com', 'T', 'M') returning status`,
     );
@@ -214,7 +218,7 @@ onEachDatabase('the entities', (open) => {
     expect(await refused(`update contact_messages set status = 'spam'`)).toMatch(/status_known/);
   });
 
-  it('a post is published when its status says so (DATA-070, DATA-071, DATA-069)', async () => {
+  it('a post is published when its status says so', proves('DATA-070', 'DATA-071', 'DATA-069'), async () => {
     await run(`insert into blog_posts (slug, title, content, tags) values ('s', 'T', 'C', '{a,b}')`);
     expect(await refused(`update blog_posts set is_published = true`)).toMatch(/agrees/);
     await run(`update blog_posts set is_published = true, status = 'published', published_at = now()`);
@@ -232,7 +236,9 @@ onEachDatabase('the entities', (open) => {
     expect(rows).toEqual([{ fresh: true }]);
   });
 
-  it('a scan without an account has an expiry, and starts pending as privacy_scan (SCAN-006, SCAN-007, DATA-022)', async () => {
+  it('a scan without an account has an expiry, and starts pending as privacy_scan', {
+    ...proves('SCAN-006', 'SCAN-007', 'DATA-022'),
+  }, async () => {
     await run(`insert into services (id, name, price) values ('free-privacy-scan', 'Free', 0)`);
     await run(`insert into data_keys (id, wrapped) values ('0190aaaa-0000-7000-8000-0000000000aa', 'w')`);
     const insert = (more: string, values: string) =>

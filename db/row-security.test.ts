@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
 import { createPostgres, onEachDatabase, silent } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 
 const id = (n: number) => `0190aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const alice: Scope = { role: 'user', userId: id(1), keys: [] };
@@ -127,7 +128,9 @@ onEachDatabase('row level security', (open, kind) => {
     expect(unlisted).toEqual([]);
   });
 
-  it('Alice sees her own scans, orders and log, and Bob none of them (ROLE-013, ROLE-014, ROLE-015)', async () => {
+  it('Alice sees her own scans, orders and log, and Bob none of them', {
+    ...proves('ROLE-013', 'ROLE-014', 'ROLE-015'),
+  }, async () => {
     for (const table of [
       'user_scans',
       'scan_checks',
@@ -150,7 +153,9 @@ onEachDatabase('row level security', (open, kind) => {
     expect(await count(opener, 'scan_links')).toBe(0);
   });
 
-  it('staff see people, orders, logs and messages, but no scan and no finding (ROLE-016, ROLE-017, ROLE-018, ROLE-019)', async () => {
+  it('staff see people, orders, logs and messages, but no scan and no finding', {
+    ...proves('ROLE-016', 'ROLE-017', 'ROLE-018', 'ROLE-019'),
+  }, async () => {
     for (const table of ['profiles', 'service_requests', 'audit_logs', 'contact_messages', 'contact_replies']) {
       expect(await count(admin, table), table).toBeGreaterThan(0);
     }

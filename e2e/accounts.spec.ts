@@ -1,14 +1,29 @@
 import { createHash } from 'node:crypto';
 import { asOwner } from './accounts.ts';
 import { inspect } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { alert, holdBack, interfere, postsOf } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
 
 const password = 'quiet gravel and one stone';
 
-test('a visitor opens an account, confirms the address, signs out and signs in again (NAV-002, NAV-003, NAV-004, NAV-006, NAV-039, NAV-041, AUTH-010, AUTH-011, CB-003, CB-016, ERR-008, ERR-009, ERR-075)', {
+test('a visitor opens an account, confirms the address, signs out and signs in again', {
+  ...proves(
+    'NAV-002',
+    'NAV-003',
+    'NAV-004',
+    'NAV-006',
+    'NAV-039',
+    'NAV-041',
+    'AUTH-010',
+    'AUTH-011',
+    'CB-003',
+    'CB-016',
+    'ERR-008',
+    'ERR-009',
+    'ERR-075',
+  ),
   tag: '@postgres',
 }, async ({ page, linkFor }) => {
   const email = 'amelia.hart@example.com';
@@ -50,10 +65,9 @@ test('a visitor opens an account, confirms the address, signs out and signs in a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the owner and whom they made staff reach the panel, a customer does not (GEN-003, NAV-029, NAV-036, NAV-037)', async ({
-  page,
-  signedIn,
-}) => {
+test('the owner and whom they made staff reach the panel, a customer does not', {
+  ...proves('GEN-003', 'NAV-029', 'NAV-036', 'NAV-037'),
+}, async ({ page, signedIn }) => {
   for (const as of ['owner', 'assistant', 'customer'] as const) {
     await page.context().clearCookies();
     await page.goto('/admin');
@@ -69,9 +83,21 @@ test('the owner and whom they made staff reach the panel, a customer does not (G
   }
 });
 
-test('the forms send nothing that is incomplete, say what is wrong, and lose nothing (AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-005, AUTH-007, AUTH-008, ERR-001, ERR-003, ERR-004, ERR-006)', async ({
-  page,
-}) => {
+test('the forms send nothing that is incomplete, say what is wrong, and lose nothing', {
+  ...proves(
+    'AUTH-001',
+    'AUTH-002',
+    'AUTH-003',
+    'AUTH-004',
+    'AUTH-005',
+    'AUTH-007',
+    'AUTH-008',
+    'ERR-001',
+    'ERR-003',
+    'ERR-004',
+    'ERR-006',
+  ),
+}, async ({ page }) => {
   const posts = postsOf(page);
   await page.goto('/auth');
   for (const [label, value] of [
@@ -184,12 +210,9 @@ test('a stranger who signs up first knows no password of the account that the ma
   await mallory.close();
 });
 
-test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUTH-012, AUTH-013, NAV-034, NAV-035, ERR-005)', async ({
-  page,
-  context,
-  signedIn,
-  installation,
-}) => {
+test('every tab follows: signing in, a renewed token, signing out', {
+  ...proves('AUTH-009', 'AUTH-012', 'AUTH-013', 'NAV-034', 'NAV-035', 'ERR-005'),
+}, async ({ page, context, signedIn, installation }) => {
   const account = await signedIn(page);
   await context.clearCookies();
   const other = await context.newPage();
@@ -233,10 +256,9 @@ test('every tab follows: signing in, a renewed token, signing out (AUTH-009, AUT
   expect(installation.log()).not.toContain(account.email);
 });
 
-test('who is not signed in is led to sign in from every page of an account, and back (NAV-019, NAV-026, NAV-027)', async ({
-  page,
-  signedIn,
-}) => {
+test('who is not signed in is led to sign in from every page of an account, and back', {
+  ...proves('NAV-019', 'NAV-026', 'NAV-027'),
+}, async ({ page, signedIn }) => {
   const pages = ['/dashboard', '/dashboard/scans', '/dashboard/requests', '/dashboard/profile', '/dashboard/billing'];
   for (const address of [...pages, '/dashboard/activity', '/profile', '/billing']) {
     await page.goto(address);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { cutSending, dismiss, failure, secondPage, tab, toast } from './panel.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'admin-content' });
@@ -32,12 +32,21 @@ const isSaid = async (visitor: Page, address: string, text: string): Promise<boo
   return (await answer.text()).includes(text);
 };
 
-test('a service is added, changed, hidden and deleted, and the catalogue follows (ADM-009, ADM-019, ADM-SVC-002, ADM-SVC-003, ADM-SVC-004, ADM-SVC-005, ADM-SVC-006, ADM-SVC-007, ADM-SVC-010, ADM-SVC-012, ADM-SVC-013)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('a service is added, changed, hidden and deleted, and the catalogue follows', {
+  ...proves(
+    'ADM-009',
+    'ADM-019',
+    'ADM-SVC-002',
+    'ADM-SVC-003',
+    'ADM-SVC-004',
+    'ADM-SVC-005',
+    'ADM-SVC-006',
+    'ADM-SVC-007',
+    'ADM-SVC-010',
+    'ADM-SVC-012',
+    'ADM-SVC-013',
+  ),
+}, async ({ page, browser, signedIn, installation }) => {
   const reports = await policyReports(page);
   const visitor = await secondPage(browser, installation);
   await signedIn(page, { as: 'owner' });
@@ -106,12 +115,25 @@ test('a service is added, changed, hidden and deleted, and the catalogue follows
   expect(await reports()).toEqual([]);
 });
 
-test('a text is mended where its JSON ends, looked at before it is saved, and is on the page at once (ADM-010, ADM-020, ADM-CMS-001, ADM-CMS-002, ADM-CMS-003, ADM-CMS-005, ADM-CMS-006, ADM-CMS-007, ADM-CMS-009, ADM-CMS-010, ADM-CMS-012, ADM-CMS-013, ADM-CMS-014, ADM-CMS-015, ADM-CMS-016)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('a text is mended where its JSON ends, looked at before it is saved, and is on the page at once', {
+  ...proves(
+    'ADM-010',
+    'ADM-020',
+    'ADM-CMS-001',
+    'ADM-CMS-002',
+    'ADM-CMS-003',
+    'ADM-CMS-005',
+    'ADM-CMS-006',
+    'ADM-CMS-007',
+    'ADM-CMS-009',
+    'ADM-CMS-010',
+    'ADM-CMS-012',
+    'ADM-CMS-013',
+    'ADM-CMS-014',
+    'ADM-CMS-015',
+    'ADM-CMS-016',
+  ),
+}, async ({ page, browser, signedIn, installation }) => {
   const reports = await policyReports(page);
   const visitor = await secondPage(browser, installation);
   await signedIn(page, { as: 'owner' });
@@ -197,12 +219,9 @@ test('a preview is drawn for staff alone, and kept by nothing', async ({ page, s
   expect(await unread.text()).toContain('No page of the site reads this key.');
 });
 
-test('a post is written, looked at, published and deleted (ADM-013, ADM-BLOG-001, ADM-BLOG-002, ADM-BLOG-003, ADM-BLOG-004, ADM-BLOG-006)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('a post is written, looked at, published and deleted', {
+  ...proves('ADM-013', 'ADM-BLOG-001', 'ADM-BLOG-002', 'ADM-BLOG-003', 'ADM-BLOG-004', 'ADM-BLOG-006'),
+}, async ({ page, browser, signedIn, installation }) => {
   const reports = await policyReports(page);
   const visitor = await secondPage(browser, installation);
   await signedIn(page, { as: 'assistant' });
@@ -265,12 +284,20 @@ test('a post is written, looked at, published and deleted (ADM-013, ADM-BLOG-001
   expect(await reports()).toEqual([]);
 });
 
-test('a logo is added, and is on every open page until it is switched off (ADM-014, ADM-022, DASH-011, ADM-BRAND-001, ADM-BRAND-002, ADM-BRAND-003, ADM-BRAND-004, ADM-BRAND-006, CALL-048, RT-002)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('a logo is added, and is on every open page until it is switched off', {
+  ...proves(
+    'ADM-014',
+    'ADM-022',
+    'DASH-011',
+    'ADM-BRAND-001',
+    'ADM-BRAND-002',
+    'ADM-BRAND-003',
+    'ADM-BRAND-004',
+    'ADM-BRAND-006',
+    'CALL-048',
+    'RT-002',
+  ),
+}, async ({ page, browser, signedIn, installation }) => {
   const visitor = await secondPage(browser, installation);
   const elsewhere: string[] = [];
   for (const one of [page, visitor])

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ownerEmail } from './accounts.ts';
 import { inspect, policyReports } from './inspect.ts';
 import { cutSending, dismiss, failure, secondPage, tab, toast } from './panel.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 test.use({ installationOf: 'admin-records' });
 test.setTimeout(120_000);
@@ -17,12 +17,9 @@ async function giveRole(page: Page, role: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Update Role' }).click();
 }
 
-test('accounts get their roles from admins, are closed and opened again, and the owner stays (ADM-011, ADM-USR-009, ERR-012, ERR-013, ROLE-010)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('accounts get their roles from admins, are closed and opened again, and the owner stays', {
+  ...proves('ADM-011', 'ADM-USR-009', 'ERR-012', 'ERR-013', 'ROLE-010'),
+}, async ({ page, browser, signedIn, installation }) => {
   const reports = await policyReports(page);
   const customer = await secondPage(browser, installation);
   const { email, fullName } = await signedIn(customer, { fullName: 'Amelia Hart' });
@@ -86,7 +83,7 @@ test('accounts get their roles from admins, are closed and opened again, and the
   expect(await reports()).toEqual([]);
 });
 
-test('the audit log is filtered, read, taken along and proved (ADM-015)', async ({ page, signedIn }) => {
+test('the audit log is filtered, read, taken along and proved', proves('ADM-015'), async ({ page, signedIn }) => {
   const reports = await policyReports(page);
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/services');
@@ -125,10 +122,9 @@ test('the audit log is filtered, read, taken along and proved (ADM-015)', async 
   expect(await reports()).toEqual([]);
 });
 
-test('the overview leads to its six tabs, and the figures can be read in every range, as numbers too (ADM-006, ADM-016, ADM-021, ADM-023)', async ({
-  page,
-  signedIn,
-}) => {
+test('the overview leads to its six tabs, and the figures can be read in every range, as numbers too', {
+  ...proves('ADM-006', 'ADM-016', 'ADM-021', 'ADM-023'),
+}, async ({ page, signedIn }) => {
   const reports = await policyReports(page);
   await signedIn(page, { as: 'owner' });
   await page.goto('/services');

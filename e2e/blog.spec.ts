@@ -7,7 +7,7 @@ import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { writeContents } from './contents.ts';
 import { inspect, linkedData } from './inspect.ts';
 import type { Installation } from './installation.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'blog' });
@@ -63,9 +63,9 @@ test.beforeEach(async ({ page }) => {
   await page.route(`**${copyOf(pictures[1])}`, (route) => route.fulfill({ status: 404 }));
 });
 
-test('a new installation shows six posts of substance, newest first, and each opens (NAV-013, PUB-059, PUB-062, PUB-063, PUB-069)', async ({
-  page,
-}) => {
+test('a new installation shows six posts of substance, newest first, and each opens', {
+  ...proves('NAV-013', 'PUB-059', 'PUB-062', 'PUB-063', 'PUB-069'),
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy News' }).click();
   await expect(page).toHaveURL('/blog');
@@ -85,9 +85,9 @@ test.describe('cards', () => {
   test.beforeEach(({ installation }) => prepare(installation));
   const card = (slug: string) => `article:has(a[href="/blog/${slug}"])`;
 
-  test('show the picture, and hide one that does not load: a print of the post’s own stands there (PUB-060, PUB-061)', async ({
-    page,
-  }) => {
+  test('show the picture, and hide one that does not load: a print of the post’s own stands there', {
+    ...proves('PUB-060', 'PUB-061'),
+  }, async ({ page }) => {
     await page.goto('/blog');
     await expect(page.locator(`${card('with-picture')} img`)).toBeVisible();
     await expect(page.locator(`${card('with-picture')} img`)).toHaveAttribute('src', copyOf(pictures[0]));
@@ -96,9 +96,9 @@ test.describe('cards', () => {
     await expect(page.locator(`${card('broken-picture')} .cover`)).toBeVisible();
   });
 
-  test('show 200 characters and an ellipsis without an excerpt, the author’s label, three tags and the date (PUB-064, PUB-065, PUB-066, PUB-067, PUB-068, LIM-002)', async ({
-    page,
-  }) => {
+  test('show 200 characters and an ellipsis without an excerpt, the author’s label, three tags and the date', {
+    ...proves('PUB-064', 'PUB-065', 'PUB-066', 'PUB-067', 'PUB-068', 'LIM-002'),
+  }, async ({ page }) => {
     await page.goto('/blog');
     const long = page.locator(card('long'));
     await expect(long.locator('.post__excerpt')).toHaveText(`${words.slice(0, 200)}…`);
@@ -122,7 +122,9 @@ test.describe('cards', () => {
     await expect(page.getByRole('article')).toHaveCount(12);
   });
 
-  test('are filtered by a tag in the address, and without any post the page says so (PUB-070)', async ({ page }) => {
+  test('are filtered by a tag in the address, and without any post the page says so', {
+    ...proves('PUB-070'),
+  }, async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: /^Two/ }).click();
     await expect(page).toHaveURL('/blog?tag=Two');
@@ -143,10 +145,9 @@ test.describe('cards', () => {
   });
 });
 
-test('a list that cannot be fetched shows nothing, is logged, and heals by itself (ERR-081)', async ({
-  browser,
-  installation,
-}) => {
+test('a list that cannot be fetched shows nothing, is logged, and heals by itself', {
+  ...proves('ERR-081'),
+}, async ({ browser, installation }) => {
   const context = await browser.newContext({ baseURL: installation.url });
   const page = await context.newPage();
   const told: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { failure, secondPage, tab } from './panel.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'connection' });
@@ -24,10 +24,9 @@ const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nothing is lost.' });
 
 for (const way of each) {
-  test(`a free scan that cannot be asked for says so and keeps what was typed when ${way} (ERR-059)`, async ({
-    browser,
-    installation,
-  }) => {
+  test(`a free scan that cannot be asked for says so and keeps what was typed when ${way}`, {
+    ...proves('ERR-059'),
+  }, async ({ browser, installation }) => {
     const page = await secondPage(browser, installation);
     await page.goto('/');
     await mark(page);
@@ -90,11 +89,9 @@ for (const way of each) {
     await page.context().close();
   });
 
-  test(`the panel stays while ${way}, says what could not be read, and opens the tab afterwards (ERR-011)`, async ({
-    browser,
-    signedIn,
-    installation,
-  }) => {
+  test(`the panel stays while ${way}, says what could not be read, and opens the tab afterwards`, {
+    ...proves('ERR-011'),
+  }, async ({ browser, signedIn, installation }) => {
     const page = await secondPage(browser, installation);
     await signedIn(page, { as: 'owner' });
     await page.goto('/admin/orders');

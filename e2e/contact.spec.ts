@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inspect, policyReports } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'contact' });
@@ -25,10 +25,9 @@ async function mailsTo(url: string): Promise<string> {
   return (await fetch(`${url}/dev/mail`)).text();
 }
 
-test('a visitor writes, is thanked, and staff have it by mail once (NAV-018, ROLE-003, ERR-070, PUB-037)', async ({
-  page,
-  installation,
-}) => {
+test('a visitor writes, is thanked, and staff have it by mail once', {
+  ...proves('NAV-018', 'ROLE-003', 'ERR-070', 'PUB-037'),
+}, async ({ page, installation }) => {
   const reports = await policyReports(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -51,7 +50,7 @@ for (const [row, label] of [
   ['PUB-073', 'Subject'],
   ['PUB-074', 'Message'],
 ] as const)
-  test(`${label} is required: without it nothing is sent (${row})`, async ({ page }) => {
+  test(`${label} is required: without it nothing is sent`, proves(row), async ({ page }) => {
     await page.goto('/contact');
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -70,10 +69,9 @@ for (const [row, label] of [
     );
   });
 
-test('a message that cannot be kept is told as such, and nothing typed is lost (ERR-061)', async ({
-  browser,
-  installation,
-}) => {
+test('a message that cannot be kept is told as such, and nothing typed is lost', {
+  ...proves('ERR-061'),
+}, async ({ browser, installation }) => {
   const context = await browser.newContext({ baseURL: installation.url });
   const page = await context.newPage();
   for (const fail of [
@@ -148,9 +146,9 @@ test('who sends very many messages is told to wait, and how to write otherwise',
   );
 });
 
-test('details, office hours, the emergency contact and the number for danger are there (PUB-075, PUB-076, PUB-077, PUB-078, PUB-079)', async ({
-  page,
-}) => {
+test('details, office hours, the emergency contact and the number for danger are there', {
+  ...proves('PUB-075', 'PUB-076', 'PUB-077', 'PUB-078', 'PUB-079'),
+}, async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@quietprint.example' })).toBeVisible();
   await expect(page.getByText('Quietprint Limited, registered in Hong Kong')).toBeVisible();

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 const yusuf = people.find(({ name }) => name === 'Yusuf Demir');
 
-test('a customer starts a scan, watches it live in two tabs, also over a cut connection, ticks off what is done and takes the report away (DASH-028, DASH-037, SCAN-020, RT-003, RT-005)', async ({
-  page,
-  signedIn,
-  browser,
-  installation,
-}) => {
+test('a customer starts a scan, watches it live in two tabs, also over a cut connection, ticks off what is done and takes the report away', {
+  ...proves('DASH-028', 'DASH-037', 'SCAN-020', 'RT-003', 'RT-005'),
+}, async ({ page, signedIn, browser, installation }) => {
   test.setTimeout(240_000);
   await signedIn(page, { email: yusuf?.email ?? '', fullName: 'Yusuf Demir' });
   installation.sandbox.controls.latency(({ host }) => 200 + (host.length % 4) * 300);
@@ -74,10 +71,9 @@ test('a customer starts a scan, watches it live in two tabs, also over a cut con
   await strange.close();
 });
 
-test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephone (LAY-001, LAY-003, LAY-005, DASH-009)', async ({
-  page,
-  signedIn,
-}) => {
+test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephone', {
+  ...proves('LAY-001', 'LAY-003', 'LAY-005', 'DASH-009'),
+}, async ({ page, signedIn }) => {
   test.setTimeout(150_000);
   await signedIn(page);
   await page.goto('/dashboard');

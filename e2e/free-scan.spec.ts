@@ -1,7 +1,7 @@
 import { bandLabel } from '#contract/severity.ts';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
-import { expect, requestScan, startScan, test } from './test.ts';
+import { expect, proves, requestScan, startScan, test } from './test.ts';
 
 const person = (name: string) => {
   const found = people.find((one) => one.name === name);
@@ -14,7 +14,8 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Addresses asked once per day and mailbox: each test varies the person's address by case only where it must. */
 test.describe('a visitor', () => {
-  test('starts a free scan, opens the mailed link, watches the sources answer and reads the result (GEN-001, SCAN-001, SCAN-002, SCAN-004, PUB-001, ERR-067)', {
+  test('starts a free scan, opens the mailed link, watches the sources answer and reads the result', {
+    ...proves('GEN-001', 'SCAN-001', 'SCAN-002', 'SCAN-004', 'PUB-001', 'ERR-067'),
     tag: '@postgres',
   }, async ({ page, installation, linkFor }) => {
     const oliver = person('Oliver Bennett');
@@ -40,7 +41,7 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('who leaves a field blank is told, and nothing is sent (SCAN-003)', async ({ page, installation }) => {
+  test('who leaves a field blank is told, and nothing is sent', proves('SCAN-003'), async ({ page, installation }) => {
     for (const [name, email] of [
       ['', ''],
       ['   ', 'alice@example.com'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 test.describe('a visitor on the home page', () => {
-  test('sees the offer: hero, four main and six special services, three steps, trust (NAV-001, PUB-002, PUB-003, PUB-004, PUB-005, PUB-006, PUB-007)', async ({
-    page,
-  }) => {
+  test('sees the offer: hero, four main and six special services, three steps, trust', {
+    ...proves('NAV-001', 'PUB-002', 'PUB-003', 'PUB-004', 'PUB-005', 'PUB-006', 'PUB-007'),
+  }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your\sdigital\sfootprint,\smade\squiet\.$/);
     await expect(page.getByText(/checks \d+ live data sources/)).toBeVisible();
@@ -28,9 +28,9 @@ test.describe('a visitor on the home page', () => {
     }
   });
 
-  test('meets the header: Services, Privacy News, Contact, Sign In and Sign Up (PUB-012, PUB-014, PUB-015, PUB-016)', async ({
-    page,
-  }) => {
+  test('meets the header: Services, Privacy News, Contact, Sign In and Sign Up', {
+    ...proves('PUB-012', 'PUB-014', 'PUB-015', 'PUB-016'),
+  }, async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Quietprint' })).toBeVisible();
@@ -40,9 +40,9 @@ test.describe('a visitor on the home page', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('is taken to the top, smoothly, by every link of the footer (NAV-038, PUB-032, PUB-033, PUB-034, PUB-035, PUB-036, PUB-037, PUB-038)', async ({
-    page,
-  }) => {
+  test('is taken to the top, smoothly, by every link of the footer', {
+    ...proves('NAV-038', 'PUB-032', 'PUB-033', 'PUB-034', 'PUB-035', 'PUB-036', 'PUB-037', 'PUB-038'),
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const scrolled: unknown[] = [];
       Object.assign(window, { scrolled });
@@ -80,12 +80,9 @@ test.describe('a visitor on the home page', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('sees the logo change in header and footer without reloading, when staff add, deactivate and delete one (RT-002, CALL-048)', async ({
-    page,
-    browser,
-    installation,
-    signedIn,
-  }) => {
+  test('sees the logo change in header and footer without reloading, when staff add, deactivate and delete one', {
+    ...proves('RT-002', 'CALL-048'),
+  }, async ({ page, browser, installation, signedIn }) => {
     const picture = 'https://pictures.example/logo.png';
     const copy = copyOfPicture(picture);
     const visitor = await (await browser.newContext({ baseURL: installation.url })).newPage();
@@ -133,7 +130,9 @@ test.describe('a visitor on the home page', () => {
     await expect(bars).toHaveAttribute('content', ofLight);
   });
 
-  test('who goes where there is nothing gets the 404 page and a way home (NAV-030, NAV-031)', async ({ page }) => {
+  test('who goes where there is nothing gets the 404 page and a way home', {
+    ...proves('NAV-030', 'NAV-031'),
+  }, async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { inspect, policyReports } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 const pages = [
   ['/privacy-policy', 'Privacy Policy', 'NAV-014', 'PUB-033'],
@@ -9,26 +9,27 @@ const pages = [
 ] as const;
 
 for (const [path, title, row, footerRow] of pages) {
-  test(`${path} reads, says when it was last updated and that it is a draft, and numbers its sections (${row})`, async ({
-    page,
-    installation,
-  }) => {
-    const reports = await policyReports(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
-    await expect(page.getByText('Draft for review by counsel')).toBeVisible();
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings.length).toBeGreaterThan(4);
-    expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(headings.map((_, index) => index + 1));
-    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
-    await expect(page).toHaveTitle(`${title} · Quietprint`);
-    expect(await reports()).toEqual([]);
-  });
+  test(
+    `${path} reads, says when it was last updated and that it is a draft, and numbers its sections`,
+    proves(row),
+    async ({ page, installation }) => {
+      const reports = await policyReports(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
+      await expect(page.getByText('Draft for review by counsel')).toBeVisible();
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.length).toBeGreaterThan(4);
+      expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(headings.map((_, index) => index + 1));
+      await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
+      await expect(page).toHaveTitle(`${title} · Quietprint`);
+      expect(await reports()).toEqual([]);
+    },
+  );
 
-  test(`the footer leads to ${path}, which begins at its top (${footerRow}, NAV-040)`, async ({ page }) => {
+  test(`the footer leads to ${path}, which begins at its top`, proves(footerRow, 'NAV-040'), async ({ page }) => {
     await page.goto('/blog');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
@@ -38,7 +39,7 @@ for (const [path, title, row, footerRow] of pages) {
   });
 }
 
-test('a legal page opened again from a scrolled place begins at its top (NAV-040)', async ({ page }) => {
+test('a legal page opened again from a scrolled place begins at its top', proves('NAV-040'), async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo(0, 2_000));
   await page.reload();

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inspect } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'orders' });
 
 const password = 'quiet gravel and one stone';
 
-test('a visitor orders, signs in, comes back to the order, sees it made, and follows it live while staff work on it (REQ-009, REQ-010, RT-004, ERR-068, ERR-069, ADM-ORD-009, ADM-ORD-010)', {
+test('a visitor orders, signs in, comes back to the order, sees it made, and follows it live while staff work on it', {
+  ...proves('REQ-009', 'REQ-010', 'RT-004', 'ERR-068', 'ERR-069', 'ADM-ORD-009', 'ADM-ORD-010'),
   tag: '@postgres',
 }, async ({ page, browser, installation, signedIn }) => {
   test.setTimeout(180_000);
@@ -98,10 +99,9 @@ test('a visitor orders, signs in, comes back to the order, sees it made, and fol
   await expect(page.getByRole('heading', { name: 'No service requests yet' })).toBeVisible();
 });
 
-test('the dialog of the catalogue orders; a connection that fails keeps what was typed, and trying again makes one order (REQ-008, ERR-060, ERR-077)', async ({
-  page,
-  signedIn,
-}) => {
+test('the dialog of the catalogue orders; a connection that fails keeps what was typed, and trying again makes one order', {
+  ...proves('REQ-008', 'ERR-060', 'ERR-077'),
+}, async ({ page, signedIn }) => {
   test.setTimeout(120_000);
   await signedIn(page);
   await page.goto('/services');

@@ -1,12 +1,11 @@
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { holdBack } from './watch.ts';
 
 test.use({ installationOf: 'profile' });
 
-test('the sidebar has its widths, and folds by either key (LAY-004, LAY-006, LAY-007, LAY-008, LAY-009, LAY-010)', async ({
-  page,
-  signedIn,
-}) => {
+test('the sidebar has its widths, and folds by either key', {
+  ...proves('LAY-004', 'LAY-006', 'LAY-007', 'LAY-008', 'LAY-009', 'LAY-010'),
+}, async ({ page, signedIn }) => {
   const sidebar = page.locator('aside.sidebar');
   const rems = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -29,10 +28,25 @@ test('the sidebar has its widths, and folds by either key (LAY-004, LAY-006, LAY
   await expect.poll(rems).toBe(14 / 4);
 });
 
-test('a customer finds everything of the account, takes another name, and deactivates it (GEN-002, ROLE-004, ROLE-012, PROF-001, PROF-003, PROF-004, PROF-006, PROF-007, PROF-008, PROF-009, PROF-011, BILL-001, BILL-002, BILL-003, BILL-004)', async ({
-  page,
-  signedIn,
-}) => {
+test('a customer finds everything of the account, takes another name, and deactivates it', {
+  ...proves(
+    'GEN-002',
+    'ROLE-004',
+    'ROLE-012',
+    'PROF-001',
+    'PROF-003',
+    'PROF-004',
+    'PROF-006',
+    'PROF-007',
+    'PROF-008',
+    'PROF-009',
+    'PROF-011',
+    'BILL-001',
+    'BILL-002',
+    'BILL-003',
+    'BILL-004',
+  ),
+}, async ({ page, signedIn }) => {
   const { email, password } = await signedIn(page, { fullName: 'Nora Name' });
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard', exact: true });

@@ -1,15 +1,29 @@
 import { addAuthenticator } from './authenticator.ts';
 import { inspect } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { alert, holdBack, interfere, postsOf } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
 
-test('a forgotten password is set anew by a mailed link, once (NAV-005, NAV-007, NAV-008, CB-001, CB-008, CB-014, CB-018, CB-019, CB-020, CB-021, CB-022, ERR-010, ERR-065, ERR-066, ERR-074)', async ({
-  page,
-  signedIn,
-  linkFor,
-}) => {
+test('a forgotten password is set anew by a mailed link, once', {
+  ...proves(
+    'NAV-005',
+    'NAV-007',
+    'NAV-008',
+    'CB-001',
+    'CB-008',
+    'CB-014',
+    'CB-018',
+    'CB-019',
+    'CB-020',
+    'CB-021',
+    'CB-022',
+    'ERR-010',
+    'ERR-065',
+    'ERR-066',
+    'ERR-074',
+  ),
+}, async ({ page, signedIn, linkFor }) => {
   const { email, password } = await signedIn(page);
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -100,9 +114,9 @@ test('after a reset a passkey that somebody else left is shown, and removed', as
   await expect(page.getByText('No passkeys yet')).toBeVisible();
 });
 
-test('a link that failed says why, what helps, and where to go (CB-002, CB-004, CB-005, CB-006, CB-007, CB-015, CB-017)', async ({
-  page,
-}) => {
+test('a link that failed says why, what helps, and where to go', {
+  ...proves('CB-002', 'CB-004', 'CB-005', 'CB-006', 'CB-007', 'CB-015', 'CB-017'),
+}, async ({ page }) => {
   const posts = postsOf(page);
   for (const address of ['?error=access_denied', '#error=access_denied']) {
     await page.goto(`/auth/callback${address}`);
@@ -125,11 +139,9 @@ test('a link that failed says why, what helps, and where to go (CB-002, CB-004, 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('an erasure is called off by signing in, and the mail from the profile page leads over /reset-password to the same form (NAV-032, NAV-033)', async ({
-  page,
-  signedIn,
-  linkFor,
-}) => {
+test('an erasure is called off by signing in, and the mail from the profile page leads over /reset-password to the same form', {
+  ...proves('NAV-032', 'NAV-033'),
+}, async ({ page, signedIn, linkFor }) => {
   const { email, password } = await signedIn(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Erase Account' }).click();

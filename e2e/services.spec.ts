@@ -1,13 +1,13 @@
 import { initialCatalogue } from '#core/services/catalogue.ts';
 import { inspect, linkedData, policyReports } from './inspect.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 
 const priceOf = ({ price, priceUnit }: { price: number; priceUnit?: string | null | undefined }) =>
   `£${price}${priceUnit === 'hour' ? 'per hour' : ''}`;
 
-test('the catalogue shows ten services with title, price, description, features and button (NAV-009, PUB-039, PUB-040, PUB-041, PUB-042, PUB-043, PUB-044, PUB-058)', async ({
-  page,
-}) => {
+test('the catalogue shows ten services with title, price, description, features and button', {
+  ...proves('NAV-009', 'PUB-039', 'PUB-040', 'PUB-041', 'PUB-042', 'PUB-043', 'PUB-044', 'PUB-058'),
+}, async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('article')).toHaveCount(10);
   for (const service of initialCatalogue) {
@@ -31,7 +31,7 @@ for (const [row, id, price] of [
   ['PUB-048', 'privacy-guidance-package', '£150'],
   ['PUB-049', 'expert-consultancy', '£175per hour'],
 ] as const)
-  test(`${id} is a main service at ${price} (${row}, PUB-045)`, async ({ page }) => {
+  test(`${id} is a main service at ${price}`, proves(row, 'PUB-045'), async ({ page }) => {
     await page.goto('/services');
     const main = page.getByRole('region', { name: 'Main services' });
     await expect(main.getByRole('article')).toHaveCount(4);
@@ -46,14 +46,16 @@ for (const [row, id, price] of [
   ['PUB-056', 'ethical-dark-web-training', '£200'],
   ['PUB-057', 'crypto-conversion-advisory', '£180'],
 ] as const)
-  test(`${id} is a special service at ${price} (${row}, PUB-050)`, async ({ page }) => {
+  test(`${id} is a special service at ${price}`, proves(row, 'PUB-050'), async ({ page }) => {
     await page.goto('/services');
     const special = page.getByRole('region', { name: 'Special services' });
     await expect(special.getByRole('article')).toHaveCount(6);
     await expect(special.locator(`#${id} .offer__price`)).toHaveText(price);
   });
 
-test('badges say what is free and what is popular, and the session lasts 30 minutes (PUB-052)', async ({ page }) => {
+test('badges say what is free and what is popular, and the session lasts 30 minutes', {
+  ...proves('PUB-052'),
+}, async ({ page }) => {
   await page.goto('/services');
   await expect(page.locator('#free-privacy-scan .badge')).toHaveText('Free');
   await expect(page.locator('#detailed-exposure-report .badge')).toHaveText('Popular');
@@ -63,7 +65,9 @@ test('badges say what is free and what is popular, and the session lasts 30 minu
 test.describe('anchors', () => {
   for (const height of [720, 900, 1080])
     for (const { id } of initialCatalogue.filter((_, index) => index % 3 === 0))
-      test(`#${id} stops 120 px below the top of a window ${height} px high (NAV-010, NAV-011)`, async ({ page }) => {
+      test(`#${id} stops 120 px below the top of a window ${height} px high`, {
+        ...proves('NAV-010', 'NAV-011'),
+      }, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: 1440, height });
         await page.goto(`/services#${id}`);
@@ -75,7 +79,7 @@ test.describe('anchors', () => {
         if (id !== 'free-privacy-scan') await expect.poll(top).toBe(120);
       });
 
-  test('the scroll begins after 100 ms and not before (NAV-012)', async ({ page }) => {
+  test('the scroll begins after 100 ms and not before', proves('NAV-012'), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 1_000 });
     await page.clock.install({ time: '2027-03-01T09:00:00Z' });
@@ -132,10 +136,9 @@ test.describe('anchors', () => {
   });
 });
 
-test('the free scan starts in a dialog, which says what is missing and closes when it has begun (ERR-067)', async ({
-  page,
-  linkFor,
-}) => {
+test('the free scan starts in a dialog, which says what is missing and closes when it has begun', {
+  ...proves('ERR-067'),
+}, async ({ page, linkFor }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'Start Free Scan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Free Privacy Scan' });
@@ -151,7 +154,9 @@ test('the free scan starts in a dialog, which says what is missing and closes wh
   await linkFor('dora.dialog@example.org');
 });
 
-test('a visitor who requests a paid service is told to sign in, and led there and back (REQ-010)', async ({ page }) => {
+test('a visitor who requests a paid service is told to sign in, and led there and back', {
+  ...proves('REQ-010'),
+}, async ({ page }) => {
   await page.goto('/services');
   await page
     .locator('#detailed-exposure-report')

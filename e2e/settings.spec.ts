@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { inspect, policyReports } from './inspect.ts';
 import type { Installation } from './installation.ts';
-import { expect, test } from './test.ts';
+import { expect, proves, test } from './test.ts';
 import { alert } from './watch.ts';
 
 test.use({ installationOf: 'accounts' });
@@ -49,12 +49,21 @@ async function takeExport(page: Page, proof: string): Promise<Map<string, Buffer
   return unzip(readFileSync(await download.path()));
 }
 
-test('settings are kept, the second factor is asked for, devices are signed out and the data taken along (NAV-028, SET-002, SET-003, SET-004, SET-005, SET-006, SET-007, SET-008, SET-009, SET-010, SET-011)', async ({
-  page,
-  browser,
-  signedIn,
-  installation,
-}) => {
+test('settings are kept, the second factor is asked for, devices are signed out and the data taken along', {
+  ...proves(
+    'NAV-028',
+    'SET-002',
+    'SET-003',
+    'SET-004',
+    'SET-005',
+    'SET-006',
+    'SET-007',
+    'SET-008',
+    'SET-009',
+    'SET-010',
+    'SET-011',
+  ),
+}, async ({ page, browser, signedIn, installation }) => {
   test.setTimeout(150_000);
   const reports = await policyReports(page);
   await page.goto('/settings');

@@ -75,6 +75,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
+/** The requirements of docs/spec/requirements.md that a test proves, as its annotations. `npm run spec` reads these calls. */
+export const proves = (...requirements: string[]) => ({
+  annotation: requirements.map((description) => ({ type: 'requirement', description })),
+});
+
 /** Fills the free scan form in the home page's hero and sends it. */
 export async function requestScan(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/');

@@ -20,7 +20,7 @@ async function sourcesIndex(): Promise<Ran> {
 const ids = (): Ran =>
   said(
     readCoverage()
-      .unknown.map(({ id, file }) => `${file}: ${id} is no requirement\n`)
+      .problems.map((problem) => `${problem}\n`)
       .join(''),
   );
 
@@ -43,7 +43,7 @@ const checks: Record<string, () => Ran | Promise<Ran>> = {
   types,
   'unused files, exports and dependencies': () => runNode('knip/bin/knip.js', [], { capture: true }),
   'index of sources': sourcesIndex,
-  'ids of requirements in tests': ids,
+  'ids of requirements in tests, and nowhere else': ids,
   'lockfile for every platform': lockfile,
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsInTests, readCoverage, readRequirements } from './spec.ts';
+import { claimedIds, readCoverage, readRequirements, strayIds } from './spec.ts';
 
 const area = 'SCAN';
 
@@ -9,7 +9,7 @@ describe('the ledger', () => {
   });
 
   it('counts a row once and leaves open questions out', () => {
-    const ledger = `| ${area}-001 | One. | x |\n| OPEN-001 | Open? | x |\n| ADM-MSG-002 | Two. | x |\n| ${area}-001 | a note |`;
+    const ledger = `| ${area}-001 | One. | x |\n| OPEN-${'001'} | Open? | x |\n| ADM-MSG-${'002'} | Two. | x |\n| ${area}-001 | a note |`;
     expect(readRequirements(ledger).map(({ id, text }) => [id, text])).toEqual([
       [`${area}-001`, 'One.'],
       [`ADM-MSG-${'002'}`, 'Two.'],
@@ -18,22 +18,28 @@ describe('the ledger', () => {
 });
 
 describe('the ids that tests claim', () => {
-  const ids = (source: string) => idsInTests('x.test.tsx', source.replaceAll('#', `${area}-0`));
+  const source = (text: string) => text.replaceAll('#', `${area}-0`);
+  const ids = (text: string) => claimedIds('x.test.tsx', source(text));
   const expected = (...numbers: string[]) => numbers.map((number) => `${area}-0${number}`);
 
-  it('stand in titles of every kind', () => {
-    expect(ids(`it('a (#01)', () => {})`)).toEqual(expected('01'));
-    expect(ids(`test.describe("b #02, #03", () => { test(\`c \${x} (#04)\`, () => {}) })`)).toEqual(
-      expected('02', '03', '04'),
-    );
-    expect(ids(`it.each([1, 2])('d %s (#05)', () => {})`)).toEqual(expected('05'));
+  it('stand in what a test proves', () => {
+    expect(ids(`it('a', proves('#01', '#02'), () => {})`)).toEqual(expected('01', '02'));
+    expect(ids(`test('b', { ...proves('#03'), tag: '@x' }, () => {})`)).toEqual(expected('03'));
   });
 
   it('stand in tables', () => {
-    expect(ids(`for (const [id] of [['#06']]) it(\`e \${id}\`, () => {})`)).toEqual(expected('06'));
+    expect(ids(`for (const [id] of [['#06']]) it('c', proves(id), () => {})`)).toEqual(expected('06'));
   });
 
-  it('do not stand in comments, nor in other texts', () => {
-    expect(ids(`// #07\nit('f', () => { say('#08 is meant') })`)).toEqual([]);
+  it('do not stand in titles, comments or other texts, and are found there', () => {
+    const text = `// #07 and proves(#08)\nit('d (#09)', proves('#10'), () => { say(\`#11 is meant\`) })`;
+    expect(ids(text)).toEqual(expected('10'));
+    expect(strayIds(source(text))).toEqual(expected('07', '08', '09', '11'));
+  });
+});
+
+describe('the code', () => {
+  it('names requirements in tests only, and only such as there are', () => {
+    expect(readCoverage().problems).toEqual([]);
   });
 });

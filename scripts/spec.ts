@@ -4,9 +4,11 @@ import { parseSync } from 'vite';
 import { root } from './processes.ts';
 
 const REQUIREMENTS = 'docs/spec/requirements.md';
-const TESTS = '{app,core,platform,contract,server,db,tests,e2e,scripts}/**/*.{test,spec}.{ts,tsx}';
+const CODE = '{app,core,platform,contract,server,db,tests,e2e,scripts,bench}/**/*.{ts,tsx,mjs,css,sql,txt}';
+const TEST = /\.(test|spec)\.tsx?$/;
 const ROW = /^\| ([A-Z]+(?:-[A-Z]+)*-\d{3}) \| ([^|]+) \|/gm;
 const ID = /\b[A-Z]+(?:-[A-Z]+)*-\d{3}\b/g;
+const CLAIM = /'[A-Z]+(?:-[A-Z]+)*-\d{3}'/g;
 
 export interface Requirement {
   id: string;
@@ -30,63 +32,59 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** `it`, `test`, `describe`, with whatever hangs on them: `it.each(…)`, `test.describe`. */
-function isTestCallee(callee: unknown): boolean {
-  if (!isNode(callee)) return false;
-  if (callee.type === 'Identifier') return ['it', 'test', 'describe'].includes(String(callee.name));
-  if (callee.type === 'MemberExpression') return isTestCallee(callee.object);
-  return callee.type === 'CallExpression' && isTestCallee(callee.callee);
-}
-
-function textOf(node: unknown): string {
-  if (!isNode(node)) return '';
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
-  if (node.type !== 'TemplateLiteral') return '';
-  return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join(' ');
-}
-
 /**
- * Ids that the tests of a file claim: those in a title, and, for tests made from a table, strings that are
- * nothing but an id.
+ * Ids that a file of tests claims: strings that are nothing but an id, as those of `proves(…)` and of the tables that tests are
+ * made from.
  */
-export function idsInTests(name: string, source: string): string[] {
+export function claimedIds(name: string, source: string): string[] {
   const ids = new Set<string>();
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (!isNode(value)) return;
-    if (value.type === 'CallExpression' && isTestCallee(value.callee)) {
-      for (const id of textOf((value.arguments as unknown[])[0]).match(ID) ?? []) ids.add(id);
-    }
-    const text = textOf(value);
-    if (text.match(ID)?.[0] === text) ids.add(text);
+    const { type, value: text } = value;
+    if (type === 'Literal' && typeof text === 'string' && text.match(ID)?.[0] === text) ids.add(text);
     Object.values(value).forEach(visit);
   };
   visit(parseSync(name, source).program);
   return [...ids];
 }
 
+/** Ids in a title, a comment or another text, where they explain nothing to a reader. */
+export const strayIds = (source: string): string[] => source.replaceAll(CLAIM, '').match(ID) ?? [];
+
 export interface Coverage {
   requirements: Requirement[];
   /** Files by id. */
   tested: Map<string, string[]>;
-  /** Ids in tests that the ledger does not have, with their file. */
-  unknown: { id: string; file: string }[];
+  /** What is wrong with ids in the code, a line each. */
+  problems: string[];
+}
+
+/** Other words look like ids too (ISO-001, UTF-016): only an area of the ledger makes it one. */
+function idFilter(requirements: readonly Requirement[]): (id: string) => boolean {
+  const areas = new Set([...requirements.map(({ area }) => area), 'OPEN']);
+  return (id) => areas.has(id.slice(0, -4));
 }
 
 export function readCoverage(): Coverage {
-  const requirements = readRequirements(readFileSync(path.join(root, REQUIREMENTS), 'utf8'));
-  const known = new Set(requirements.map(({ id }) => id));
-  const areas = new Set(requirements.map(({ area }) => area));
+  const ledger = readFileSync(path.join(root, REQUIREMENTS), 'utf8');
+  const requirements = readRequirements(ledger);
+  const counted = new Set(requirements.map(({ id }) => id));
+  const isId = idFilter(requirements);
   const tested = new Map<string, string[]>();
-  const unknown: Coverage['unknown'] = [];
-  for (const file of globSync(TESTS, { cwd: root }).sort()) {
-    for (const id of idsInTests(file, readFileSync(path.join(root, file), 'utf8'))) {
-      if (known.has(id)) tested.set(id, [...(tested.get(id) ?? []), file]);
-      // Other words look like ids too (ISO-001, UTF-016); only an area of the ledger makes it one.
-      else if (areas.has(id.slice(0, -4))) unknown.push({ id, file });
+  const problems: string[] = [];
+  for (const file of globSync(CODE, { cwd: root }).sort()) {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const isTest = TEST.test(file);
+    const stray = isTest ? strayIds(source) : (source.match(ID) ?? []);
+    problems.push(...stray.filter(isId).map((id) => `${file}: ${id} belongs into proves('${id}') of a test`));
+    for (const id of isTest ? claimedIds(file, source).filter(isId) : []) {
+      if (counted.has(id)) tested.set(id, [...(tested.get(id) ?? []), file]);
+      // The answer to an open question can be proved too; it does not count.
+      else if (!ledger.includes(`| ${id} |`)) problems.push(`${file}: ${id} is no requirement`);
     }
   }
-  return { requirements, tested, unknown };
+  return { requirements, tested, problems };
 }
 
 function report({ requirements, tested }: Coverage): string {
@@ -103,6 +101,6 @@ function report({ requirements, tested }: Coverage): string {
 if (import.meta.main) {
   const coverage = readCoverage();
   console.log(report(coverage));
-  for (const { id, file } of coverage.unknown) console.error(`${file}: ${id} is no requirement`);
-  process.exitCode = coverage.unknown.length > 0 ? 1 : 0;
+  for (const problem of coverage.problems) console.error(problem);
+  process.exitCode = coverage.problems.length > 0 ? 1 : 0;
 }

@@ -14,6 +14,7 @@ import { Browser } from '#tests/browser.ts';
 import type { Answer } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const password = 'quiet gravel and one stone';
@@ -95,7 +96,9 @@ describe('a link in a mail', () => {
     expect(world.logged.join('\n')).not.toContain(press(link).token);
   });
 
-  it('of a new password leads to its page with the pair in the fragment, or without scripts by cookie (NAV-032)', async () => {
+  it('of a new password leads to its page with the pair in the fragment, or without scripts by cookie', {
+    ...proves('NAV-032'),
+  }, async () => {
     const email = 'recover@example.com';
     await openAccount(email);
     const browser = browserOf();
@@ -138,7 +141,7 @@ describe('a link in a mail', () => {
     expect((await browser.viewer())?.email).toBe(alice);
   });
 
-  it('to /reset-password goes on to the callback with everything it carries (NAV-033)', async () => {
+  it('to /reset-password goes on to the callback with everything it carries', proves('NAV-033'), async () => {
     const { status, headers } = await browserOf().ask('/reset-password?type=recovery&access_token=a');
     expect([status, headers.location]).toEqual([302, '/auth/callback?type=recovery&access_token=a']);
   });
@@ -166,7 +169,9 @@ describe('after signing in', () => {
     expect((await session(browser)).viewer.email).toBe('next@example.com');
   });
 
-  it('a session is read and renewed on asking, and one that is no more leaves nothing in the browser (CALL-009)', async () => {
+  it('a session is read and renewed on asking, and one that is no more leaves nothing in the browser', {
+    ...proves('CALL-009'),
+  }, async () => {
     const browser = await openAccount('renewed@example.com');
     const before = browser.cookies.get('qp_refresh');
     const renewed = JSON.parse((await browser.ask('/auth/refresh', { method: 'POST' })).text);

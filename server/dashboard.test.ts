@@ -5,6 +5,7 @@ import { alice, insertCast } from '#tests/cast.ts';
 import { ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();
@@ -30,22 +31,23 @@ const currentIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes('aria-current="page"'));
 
 describe('the dashboard of somebody who is signed in', () => {
-  it.each([
+  for (const [path, heading, row] of [
     ['/dashboard', 'Welcome back, Alice Archer', 'NAV-020'],
     ['/dashboard/scans', 'My Scans', 'NAV-021'],
     ['/dashboard/requests', 'Service Requests', 'NAV-022'],
     ['/dashboard/profile', 'Profile & Security', 'NAV-023'],
     ['/dashboard/billing', 'Billing & Purchases', 'NAV-024'],
     ['/dashboard/activity', 'Activity Log', 'NAV-025'],
-  ])('shows %s in its shell, under "%s" (%s)', async (path, heading) => {
-    const { status, text } = await ask(product, path, { headers: { cookie } });
-    expect(status).toBe(200);
-    const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text) ?? [];
-    expect(textOf(title)).toBe(heading);
-    expect(textOf(text)).toContain('Manage your privacy and security');
-    expect(textOf(text)).toContain('© 2024 Quietprint Limited');
-    const current = currentIn(text);
-    expect(current.length).toBeGreaterThan(0);
-    for (const tag of current) expect(tag).toContain(`href="${path}"`);
-  });
+  ] as const)
+    it(`shows ${path} in its shell, under "${heading}"`, proves(row), async () => {
+      const { status, text } = await ask(product, path, { headers: { cookie } });
+      expect(status).toBe(200);
+      const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(text) ?? [];
+      expect(textOf(title)).toBe(heading);
+      expect(textOf(text)).toContain('Manage your privacy and security');
+      expect(textOf(text)).toContain('© 2024 Quietprint Limited');
+      const current = currentIn(text);
+      expect(current.length).toBeGreaterThan(0);
+      for (const tag of current) expect(tag).toContain(`href="${path}"`);
+    });
 });

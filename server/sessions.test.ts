@@ -12,6 +12,7 @@ import { admin, alice, assistant, insertCast, type Person } from '#tests/cast.ts
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();
@@ -54,17 +55,23 @@ beforeEach(async () => {
 describe('a session whose access token has ended', () => {
   beforeEach(() => world.clock.advance(16 * MINUTE));
 
-  it.each(['/dashboard', '/dashboard.data'])('is renewed on the way to %s (AUTH-013, NAV-035)', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Alice Archer');
-    const [access = '', kept = ''] = cookiesIn(answer);
-    expect(access).toMatch(/^__Host-qp_access=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
-    expect(kept).toMatch(/^__Host-qp_refresh=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
-    expect(answer.headers['cache-control']).toContain('no-store');
-    const [name, value] = access.split(/[=;]/);
-    expect(cookiesIn(await get('/dashboard.data', `${name}=${value}`))).toEqual([]);
-  });
+  it.each(['/dashboard', '/dashboard.data'])(
+    'is renewed on the way to %s',
+    {
+      ...proves('AUTH-013', 'NAV-035'),
+    },
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('Alice Archer');
+      const [access = '', kept = ''] = cookiesIn(answer);
+      expect(access).toMatch(/^__Host-qp_access=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
+      expect(kept).toMatch(/^__Host-qp_refresh=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      const [name, value] = access.split(/[=;]/);
+      expect(cookiesIn(await get('/dashboard.data', `${name}=${value}`))).toEqual([]);
+    },
+  );
 
   it('is renewed once by ten requests at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => get('/dashboard.data')));
@@ -100,7 +107,7 @@ describe('a session whose access token has ended', () => {
 });
 
 describe('what an account may do', () => {
-  it('follows its role from one request to the next (ROLE-006, ROLE-007, ROLE-009)', async () => {
+  it('follows its role from one request to the next', proves('ROLE-006', 'ROLE-007', 'ROLE-009'), async () => {
     expect((await get('/admin')).headers.location).toBe('/dashboard');
     await change(alice, { role: 'assistant' });
     expect((await get('/admin')).status).toBe(200);

@@ -6,6 +6,7 @@ import { openTestEmbedded } from '#tests/databases.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();
@@ -94,7 +95,8 @@ describe('without scripts', () => {
   }
 
   it.each(pages)(
-    '%s has its heading, its title, its way around and forms that can be sent (ROLE-001)',
+    '%s has its heading, its title, its way around and forms that can be sent',
+    proves('ROLE-001'),
     async (path, h1) => {
       const page = await read(path);
       expect(page.h1).toEqual([expect.stringMatching(h1)]);
@@ -111,7 +113,7 @@ describe('without scripts', () => {
     },
   );
 
-  it('the blog reads: its posts are listed, and each says what it has to say (ROLE-002)', async () => {
+  it('the blog reads: its posts are listed, and each says what it has to say', proves('ROLE-002'), async () => {
     const { text } = await ask(product, '/blog');
     for (const { slug, title } of initialPosts()) {
       expect(text).toContain(`href="/blog/${slug}"`);

@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SettingRow } from '#app/ui/setting-row.tsx';
 
-/** The copy of everything (SET-005). */
 export function DataCard() {
   return (
     <Card head={<h2 className="display-xs">Your data</h2>}>

@@ -21,7 +21,7 @@ interface DeactivateAccountProps {
   twoFactor: boolean;
 }
 
-/** Deactivates the account, after a question and asking once more who it is (PROF-006, PROF-007, PROF-011). */
+/** Deactivates the account, after a question and asking once more who it is. */
 export function DeactivateAccount({ asked, result, twoFactor }: DeactivateAccountProps) {
   const fetcher = useFetcher<ProfileResult>();
   useToastFrom(fetcher.data);

@@ -14,7 +14,7 @@ interface PersonalInformationProps {
   result: ProfileResult | undefined;
 }
 
-/** The name may change, the address may not (PROF-001 to PROF-004, PROF-008, PROF-009). */
+/** The name may change, the address may not. */
 export function PersonalInformation({ profile, result }: PersonalInformationProps) {
   const fetcher = useFetcher<ProfileResult>();
   useToastFrom(fetcher.data);

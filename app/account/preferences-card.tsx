@@ -24,7 +24,6 @@ interface PreferencesCardProps {
   now: string;
 }
 
-/** Which mail somebody gets, and how dates and numbers are written for them (SET-002, SET-003, SET-006 to SET-011). */
 export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
   const fetcher = useFetcher<SettingsResult>();
   useToastFrom(fetcher.data);

@@ -9,6 +9,7 @@ import { hashPassword } from '#core/sessions/passwords.ts';
 import { authCredentials } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast, owner } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { postProfile } from './profile-action.ts';
 
@@ -45,7 +46,7 @@ describe('the forms of the profile page', () => {
     await world.database.transaction(systemScope, (tx) => tx.update(profiles).set({ deletedAt: null }));
   });
 
-  it('save a name and say so (ERR-071)', async () => {
+  it('save a name and say so', proves('ERR-071'), async () => {
     expect(await post(alice, { intent: 'name', fullName: ' Alice  Baker ' })).toMatchObject({
       status: 200,
       toast: { variant: 'success', title: 'Profile updated successfully.' },
@@ -86,7 +87,8 @@ describe('the forms of the profile page', () => {
     ['reset', 'Failed to send password reset email.'],
     ['deactivate', 'Failed to deactivate account.'],
   ] as const)(
-    'say so when %s fails without words of the server, and log why (ERR-062, ERR-063, ERR-064)',
+    'say so when %s fails without words of the server, and log why',
+    proves('ERR-062', 'ERR-063', 'ERR-064'),
     async (intent, description) => {
       const database = { ...world.database, transaction: () => Promise.reject(new Error('the disk is full')) };
       const broken: Context = { ...as(alice), platform: { ...world, database } };
@@ -100,7 +102,9 @@ describe('the forms of the profile page', () => {
     },
   );
 
-  it('mail a link for a new password that leads to /reset-password (PROF-005, NAV-032, ERR-072)', async () => {
+  it('mail a link for a new password that leads to /reset-password', {
+    ...proves('PROF-005', 'NAV-032', 'ERR-072'),
+  }, async () => {
     expect(await post(alice, { intent: 'reset' })).toMatchObject({
       toast: { variant: 'success', title: 'Password reset email sent successfully.' },
     });
@@ -119,7 +123,7 @@ describe('the forms of the profile page', () => {
     expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: null });
   });
 
-  it('deactivate the account, sign this browser out, and say so (ERR-073, PROF-010)', async () => {
+  it('deactivate the account, sign this browser out, and say so', proves('ERR-073', 'PROF-010'), async () => {
     const answer = await post(alice, { intent: 'deactivate', proof: 'correct horse' });
     expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Account Deactivated' } });
     const cookies = answer.headers.getSetCookie();
@@ -128,7 +132,7 @@ describe('the forms of the profile page', () => {
     expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: world.clock.now() });
   });
 
-  it('do not deactivate the owner, and show the reason (ERR-064)', async () => {
+  it('do not deactivate the owner, and show the reason', proves('ERR-064'), async () => {
     expect(await post(owner, { intent: 'deactivate', proof: 'correct horse' })).toMatchObject({
       status: 403,
       toast: { variant: 'destructive', title: 'Error', description: "The owner's account cannot be deactivated." },

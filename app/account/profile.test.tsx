@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { alice, insertCast } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Profile, { loader } from './profile.tsx';
 
@@ -31,12 +32,14 @@ async function pageOf(platform: World): Promise<string> {
   );
 }
 
-it('the profile page shows the one profile of whoever asks (CALL-012)', async () => {
+it('the profile page shows the one profile of whoever asks', proves('CALL-012'), async () => {
   expect((await load(world)).profile).toMatchObject({ fullName: 'Alice Archer', email: 'alice@example.com' });
   expect(await pageOf(world)).toContain('value="Alice Archer"');
 });
 
-it('a profile that cannot be read is only logged; the page stands on what the session knows (ERR-079)', async () => {
+it('a profile that cannot be read is only logged; the page stands on what the session knows', {
+  ...proves('ERR-079'),
+}, async () => {
   world.logged.length = 0;
   const away = () => Promise.reject(new Error('relation does not exist'));
   const html = await pageOf({ ...world, database: { ...world.database, transaction: away } });

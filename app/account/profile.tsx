@@ -13,7 +13,7 @@ import { postProfile } from './profile-action.ts';
 import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
 import { SecuritySettings } from './security-settings.tsx';
 
-/** The same page stands alone and in the dashboard, under the name that leads to it (OPEN-026). */
+/** The same page stands alone and in the dashboard, under the name that leads to it. */
 const titleAt = (pathname: string) => (pathname.startsWith('/dashboard') ? 'Profile & Security' : 'Profile & Account');
 
 const askedFor = (ask: string | null): AskedFor => (ask === 'deactivate' || ask === 'erase' ? ask : null);

@@ -20,7 +20,6 @@ interface SecurityCardProps {
   sessions: readonly ShownSession[];
 }
 
-/** Second factor, passkeys and devices (SET-004). */
 export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProps) {
   const { longDate, plural } = useFormats();
   return (

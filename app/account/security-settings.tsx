@@ -4,7 +4,6 @@ import { Card } from '#app/ui/card.tsx';
 import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { ProfileResult } from './profile-result.ts';
 
-/** A new password by mail (PROF-005). */
 export function SecuritySettings({ email }: { email: string }) {
   const fetcher = useFetcher<ProfileResult>();
   useToastFrom(fetcher.data);

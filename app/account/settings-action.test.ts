@@ -9,6 +9,7 @@ import { listSessions } from '#core/sessions/queries.ts';
 import { authCredentials, authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, insertCast, type Person } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { postSettings } from './settings-action.ts';
 import { postTwoFactor } from './two-factor-action.ts';
@@ -49,7 +50,7 @@ describe('the forms of the settings pages', () => {
   afterAll(() => world.close());
   beforeEach(() => world.database.transaction(systemScope, async (tx) => void (await tx.delete(authSessions))));
 
-  it('keep what was chosen (SET-001)', async () => {
+  it('keep what was chosen', proves('SET-001'), async () => {
     const fields = { intent: 'preferences', serviceUpdates: 'on', language: 'es', timeZone: 'America/New_York' };
     expect(await post(alice, fields)).toMatchObject({
       status: 200,
@@ -102,7 +103,7 @@ describe('the forms of the settings pages', () => {
       await expect(post(alice, { intent })).rejects.toMatchObject({ init: { status: 400 } });
   });
 
-  it('set up two-factor sign-in, show the codes once and let no cache keep them (SET-004)', async () => {
+  it('set up two-factor sign-in, show the codes once and let no cache keep them', proves('SET-004'), async () => {
     expect(await postFactor(alice, { intent: 'begin', proof: 'wrong' })).toMatchObject({
       status: 403,
       error: { intent: 'begin', message: 'This is not your password.' },

@@ -47,7 +47,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** /settings: real, and kept (OPEN-006). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { preferences, twoFactor, passkeys, sessions, now, topics } = loaderData;
   useLive(topics);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { beginLeaving } from '#app/ui/leaving.ts';
 import { noticeBeforeSignOutMs } from '#contract/customers.ts';
 
-/** Leads the browser to the home page, signed out, once the notice has stood for its time (PROF-011). */
+/** Leads the browser to the home page, signed out, once the notice has stood for its time. */
 export function useLeave(ended: boolean): void {
   useEffect(() => {
     if (!ended) return;

@@ -9,6 +9,7 @@ import { serviceRequests } from '#core/orders/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assistant, insertCast } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Analytics, { loader } from './analytics.tsx';
 
@@ -51,14 +52,14 @@ describe('the Analytics tab', () => {
   });
   afterAll(() => world.close());
 
-  it('shows revenue in pounds and other currencies beside it (ADM-AN-007)', async () => {
+  it('shows revenue in pounds and other currencies beside it', proves('ADM-AN-007'), async () => {
     const text = textOf(await show());
     expect(text).toContain('Revenue £1,080');
     expect(text).toContain('and €70');
     expect(text).toContain('Signed in, last 30 days');
   });
 
-  it('shows 10 events as recent activity (ADM-AN-002)', async () => {
+  it('shows 10 events as recent activity', proves('ADM-AN-002'), async () => {
     const html = await show();
     const table = html.slice(html.indexOf('Recent activity</caption>'));
     expect(table.match(/data-label="Event"/g)?.length).toBe(10);
@@ -74,7 +75,7 @@ describe('the Analytics tab', () => {
     expect(html).toMatch(/aria-current="true"[^>]*>7 days</);
   });
 
-  it('says that it failed to load (ERR-025)', async () => {
+  it('says that it failed to load', proves('ERR-025'), async () => {
     const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
     expect(textOf(await show('/admin/analytics', { ...world, database }))).toContain('Failed to load analytics data.');
   });

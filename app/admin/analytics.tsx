@@ -30,7 +30,7 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Analytics');
 
-/** Events of the list, of the 50 that were read (ADM-AN-002). */
+/** Events shown, of the 50 that were read. */
 const RECENT = 10;
 
 /** The charts are drawn here, on the server. */

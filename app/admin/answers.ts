@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 export interface ActWords {
   done: string;
   failed: string;
-  /** A refusal is told in the server's words alone (ERR-012). */
+  /** A refusal is told in the server's words alone. */
   reasonAlone?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function ActionBadge({ action, outcome }: { action: string; outcome: Audi
   );
 }
 
-/** Shown of an id (ADM-AUD-011). */
+/** Characters shown of an id. */
 const ID_LENGTH = 8;
 
 /** The beginning of an id; the name, where the account still has one, on hover and for screen readers. */

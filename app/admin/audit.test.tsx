@@ -9,6 +9,7 @@ import type { Context } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, assistant, bob, insertCast } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Audit, { loader } from './audit.tsx';
 import Entry, { action, loader as readEntry } from './audit-entry.tsx';
@@ -64,18 +65,18 @@ describe('the Audit Log tab', () => {
   });
   afterAll(() => world.close());
 
-  it('says that older entries are archived for compliance (ADM-AUD-002)', async () => {
+  it('says that older entries are archived for compliance', proves('ADM-AUD-002'), async () => {
     expect(textOf(await show())).toContain('The latest 100 entries. Older entries are archived for compliance');
   });
 
-  it('shows the first 8 characters of ids (ADM-AUD-011)', async () => {
+  it('shows the first 8 characters of ids', proves('ADM-AUD-011'), async () => {
     const html = await show();
     expect(html).toContain(`>${bob.userId.slice(0, 8)}<`);
     expect(textOf(html)).not.toContain(bob.userId.slice(0, 9));
     expect(html).toContain(`title="Bob Baker, ${bob.userId}"`);
   });
 
-  it('shows the first 40 characters of the details (ADM-AUD-012)', async () => {
+  it('shows the first 40 characters of the details', proves('ADM-AUD-012'), async () => {
     const text = textOf(await show());
     expect(text).toContain(`price: 80 → 85, detailed_description: xx…`);
     expect(text).not.toContain('xxx');
@@ -97,7 +98,7 @@ describe('the Audit Log tab', () => {
     expect(textOf(await show('/admin/audit?action=nonsense'))).toContain('price: 80');
   });
 
-  it('that cannot be loaded says "Failed to load audit logs." and is logged (ERR-026)', async () => {
+  it('that cannot be loaded says "Failed to load audit logs." and is logged', proves('ERR-026'), async () => {
     const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
     const text = textOf(await show('/admin/audit', as(assistant, { ...world, database })));
     expect(text).toContain('Failed to load audit logs.');

@@ -106,7 +106,7 @@ function Time({ iso }: { iso: string }) {
   );
 }
 
-/** Characters of the details in the list (ADM-AUD-012). */
+/** Characters of the details in the list. */
 const PREVIEW = 40;
 
 function Details({ row }: { row: AuditRow }) {

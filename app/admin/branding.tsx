@@ -81,7 +81,7 @@ export const clientAction = tellingFailures(failures);
 
 const typeOptions = assetTypes.map((value) => ({ value, label: value }));
 
-/** Disabled while either is empty (ADM-BRAND-006); without JavaScript the server says so. */
+/** Disabled while either is empty; without JavaScript the server says so. */
 function AddForm({ newId }: { newId: string }) {
   const fetcher = useFetcher<FormResult>();
   const sent = useSentForm(fetcher.data);

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: id ? await getManagedPage(context.get(requestContext), id) : null };
 }
 
-/** Without an id it creates, with one it updates; the key is given once (ADM-CMS-017). */
+/** Without an id it creates, with one it updates; the key is given once. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const id = idIn(params);

@@ -5,6 +5,7 @@ import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { Context } from '#core/context.ts';
 import { admin, alice } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Messages, { loader as loadMessages } from './messages.tsx';
 import Orders, { loader as loadOrders } from './orders.tsx';
@@ -36,7 +37,7 @@ function load(loader: Load, more: Partial<Context> & { platform: Context['platfo
 }
 
 describe.each(tabs)('a tab that cannot be loaded', (words, loader, Tab) => {
-  it(`says "${words}" and is logged (ERR-023, ERR-027, ERR-036)`, async () => {
+  it(`says "${words}" and is logged`, proves('ERR-023', 'ERR-027', 'ERR-036'), async () => {
     world.logged.length = 0;
     const loaderData = await load(loader, { platform: { ...world, ...broken } });
     expect(loaderData).toMatchObject({ shown: { value: null, failed: words } });

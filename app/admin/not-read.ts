@@ -1,4 +1,4 @@
-/** What is said when a tab cannot be read, in the words of the specification (ERR-011 to ERR-036). */
+/** What is said when a tab cannot be read, in the words of the specification. */
 export const notRead = {
   overview: 'Failed to load the overview.',
   messages: 'Failed to fetch messages.',

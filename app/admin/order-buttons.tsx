@@ -43,7 +43,7 @@ function ActButton({ act, order, intent, label, ...look }: ActButtonProps) {
   );
 }
 
-/** Asks first (OPEN-011). Without JavaScript the page of the order asks. */
+/** Asks first. Without JavaScript the page of the order asks. */
 function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) {
   const [asks, setAsks] = useState(false);
   const ask = (event: MouseEvent) => {
@@ -73,7 +73,7 @@ function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) 
   );
 }
 
-/** "Start Progress" from pending, "Mark Complete" while work is under way, "Cancel" always (ADM-ORD-009 to 013). */
+/** "Start Progress" from pending, "Mark Complete" while work is under way, "Cancel" always. */
 export function OrderButtons({ order }: { order: Actable }) {
   const act = useAct();
   const isUnderWay = order.status === 'in_progress' || order.status === 'processing';

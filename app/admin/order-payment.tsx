@@ -39,7 +39,7 @@ function Tries({ tries }: { tries: readonly PaymentTry[] }) {
   );
 }
 
-/** What is owed and whether it came; staff record by hand what no provider tells (OPEN-033). */
+/** What is owed and whether it came; staff record by hand what no provider tells. */
 export function OrderPayment({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
   const { money, plural } = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface StatusFormProps {
   onPending?: (isPending: boolean) => void;
 }
 
-/** Any status from any other (ADM-REQ-008), chosen from a list. */
+/** Any status from any other, chosen from a list. */
 export function StatusForm({
   order,
   statuses = orderStatuses,

@@ -1,4 +1,4 @@
-/** What every act on an order says when it fails (ERR-037). */
+/** What every act on an order says when it fails. */
 export const updateFailed = 'Failed to update order';
 
 export const orderFailures = Object.fromEntries(
@@ -8,13 +8,13 @@ export const orderFailures = Object.fromEntries(
   ]),
 );
 
-/** The same in the Service Requests tab (ERR-024). */
+/** The same in the Service Requests tab. */
 export const requestFailed = 'Failed to update service request.';
 
 export const requestFailures = { status: requestFailed, notes: requestFailed } as const;
 
-/** Who ordered, when the account or its name is gone (ADM-REQ-011). */
+/** Who ordered, when the account or its name is gone. */
 export const customerName = ({ fullName }: { fullName: string | null }): string => fullName ?? 'Unknown User';
 
-/** Where the account is gone (ADM-REQ-012, OPEN-020). */
+/** Where the account is gone. */
 export const customerEmail = ({ email }: { email: string | null }): string => email ?? 'no-email@unknown.invalid';

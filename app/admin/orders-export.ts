@@ -23,7 +23,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** `/admin/orders/export?format=csv|json&status=…&q=…`: a file with all that the filter shows (OPEN-062). */
+/** `/admin/orders/export?format=csv|json&status=…&q=…`: a file with all that the filter shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const format: ExportFormat = url.searchParams.get('format') === 'json' ? 'json' : 'csv';

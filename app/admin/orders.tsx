@@ -29,7 +29,7 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Orders');
 
-/** The filter's choices (ADM-ORD-001 to 005); "In Progress" also shows what is processing. */
+/** The filter's choices; "In Progress" also shows what is processing. */
 const filters = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },

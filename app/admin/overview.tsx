@@ -69,7 +69,6 @@ interface Card {
   waits?: boolean;
 }
 
-/** Exactly these six (ADM-023). */
 const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
   {
     to: '/admin/messages',

@@ -3,6 +3,7 @@ import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { builtInBranding } from '#contract/branding.ts';
 import type { Site } from '#contract/site.ts';
 import type { Viewer } from '#contract/viewer.ts';
+import { proves } from '#tests/proves.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { Panel } from './panel.tsx';
 
@@ -26,21 +27,21 @@ const panelFor = (viewer: Viewer, waiting = {}) =>
     </Panel>,
   );
 
-it('the panel has its heading and welcomes by full name, else "Admin" (ADM-001, ADM-002)', async () => {
+it('the panel has its heading and welcomes by full name, else "Admin"', proves('ADM-001', 'ADM-002'), async () => {
   const named = await panelFor(adam);
   expect(named).toMatch(/<h1[^>]*>Admin Panel<\/h1>/);
   expect(textOf(named)).toContain('Welcome, Adam Admin');
   expect(textOf(await panelFor({ ...adam, fullName: null }))).toContain('Welcome, Admin');
 });
 
-it('an admin has the badge of the role and "Full Access" (ADM-003, ADM-004)', async () => {
+it('an admin has the badge of the role and "Full Access"', proves('ADM-003', 'ADM-004'), async () => {
   const html = await panelFor(adam);
   expect(html).toContain('<span class="admin-role">admin</span>');
   expect(textOf(html)).toContain('Full Access');
   expect(textOf(html)).not.toContain('Assistant Access');
 });
 
-it('an assistant has "Assistant Access" (ADM-005)', async () => {
+it('an assistant has "Assistant Access"', proves('ADM-005'), async () => {
   const html = await panelFor({ ...adam, role: 'assistant' });
   expect(html).toContain('<span class="admin-role">assistant</span>');
   expect(textOf(html)).toContain('Assistant Access');
@@ -51,7 +52,9 @@ it('the tab that is open is marked, for screen readers too', async () => {
   expect(await panelFor(adam)).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/admin"/);
 });
 
-it('who lost the role sees the email, the role (by default user) and who may enter (ADM-024, ADM-025, ADM-026, ADM-027)', async () => {
+it('who lost the role sees the email, the role (by default user) and who may enter', {
+  ...proves('ADM-024', 'ADM-025', 'ADM-026', 'ADM-027'),
+}, async () => {
   const text = async (role: string | null) =>
     textOf(await renderAt('/admin', <AccessDenied email="eve@example.com" role={role} />));
   expect(await text('user')).toContain('Access Denied');

@@ -12,6 +12,7 @@ import { services } from '#core/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
 import { picturesOutside } from '#tests/pictures.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { action as actOnPosts, loader as readPosts } from './blog.tsx';
 import { action as savePost } from './blog-post.tsx';
@@ -71,7 +72,9 @@ describe('the Service Management tab', () => {
     });
   });
 
-  it('says in the words of the specification what was done (ERR-051, ERR-052, ERR-053, ERR-054, ERR-055)', async () => {
+  it('says in the words of the specification what was done', {
+    ...proves('ERR-051', 'ERR-052', 'ERR-053', 'ERR-054', 'ERR-055'),
+  }, async () => {
     expect(await toastOf(saveService, { ...typed, version: '' })).toEqual(success('Service created successfully'));
     const id = 'letters';
     const { value } = ((await ask(readServices)) as { shown: { value: { id: string; version: string }[] } }).shown;
@@ -84,7 +87,7 @@ describe('the Service Management tab', () => {
     expect(await toastOf(actOnServices, { intent: 'delete', id })).toEqual(success('Service deleted successfully'));
   });
 
-  it('and what was not (ERR-001, ERR-002, ERR-030, ERR-031, ERR-032, ERR-033)', async () => {
+  it('and what was not', proves('ERR-001', 'ERR-002', 'ERR-030', 'ERR-031', 'ERR-032', 'ERR-033'), async () => {
     broken = true;
     expect(await ask(readServices)).toEqual({ shown: { value: null, failed: 'Failed to fetch services' } });
     expect(await toastOf(saveService, typed)).toEqual(failure('Failed to save service'));
@@ -114,7 +117,7 @@ describe('the Content Management tab', () => {
     ((await ask(readContent)) as { shown: { value: { id: string; version: string }[] } }).shown.value;
   beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(cmsContent)));
 
-  it('says in the words of the specification what was done (ERR-056, ERR-057)', async () => {
+  it('says in the words of the specification what was done', proves('ERR-056', 'ERR-057'), async () => {
     expect(await toastOf(saveEntry, typed)).toEqual(success('Content created successfully'));
     const [entry] = await read();
     const { id = '', version = '' } = entry ?? {};
@@ -123,14 +126,14 @@ describe('the Content Management tab', () => {
     );
   });
 
-  it('and what was not (ERR-034, ERR-035)', async () => {
+  it('and what was not', proves('ERR-034', 'ERR-035'), async () => {
     broken = true;
     expect(await ask(readContent)).toEqual({ shown: { value: null, failed: 'Failed to fetch content' } });
     expect(await toastOf(saveEntry, typed)).toEqual(failure('Failed to save content'));
     expect(await toastOf(saveEntry, change, { entryId: randomUUID() })).toEqual(failure('Failed to save content'));
   });
 
-  it('saves nothing that is no JSON, and says so at the field (ADM-CMS-016)', async () => {
+  it('saves nothing that is no JSON, and says so at the field', proves('ADM-CMS-016'), async () => {
     const answer = (await ask(saveEntry, { ...typed, content: '{bad' })) as Answer;
     expect(answer).toMatchObject({
       data: {
@@ -148,7 +151,9 @@ describe('the Branding Assets tab', () => {
   const rows = () => world.database.transaction(systemScope, (tx) => tx.select().from(brandingAssets));
   beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(brandingAssets)));
 
-  it('says in the words of the specification what was done (ERR-041, ERR-042, ERR-043, ERR-044)', async () => {
+  it('says in the words of the specification what was done', {
+    ...proves('ERR-041', 'ERR-042', 'ERR-043', 'ERR-044'),
+  }, async () => {
     const id = randomUUID();
     expect(await toastOf(actOnAssets, { ...typed, id })).toEqual(success('Branding asset created successfully.'));
     for (const [intent, done] of [
@@ -160,7 +165,7 @@ describe('the Branding Assets tab', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('and what was not (ERR-015, ERR-016, ERR-017, ERR-018)', async () => {
+  it('and what was not', proves('ERR-015', 'ERR-016', 'ERR-017', 'ERR-018'), async () => {
     broken = true;
     const id = randomUUID();
     expect(await ask(readAssets)).toMatchObject({ shown: { value: null, failed: 'Failed to load branding assets.' } });
@@ -170,7 +175,7 @@ describe('the Branding Assets tab', () => {
     expect(await toastOf(actOnAssets, { intent: 'delete', id })).toEqual(failure('Failed to delete branding asset.'));
   });
 
-  it('needs both a type and an address (ADM-BRAND-005), and an address of https', async () => {
+  it('needs both a type and an address, and an address of https', proves('ADM-BRAND-005'), async () => {
     const id = randomUUID();
     for (const missing of [{ assetUrl: '' }, { assetType: '' }])
       expect(await toastOf(actOnAssets, { ...typed, id, ...missing })).toEqual(
@@ -200,7 +205,7 @@ describe('the Blog Management tab', () => {
   const read = async () => world.database.transaction(systemScope, (tx) => tx.select().from(blogPosts));
   beforeEach(() => world.database.transaction(systemScope, (tx) => tx.delete(blogPosts)));
 
-  it('says in the words of the specification what was done (ERR-045, ERR-046, ERR-047)', async () => {
+  it('says in the words of the specification what was done', proves('ERR-045', 'ERR-046', 'ERR-047'), async () => {
     expect(await toastOf(savePost, typed)).toEqual(success('Blog post created successfully.'));
     const context: Context = { actor: admin, client: null, platform: world };
     const { version } = await getEditedPost(context, newId);
@@ -213,7 +218,7 @@ describe('the Blog Management tab', () => {
     );
   });
 
-  it('and what was not (ERR-019, ERR-020, ERR-021, ERR-022)', async () => {
+  it('and what was not', proves('ERR-019', 'ERR-020', 'ERR-021', 'ERR-022'), async () => {
     broken = true;
     expect(await ask(readPosts)).toEqual({ shown: { value: null, failed: 'Failed to load blog posts.' } });
     expect(await toastOf(savePost, typed)).toEqual(failure('Failed to create blog post.'));
@@ -221,7 +226,7 @@ describe('the Blog Management tab', () => {
     expect(await toastOf(actOnPosts, { intent: 'delete', id: newId })).toEqual(failure('Failed to delete blog post.'));
   });
 
-  it('needs a title and content, and writes nothing without (ADM-BLOG-004)', async () => {
+  it('needs a title and content, and writes nothing without', proves('ADM-BLOG-004'), async () => {
     for (const missing of [{ title: '' }, { content: ' ' }]) {
       expect(await toastOf(savePost, { ...typed, ...missing })).toEqual(failure('Title and content are required.'));
       expect(await toastOf(savePost, { ...typed, ...missing }, { postId: newId })).toEqual(

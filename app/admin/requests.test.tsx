@@ -6,6 +6,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { admin } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import Requests, { loader } from './requests.tsx';
 
 describe('the Service Requests tab', () => {
@@ -31,7 +32,7 @@ describe('the Service Requests tab', () => {
   });
   afterAll(() => shop.world.close());
 
-  it('names who asked, and has words for an account that is gone (ADM-REQ-011, ADM-REQ-012)', async () => {
+  it('names who asked, and has words for an account that is gone', proves('ADM-REQ-011', 'ADM-REQ-012'), async () => {
     await shop.order();
     const known = await show();
     expect(known).toContain('Alice Archer');

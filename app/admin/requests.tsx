@@ -32,7 +32,7 @@ import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
 
-/** The filter's choices (ADM-REQ-001 to 005); "processing" also shows what is in progress. */
+/** The filter's choices; "processing" also shows what is in progress. */
 const filters = [
   { value: 'all', label: 'All' },
   { value: 'pending', label: 'Pending' },

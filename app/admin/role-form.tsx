@@ -10,7 +10,7 @@ interface RoleFormProps {
   beside?: ReactNode;
 }
 
-/** A card per role with what it may do. Its button is off while the role is unchanged (ADM-USR-009). */
+/** A card per role with what it may do. Its button is off while the role is unchanged. */
 export function RoleForm({ user, act, beside }: RoleFormProps) {
   const [role, setRole] = useState<Role>(user.role);
   const [runs, setRuns] = useState(false);

@@ -1,9 +1,24 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import routes from '#app/routes.ts';
+import { proves } from '#tests/proves.ts';
 import { adminTabs, tabAt } from './tabs.ts';
 
-it('the panel has eleven tabs in this order (ADM-006, ADM-007, ADM-008, ADM-009, ADM-010, ADM-011, ADM-012, ADM-013, ADM-014, ADM-015, ADM-016)', () => {
+it('the panel has eleven tabs in this order', {
+  ...proves(
+    'ADM-006',
+    'ADM-007',
+    'ADM-008',
+    'ADM-009',
+    'ADM-010',
+    'ADM-011',
+    'ADM-012',
+    'ADM-013',
+    'ADM-014',
+    'ADM-015',
+    'ADM-016',
+  ),
+}, () => {
   expect(adminTabs.map(({ label }) => label)).toEqual([
     'Overview',
     'Messages',

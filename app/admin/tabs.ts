@@ -29,7 +29,7 @@ export interface AdminTab {
   open: boolean;
 }
 
-/** The tabs of the panel in the order of the specification (ADM-006 to ADM-016). */
+/** The tabs of the panel in the order of the specification. */
 export const adminTabs = [
   {
     path: '/admin',

@@ -21,7 +21,7 @@ export const StatusBadge = ({ user }: { user: Pick<UserRow, 'deactivatedAt'> }) 
     </Badge>
   );
 
-/** What acts on accounts say when they fail (ERR-012, ERR-013, ERR-014). */
+/** What acts on accounts say when they fail. */
 export const userFailures = {
   role: 'Failed to update user role.',
   deactivate: 'Failed to deactivate user.',

@@ -6,6 +6,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import type { Context } from '#core/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import User, { action, loader as readUser } from './user.tsx';
 import Users, { loader } from './users.tsx';
@@ -56,7 +57,7 @@ describe('the User Management tab', () => {
   });
   afterAll(() => world.close());
 
-  it('begins with the active users of every role (ADM-USR-005)', async () => {
+  it('begins with the active users of every role', proves('ADM-USR-005'), async () => {
     await act(bob.userId, { intent: 'deactivate' });
     const text = textOf(await show('/admin/users'));
     expect(text).toContain(alice.email);
@@ -81,14 +82,14 @@ describe('the User Management tab', () => {
     expect(textOf(await showUser(admin.userId))).toContain('This is your own account');
   });
 
-  it('says what each role may do (ADM-USR-012, ADM-USR-013, ADM-USR-014)', async () => {
+  it('says what each role may do', proves('ADM-USR-012', 'ADM-USR-013', 'ADM-USR-014'), async () => {
     const text = textOf(await showUser(alice.userId));
     expect(text).toContain('user Has basic access');
     expect(text).toContain('assistant Can manage users');
     expect(text).toContain('admin Has full system access');
   });
 
-  it('changes a role, and says so (ERR-038, CALL-036)', async () => {
+  it('changes a role, and says so', proves('ERR-038', 'CALL-036'), async () => {
     expect(await act(alice.userId, { intent: 'role', role: 'assistant' })).toEqual(
       success('User role updated to assistant.'),
     );
@@ -96,13 +97,13 @@ describe('the User Management tab', () => {
     await act(alice.userId, { intent: 'role', role: 'user' });
   });
 
-  it('deactivates and reactivates, and says so (ERR-039, ERR-040)', async () => {
+  it('deactivates and reactivates, and says so', proves('ERR-039', 'ERR-040'), async () => {
     expect(await act(alice.userId, { intent: 'deactivate' })).toEqual(success('User has been deactivated.'));
     expect(textOf(await showUser(alice.userId))).toContain('Reactivate');
     expect(await act(alice.userId, { intent: 'reactivate' })).toEqual(success('User has been reactivated.'));
   });
 
-  it("says the server's own words when it refuses, and its own when it fails (ERR-012)", async () => {
+  it("says the server's own words when it refuses, and its own when it fails", proves('ERR-012'), async () => {
     const role = { intent: 'role', role: 'admin' };
     expect(await act(alice.userId, role, as(assistant))).toEqual(failure('Only admins can change roles.'));
     expect(await act(admin.userId, role)).toEqual(failure('You cannot change your own role.'));
@@ -110,7 +111,7 @@ describe('the User Management tab', () => {
     expect(await act(alice.userId, role, failing())).toEqual(failure('Failed to update user role.'));
   });
 
-  it('says that it failed to deactivate or reactivate (ERR-013, ERR-014)', async () => {
+  it('says that it failed to deactivate or reactivate', proves('ERR-013', 'ERR-014'), async () => {
     expect(await act(admin.userId, { intent: 'deactivate' }, as(assistant))).toEqual(
       failure("Assistants cannot change an admin's account."),
     );
@@ -118,7 +119,7 @@ describe('the User Management tab', () => {
     expect(await act(alice.userId, { intent: 'reactivate' }, failing())).toEqual(failure('Failed to reactivate user.'));
   });
 
-  it('says that it failed to load users (ERR-011)', async () => {
+  it('says that it failed to load users', proves('ERR-011'), async () => {
     expect(textOf(await show('/admin/users', failing()))).toContain('Failed to load users.');
   });
 });

@@ -30,7 +30,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const ctx = context.get(requestContext);
   const filters = {
     role: roles.find((one) => one === searchParams.get('role')) ?? 'all',
-    // The one filter that does not begin with everything (ADM-USR-005).
+    // The one filter that does not begin with everything.
     status: ([...userStatuses, 'all'] as const).find((one) => one === searchParams.get('status')) ?? 'active',
     search: searchParams.get('q') ?? '',
   } as const;

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { requestReset, signIn, signOut, signUp } from '#core/sessions/actions.ts';
 import { createVault } from '#platform/crypto/vault.ts';
 import { alice } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { authActions } from './auth-actions.ts';
 
 const address = { email: 'alice@example.com' };
@@ -43,7 +44,8 @@ describe('an error of an account', () => {
   const limited = new AppError('limited', { publicMessage: 'Too many attempts.', retryAfter: 60 });
 
   it.each(views)(
-    'of %s rejects the call, and is a toast with its words and status on the page (ERR-007)',
+    'of %s rejects the call, and is a toast with its words and status on the page',
+    proves('ERR-007'),
     async (view) => {
       await expect(calls[view].call(refusing(limited))).rejects.toBe(limited);
       expect(await send(view, refusing(limited))).toMatchObject({
@@ -53,13 +55,19 @@ describe('an error of an account', () => {
     },
   );
 
-  it.each(views)('of %s that is none of the business is not swallowed by the form (ERR-007)', async (view) => {
-    const broken = new Error('broken');
-    await expect(calls[view].call(refusing(broken))).rejects.toBe(broken);
-    await expect(send(view, refusing(broken))).rejects.toBe(broken);
-  });
+  it.each(views)(
+    'of %s that is none of the business is not swallowed by the form',
+    {
+      ...proves('ERR-007'),
+    },
+    async (view) => {
+      const broken = new Error('broken');
+      await expect(calls[view].call(refusing(broken))).rejects.toBe(broken);
+      await expect(send(view, refusing(broken))).rejects.toBe(broken);
+    },
+  );
 
-  it('of signing out rejects the call (ERR-007)', async () => {
+  it('of signing out rejects the call', proves('ERR-007'), async () => {
     await expect(signOut(refusing(limited, alice))).rejects.toBe(limited);
   });
 });

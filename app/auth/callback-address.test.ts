@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { callbackMessages, readCallbackAddress } from './callback-address.ts';
 
 const tokens = { accessToken: 'a', refreshToken: 'r' };
 const pair = 'access_token=a&refresh_token=r';
 
 describe('the address of /auth/callback', () => {
-  it.each([
+  for (const [row, address, message] of [
     ['CB-009', 'error=access_denied', 'Access was denied. Please try again or request a new link.'],
     ['CB-010', 'error=expired_token', 'The link has expired or is invalid. Please request a new one.'],
     ['CB-011', 'error=invalid_token', 'The link has expired or is invalid. Please request a new one.'],
@@ -20,18 +21,19 @@ describe('the address of /auth/callback', () => {
     ['CB-013', 'type=recovery', 'Invalid password reset link. Please request a new one.'],
     ['CB-013', 'type=recovery&access_token=a', 'Invalid password reset link. Please request a new one.'],
     ['CB-013', 'type=recovery&refresh_token=r', 'Invalid password reset link. Please request a new one.'],
-  ])('%s: "%s" fails with "%s", in query and fragment alike', (_row, address, message) => {
-    expect(readCallbackAddress(`?${address}`, '')).toEqual({ kind: 'failed', message });
-    expect(readCallbackAddress('', `#${address}`)).toEqual({ kind: 'failed', message });
-  });
+  ] as const)
+    it(`"${address}" fails with "${message}", in query and fragment alike`, proves(row), () => {
+      expect(readCallbackAddress(`?${address}`, '')).toEqual({ kind: 'failed', message });
+      expect(readCallbackAddress('', `#${address}`)).toEqual({ kind: 'failed', message });
+    });
 
-  it('of a recovery link with both tokens leads to the new password (CB-008)', () => {
+  it('of a recovery link with both tokens leads to the new password', proves('CB-008'), () => {
     expect(readCallbackAddress('', `#type=recovery&${pair}`)).toEqual({ kind: 'recovery', tokens });
     expect(readCallbackAddress(`?type=recovery&${pair}`, '')).toEqual({ kind: 'recovery', tokens });
     expect(readCallbackAddress('?type=recovery&access_token=a', '#refresh_token=r').kind).toBe('recovery');
   });
 
-  it('of anything else asks for the session, with the tokens that it brings (CB-015)', () => {
+  it('of anything else asks for the session, with the tokens that it brings', proves('CB-015'), () => {
     expect(readCallbackAddress('', '')).toEqual({ kind: 'other', tokens: null });
     expect(readCallbackAddress('?type=signup', `#${pair}`)).toEqual({ kind: 'other', tokens });
     expect(readCallbackAddress('', '#access_token=a')).toEqual({ kind: 'other', tokens: null });

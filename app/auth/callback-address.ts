@@ -29,7 +29,7 @@ function messageFor(error: string, description: string | null): string {
 }
 
 /**
- * Error, type and tokens may stand in the query or in the fragment (OPEN-051); the fragment goes first.
+ * Error, type and tokens may stand in the query or in the fragment; the fragment goes first.
  * @param search with or without its question mark @param hash with or without its number sign
  */
 export function readCallbackAddress(search: string, hash: string): CallbackAddress {

@@ -14,7 +14,7 @@ import type { CallbackOutcome, CallbackResult } from './callback-outcome.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResultCard } from './result-card.tsx';
 
-/** How long a success is shown before it leads on (NAV-041). */
+/** How long a success is shown before it leads on. */
 const REDIRECT_MS = 2_000;
 
 /** The address may carry tokens: it is sent nowhere else and kept by nobody. */

@@ -11,7 +11,7 @@ interface Mistakes {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const refused = (description: string) => ({ variant: 'destructive', title: 'Error', description }) as const;
 
-/** The two rules of a form that sets a password (CB-020, CB-021); null when it keeps both. */
+/** The two rules of a form that sets a password; null when it keeps both. */
 export function newPasswordMistakes(fields: Record<string, unknown>): Mistakes | null {
   const parsed = newPasswordInput.safeParse({ password: textOf(fields.password) });
   if (!parsed.success) {

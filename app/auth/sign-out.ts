@@ -18,8 +18,8 @@ export const loader = () => redirect('/');
 const asksForData = (request: Request) => new URL(request.url).pathname.endsWith('.data');
 
 /**
- * Ends the session, and this browser's access to results that mailed links opened in it, and leads home, from wherever it was asked (OPEN-057). A whole page: nothing of the account stays in
- * the tab.
+ * Ends the session, and this browser's access to results that mailed links opened in it, and leads home, from wherever
+ * it was asked. A whole page: nothing of the account stays in the tab.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);

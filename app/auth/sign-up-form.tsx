@@ -10,8 +10,8 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /**
- * The two passwords are compared before anything is sent. When they differ nothing happens and nothing is said
- * (AUTH-007); the field is marked, and its hint has said all along what it wants.
+ * The two passwords are compared before anything is sent. When they differ nothing happens and nothing is said;
+ * the field is marked, and its hint has said all along what it wants.
  */
 function useSamePasswords(differ: boolean) {
   const form = useRef<HTMLFormElement>(null);

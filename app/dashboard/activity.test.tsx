@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
 import type { ActivityRow } from '#contract/activity.ts';
+import { proves } from '#tests/proves.ts';
 import Activity from './activity.tsx';
 
 const row: ActivityRow = {
@@ -26,7 +27,7 @@ const cells = (html: string) =>
   [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, text]) => textOf(text ?? ''));
 
 describe('the Activity Log', () => {
-  it('has the columns of the specification (ACT-001, ACT-002, ACT-003, ACT-006)', async () => {
+  it('has the columns of the specification', proves('ACT-001', 'ACT-002', 'ACT-003', 'ACT-006'), async () => {
     expect(cells(await page([row])).slice(0, 5)).toEqual([
       'Action',
       'Date & Time',
@@ -36,7 +37,9 @@ describe('the Activity Log', () => {
     ]);
   });
 
-  it('shows seconds (ACT-002), the address (ACT-003), 30 characters of the device (ACT-005) and 12 of the hash (ACT-006)', async () => {
+  it('shows seconds, the address, 30 characters of the device and 12 of the hash', {
+    ...proves('ACT-002', 'ACT-003', 'ACT-005', 'ACT-006'),
+  }, async () => {
     const html = await page([row]);
     expect(cells(html).slice(5)).toEqual([
       'You signed in',
@@ -48,7 +51,7 @@ describe('the Activity Log', () => {
     expect(html).toContain(`title="${row.userAgent}"`);
   });
 
-  it('says "Unknown" (ACT-004) and "Not verified" (ACT-007) where there is nothing', async () => {
+  it('says "Unknown" and "Not verified" where there is nothing', proves('ACT-004', 'ACT-007'), async () => {
     const html = await page([{ ...row, ipAddress: null, userAgent: null, hash: null }]);
     expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified']);
   });
@@ -57,7 +60,9 @@ describe('the Activity Log', () => {
     expect(textOf(await page([{ ...row, byStaff: true }]))).toContain('By our staff');
   });
 
-  it('is empty in words (ACT-008), and says nothing of the kind when it could not be read (ERR-078)', async () => {
+  it('is empty in words, and says nothing of the kind when it could not be read', {
+    ...proves('ACT-008', 'ERR-078'),
+  }, async () => {
     expect(textOf(await page([]))).toContain('No activity yet');
     const unread = textOf(await page(null));
     expect(unread).not.toContain('No activity yet');

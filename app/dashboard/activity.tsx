@@ -25,7 +25,6 @@ const none = (
   </EmptyState>
 );
 
-/** What happened in the customer's account, and from where (ACT-001 to ACT-009). */
 export default function Activity({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <OwnList

@@ -10,7 +10,7 @@ import type { ScanCounts } from '#contract/scans.ts';
 /** Beyond this many, one bar says it better than a dot for each. */
 const MOST_PIPS = 12;
 
-/** Completed over total as a rounded percent; 0 without any (DASH-026, DASH-027). */
+/** Completed over total as a rounded percent; 0 without any. */
 export function completionRate({ total, completed }: ScanCounts): number {
   return total === 0 ? 0 : Math.round((completed / total) * 100);
 }
@@ -142,7 +142,6 @@ interface HomeStatsProps {
   lastReport: string | null;
 }
 
-/** The four cards at the top of the dashboard (DASH-021). */
 export function HomeStats({ scans, orders, lastReport }: HomeStatsProps) {
   return (
     <div className="stats">

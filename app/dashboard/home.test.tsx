@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import type { ScanRow } from '#contract/scans.ts';
+import { proves } from '#tests/proves.ts';
 import { HomeStats } from './home-stats.tsx';
 import { RecentScans } from './recent-scans.tsx';
 
@@ -30,7 +31,9 @@ const cardsOf = (html: string) =>
   );
 
 describe('the cards of the dashboard', () => {
-  it('are four, with their numbers (DASH-021, DASH-022, DASH-023, DASH-024, DASH-025, DASH-028)', async () => {
+  it('are four, with their numbers', {
+    ...proves('DASH-021', 'DASH-022', 'DASH-023', 'DASH-024', 'DASH-025', 'DASH-028'),
+  }, async () => {
     expect(cardsOf(await stats({ total: 3, completed: 1 }))).toEqual([
       ['Total Scans', 'Total Scans 3 1 completed'],
       ['Service Requests', 'Service Requests 4 1 pending'],
@@ -44,18 +47,20 @@ describe('the cards of the dashboard', () => {
     [3, 2, '67 %'],
     [8, 8, '100 %'],
     [0, 0, '0 %'],
-  ])('of %i scans %i completed are a rate of %s (DASH-026, DASH-027)', async (total, completed, rate) => {
+  ])('of %i scans %i completed are a rate of %s', proves('DASH-026', 'DASH-027'), async (total, completed, rate) => {
     const cards = new Map(cardsOf(await stats({ total, completed })));
     expect(cards.get('Completion Rate')).toContain(`Completion Rate ${rate} `);
   });
 
-  it('lead to the services where they start a scan (DASH-020)', async () => {
+  it('lead to the services where they start a scan', proves('DASH-020'), async () => {
     expect(await stats({ total: 0, completed: 0 })).toMatch(/<a[^>]*href="\/services"[^>]*>.*?Start New Scan<\/a>/s);
   });
 });
 
 describe('the recent scans', () => {
-  it('show service, date, percent and a sign for each state (DASH-031, DASH-032, DASH-033, DASH-034, LIM-002)', async () => {
+  it('show service, date, percent and a sign for each state', {
+    ...proves('DASH-031', 'DASH-032', 'DASH-033', 'DASH-034', 'LIM-002'),
+  }, async () => {
     const html = await recent(
       {},
       { status: 'processing', completion: 40, name: 'privacy_scan' },
@@ -73,14 +78,14 @@ describe('the recent scans', () => {
     expect(new Set(signs).size).toBe(4);
   });
 
-  it('offer "View" for a completed one only (DASH-035)', async () => {
+  it('offer "View" for a completed one only', proves('DASH-035'), async () => {
     expect(await recent({})).toMatch(/href="\/dashboard\/scans#scan-0"[^>]*>View</);
     for (const status of ['processing', 'failed', 'pending'] as const)
       expect(textOf(await recent({ status }))).not.toContain('View Free');
     expect(await recent({ status: 'failed' })).not.toMatch(/>View</);
   });
 
-  it('are none in words, with a button to start one (DASH-036, DASH-037, DASH-038)', async () => {
+  it('are none in words, with a button to start one', proves('DASH-036', 'DASH-037', 'DASH-038'), async () => {
     const html = await recent();
     expect(textOf(html)).toContain('No scans yet');
     expect(html).toMatch(/<a[^>]*href="\/services"[^>]*>Start Free Scan<\/a>/);

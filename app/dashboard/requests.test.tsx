@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { type OrderRow, orderStatuses, paymentStatuses } from '#contract/orders.ts';
+import { proves } from '#tests/proves.ts';
 import { RequestTable } from './request-table.tsx';
 
 const order: OrderRow = {
@@ -24,11 +25,11 @@ const table = (...orders: Partial<OrderRow>[]) =>
 const cells = (html: string, element: 'th' | 'td') =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map(([, inside]) => textOf(inside ?? ''));
 
-it('the table has six columns (REQ-001, REQ-002, REQ-003, REQ-004, REQ-005, REQ-006)', async () => {
+it('the table has six columns', proves('REQ-001', 'REQ-002', 'REQ-003', 'REQ-004', 'REQ-005', 'REQ-006'), async () => {
   expect(cells(await table({}), 'th')).toEqual(['Service', 'Status', 'Payment', 'Amount', 'Date', 'Notes']);
 });
 
-it('a row says what was ordered, how it stands, and what staff noted (REQ-006, LIM-002)', async () => {
+it('a row says what was ordered, how it stands, and what staff noted', proves('REQ-006', 'LIM-002'), async () => {
   expect(cells(await table({ notes: 'We call on Thursday' }), 'td')).toEqual([
     'Expert Consultancy',
     'Pending',
@@ -39,11 +40,11 @@ it('a row says what was ordered, how it stands, and what staff noted (REQ-006, L
   ]);
 });
 
-it('a row without notes says "No notes" (REQ-007)', async () => {
+it('a row without notes says "No notes"', proves('REQ-007'), async () => {
   expect(cells(await table({}), 'td').at(-1)).toBe('No notes');
 });
 
-it('every status of an order and of its payment is shown (REQ-014, REQ-015)', async () => {
+it('every status of an order and of its payment is shown', proves('REQ-014', 'REQ-015'), async () => {
   const statuses = cells(await table(...orderStatuses.map((status) => ({ status, id: status }))), 'td');
   expect(statuses.filter((_, index) => index % 6 === 1)).toEqual([
     'Pending',

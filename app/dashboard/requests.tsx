@@ -36,7 +36,6 @@ function NoRequests() {
   );
 }
 
-/** Every order of the customer, live (REQ-001 to REQ-008, RT-004). */
 export default function Requests({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <OwnList

@@ -24,7 +24,7 @@ function ScoreBadge({ figures }: { figures: ScoreFigures }) {
   );
 }
 
-/** The result in a line; what happens before there is one (OPEN-055). */
+/** The result in a line; what happens before there is one. */
 function Summary({ scan }: { scan: ScanRow }) {
   const { plural } = useFormats();
   const { status, completion, summary, exposures, score } = scan;

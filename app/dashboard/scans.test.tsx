@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import type { ScanRow } from '#contract/scans.ts';
+import { proves } from '#tests/proves.ts';
 import Scans from './scans.tsx';
 
 const scan = {
@@ -28,11 +29,15 @@ function page(rows: Partial<ScanRow>[] | null): Promise<string> {
 const cells = (html: string, element: 'th' | 'td') =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map(([, inside]) => textOf(inside ?? ''));
 
-it('My Scans has the columns of the specification (SCAN-013, SCAN-014, SCAN-015, SCAN-016, SCAN-017)', async () => {
+it('My Scans has the columns of the specification', {
+  ...proves('SCAN-013', 'SCAN-014', 'SCAN-015', 'SCAN-016', 'SCAN-017'),
+}, async () => {
   expect(cells(await page([{}]), 'th')).toEqual(['Scan Type', 'Status', 'Date', 'Summary', 'Actions']);
 });
 
-it('each state is shown as itself, and any other as waiting (SCAN-008, SCAN-009, SCAN-010, SCAN-011)', async () => {
+it('each state is shown as itself, and any other as waiting', {
+  ...proves('SCAN-008', 'SCAN-009', 'SCAN-010', 'SCAN-011'),
+}, async () => {
   const statuses = ['completed', 'processing', 'failed', 'pending', 'paused'] as unknown as ScanRow['status'][];
   const shown = cells(await page(statuses.map((status) => ({ status, completion: 40 }))), 'td');
   expect(shown.filter((_, index) => index % 5 === 1)).toEqual([
@@ -51,18 +56,18 @@ it('each state is shown as itself, and any other as waiting (SCAN-008, SCAN-009,
   ]);
 });
 
-it('every row can be viewed, and a completed one has its report (SCAN-018, SCAN-019)', async () => {
+it('every row can be viewed, and a completed one has its report', proves('SCAN-018', 'SCAN-019'), async () => {
   const html = await page([{}, { status: 'processing' }, { status: 'failed' }, { status: 'pending' }]);
   expect(cells(html, 'td').filter((_, index) => index % 5 === 4)).toEqual(['View Report', 'View', 'View', 'View']);
   expect(html).toContain('href="/dashboard/scans/0/report"');
   expect(html).toContain('href="/dashboard/scans/3"');
 });
 
-it('an empty list offers the first scan (SCAN-020)', async () => {
+it('an empty list offers the first scan', proves('SCAN-020'), async () => {
   expect(await page([])).toMatch(/<a[^>]*href="\/services"[^>]*>Start Your First Scan<\/a>/);
 });
 
-it('a list that could not be read is neither empty nor an error: it is waited for (ERR-076)', async () => {
+it('a list that could not be read is neither empty nor an error: it is waited for', proves('ERR-076'), async () => {
   const unread = textOf(await page(null));
   expect(unread).toContain('My Scans');
   expect(unread).toContain('Loading your scans');

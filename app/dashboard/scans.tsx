@@ -33,7 +33,6 @@ function NoScans() {
   );
 }
 
-/** Every scan of the customer, live (SCAN-013 to SCAN-020, RT-003). */
 export default function Scans({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <OwnList

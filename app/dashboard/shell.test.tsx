@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
 import { builtInBranding } from '#contract/branding.ts';
 import type { Viewer } from '#contract/viewer.ts';
+import { proves } from '#tests/proves.ts';
 import { greeting } from './app-bar.tsx';
 import DashboardLayout from './layout.tsx';
 import { navigation } from './navigation.ts';
@@ -49,14 +50,16 @@ const linksOf = (html: string) =>
   );
 
 describe('the dashboard shell', () => {
-  it('greets with the full name (DASH-012) above the tagline (DASH-015), on every page', async () => {
+  it('greets with the full name above the tagline, on every page', proves('DASH-012', 'DASH-015'), async () => {
     expect(textOf(await shell({ path: '/dashboard/scans' }))).toContain(
       'Welcome back, Alice Archer Manage your privacy and security',
     );
     expect(textOf(await shell()).match(/Welcome back, Alice Archer/g)).toHaveLength(1);
   });
 
-  it('greets without a name by the part before the @ (DASH-013), and without both as "User" (DASH-014)', () => {
+  it('greets without a name by the part before the @, and without both as "User"', {
+    ...proves('DASH-013', 'DASH-014'),
+  }, () => {
     expect(greeting({ ...alice, fullName: ' ' })).toBe('Welcome back, alice');
     expect(greeting({ ...alice, fullName: null, email: '' })).toBe('Welcome back, User');
   });
@@ -65,7 +68,9 @@ describe('the dashboard shell', () => {
     expect(textOf(await shell({ path: '/dashboard/report' }))).toContain('Exposure report');
   });
 
-  it('leads to every page (DASH-001, DASH-002, DASH-003, DASH-004, DASH-005, DASH-006)', async () => {
+  it('leads to every page', {
+    ...proves('DASH-001', 'DASH-002', 'DASH-003', 'DASH-004', 'DASH-005', 'DASH-006'),
+  }, async () => {
     const links = linksOf(/<aside.*?<\/aside>/s.exec(await shell())?.[0] ?? '');
     const wanted = {
       Dashboard: '/dashboard',
@@ -78,19 +83,19 @@ describe('the dashboard shell', () => {
     for (const [label, to] of Object.entries(wanted)) expect(links.get(label), label).toBe(to);
   });
 
-  it('shows the active logo in the sidebar (DASH-010), and the mark where there is none', async () => {
+  it('shows the active logo in the sidebar, and the mark where there is none', proves('DASH-010'), async () => {
     const logo = /<a class="brand"[^>]*>\s*<img[^>]*src="https:\/\/images\.example\/logo\.png"/;
     expect(await shell({ logoUrl: 'https://images.example/logo.png' })).toMatch(logo);
     expect(await shell()).toMatch(/<a class="brand"[^>]*>\s*<svg class="mark"/);
   });
 
-  it('shows "Admin Panel" to staff only (DASH-007)', async () => {
+  it('shows "Admin Panel" to staff only', proves('DASH-007'), async () => {
     for (const role of ['assistant', 'admin'] as const)
       expect(linksOf(await shell({ viewer: { ...alice, role } })).get('Admin Panel')).toBe('/admin');
     expect(await shell()).not.toContain('Admin Panel');
   });
 
-  it('signs out with a form that needs no JavaScript (DASH-008)', async () => {
+  it('signs out with a form that needs no JavaScript', proves('DASH-008'), async () => {
     const html = await shell();
     const forms = [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].filter(([, , inside]) =>
       inside?.includes('Sign Out'),
@@ -107,13 +112,17 @@ describe('the dashboard shell', () => {
     expect(await shell({ path: '/dashboard/scans' })).not.toMatch(/aria-current="page"[^>]*href="\/dashboard"/);
   });
 
-  it('opens as an icon rail when the cookie says so, with every name kept for screen readers (DASH-009)', async () => {
+  it('opens as an icon rail when the cookie says so, with every name kept for screen readers', {
+    ...proves('DASH-009'),
+  }, async () => {
     const html = await shell({ open: false });
     expect(html).toContain('data-state="collapsed"');
     for (const { label } of navigation) expect(html).toContain(`<span>${label.replace('&', '&amp;')}</span>`);
   });
 
-  it('shows the copyright line (DASH-016) with the privacy policy (DASH-017), the terms (DASH-018) and contact (DASH-019)', async () => {
+  it('shows the copyright line with the privacy policy, the terms and contact', {
+    ...proves('DASH-016', 'DASH-017', 'DASH-018', 'DASH-019'),
+  }, async () => {
     const html = await shell();
     expect(textOf(html)).toContain('© 2024 Quietprint Limited');
     const links = linksOf(html);

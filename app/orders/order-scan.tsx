@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { orderId, scan: await openOrderScan(context.get(requestContext), orderId, which) };
 }
 
-/** The one scan that staff may see: the one that their order is about (OPEN-071). */
+/** The one scan that staff may see: the one that their order is about. */
 export default function OrderScan({ loaderData: { orderId, scan } }: Route.ComponentProps) {
   return (
     <div className="order-scan">

@@ -22,7 +22,7 @@ import './orders.css';
 
 const failed = { variant: 'destructive', ...orderNotCreated } as const;
 
-/** A visitor is told to sign in, is led there, and comes back to the form (REQ-010). */
+/** A visitor is told to sign in, is led there, and comes back to the form. */
 function requireSignIn(ctx: Context, serviceId: string): void {
   if (ctx.actor.kind === 'person') return;
   const to = `/auth?next=${encodeURIComponent(orderPath(serviceId))}`;

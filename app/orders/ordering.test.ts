@@ -9,6 +9,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, insertCast, type Person } from '#tests/cast.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 let world: World;
@@ -63,7 +64,7 @@ const ordersOf = async (person: Person) =>
 const keyIn = (html: string) => /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('ordering without a script', () => {
-  it('a visitor is told to sign in, and led there and back to the form (REQ-010)', async () => {
+  it('a visitor is told to sign in, and led there and back to the form', proves('REQ-010'), async () => {
     for (const form of [undefined, { idempotencyKey: randomUUID() }]) {
       const answer = await ask(null, '/services/order/detailed-exposure-report', form);
       expect(answer).toMatchObject({
@@ -79,7 +80,9 @@ describe('ordering without a script', () => {
     expect(await world.database.transaction(systemScope, (tx) => tx.select().from(serviceRequests))).toEqual([]);
   });
 
-  it('Alice orders, is told so, and sees it in her list and on its page (REQ-009, ERR-068, ERR-069)', async () => {
+  it('Alice orders, is told so, and sees it in her list and on its page', {
+    ...proves('REQ-009', 'ERR-068', 'ERR-069'),
+  }, async () => {
     const page = await ask(alice, '/services/order/detailed-exposure-report');
     expect(textOf(page.text)).toContain('Amount £80');
     const made = await ask(alice, '/services/order/detailed-exposure-report', { idempotencyKey: keyIn(page.text) });
@@ -100,7 +103,7 @@ describe('ordering without a script', () => {
       expect(one).toContain(words);
   });
 
-  it('sent ten times, one after the other or at once, is one order (REQ-009)', async () => {
+  it('sent ten times, one after the other or at once, is one order', proves('REQ-009'), async () => {
     const page = await ask(alice, '/services/order/privacy-guidance-package');
     const form = { idempotencyKey: keyIn(page.text), note: 'Once' };
     const answers = await Promise.all(
@@ -146,7 +149,7 @@ describe('ordering without a script', () => {
     expect(await ordersOf(bob)).toEqual([]);
   });
 
-  it('that fails says so, keeps what was typed, and leaves no order (ERR-060)', async () => {
+  it('that fails says so, keeps what was typed, and leaves no order', proves('ERR-060'), async () => {
     const { sealShared } = world.vault;
     world.vault.sealShared = () => {
       throw new Error('no key');

@@ -17,7 +17,7 @@ import { PostCard } from './post-card.tsx';
 interface Shown extends PostList {
   tags: TagCount[];
   listing: PostListing;
-  /** The list could not be read: nothing is said, and it is asked for again (ERR-081). */
+  /** The list could not be read: nothing is said, and it is asked for again. */
   failed: boolean;
 }
 

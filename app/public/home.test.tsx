@@ -4,6 +4,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import type { ServiceCard } from '#contract/services.ts';
 import { defaultPages } from '#core/pages/defaults.ts';
 import { initialCatalogue } from '#core/services/catalogue.ts';
+import { proves } from '#tests/proves.ts';
 import { HomePage } from './home-page.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
@@ -40,7 +41,7 @@ describe('the hero', () => {
       </Toasts>,
     );
 
-  it('makes the claim and counts the sources (PUB-001, PUB-008)', async () => {
+  it('makes the claim and counts the sources', proves('PUB-001', 'PUB-008'), async () => {
     const text = textOf(await hero(17));
     expect(text).toContain('Your digital footprint, made');
     expect(text).toContain('Quietprint checks 17 live data sources');
@@ -58,7 +59,9 @@ describe('the hero', () => {
     expect(textOf(html)).toContain(defaultPages.homepage_trust.content.heading);
   });
 
-  it('holds the free scan form with name (SCAN-001) and email (SCAN-002), open to the answer of the server', async () => {
+  it('holds the free scan form with name and email, open to the answer of the server', {
+    ...proves('SCAN-001', 'SCAN-002'),
+  }, async () => {
     const html = await hero(17);
     expect(html).toMatch(/<form[^>]*action="\/free-scan" method="post"/);
     expect(html).toMatch(/<label[^>]*for="free-scan-name">Name/);
@@ -70,7 +73,9 @@ describe('the hero', () => {
 });
 
 describe('the services', () => {
-  it('shows the four main services with their prices and the badges Free and Popular (PUB-002, PUB-006, PUB-007)', async () => {
+  it('shows the four main services with their prices and the badges Free and Popular', {
+    ...proves('PUB-002', 'PUB-006', 'PUB-007'),
+  }, async () => {
     const html = await renderAt('/', <HomeServices services={of('main')} />);
     const text = textOf(html);
     expect(html.match(/class="plan[ "]/g)).toHaveLength(4);
@@ -79,7 +84,7 @@ describe('the services', () => {
     expect(text).toMatch(/Expert Consultancy £175 per hour/);
   });
 
-  it('shows the six special services (PUB-003)', async () => {
+  it('shows the six special services', proves('PUB-003'), async () => {
     const html = await renderAt('/', <HomeSpecials services={of('special')} />);
     expect(html.match(/class="special"/g)).toHaveLength(6);
     expect(html).toContain('href="/services#privacy-awareness-session"');
@@ -91,11 +96,11 @@ describe('the services', () => {
 });
 
 describe('steps and trust', () => {
-  it('explains itself in exactly three steps (PUB-004)', async () => {
+  it('explains itself in exactly three steps', proves('PUB-004'), async () => {
     expect((await renderAt('/', <HomeSteps />)).match(/class="step"/g)).toHaveLength(3);
   });
 
-  it('makes the four claims (PUB-005, PUB-008, PUB-009, PUB-010, PUB-011)', async () => {
+  it('makes the four claims', proves('PUB-005', 'PUB-008', 'PUB-009', 'PUB-010', 'PUB-011'), async () => {
     const text = textOf(
       await renderAt('/', <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview={null} />),
     );

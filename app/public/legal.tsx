@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-/** A legal page begins at its top, however one came to it (NAV-040); an anchor in the address is where it begins then. */
+/** A legal page begins at its top, however one came to it; an anchor in the address is where it begins then. */
 function useTopOnLoad(path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {

@@ -8,7 +8,7 @@ interface PostCoverProps {
   dark?: boolean;
 }
 
-/** The post's picture, over a print of its own that stands when there is none and when it does not load (PUB-061). */
+/** The post's picture, over a print of its own that stands when there is none and when it does not load. */
 export function PostCover({ post, dark }: PostCoverProps) {
   const [broken, setBroken] = useState(false);
   const hide = useCallback(() => setBroken(true), []);

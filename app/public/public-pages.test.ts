@@ -5,6 +5,7 @@ import { requestContext } from '#app/context.ts';
 import { builtInBranding } from '#contract/branding.ts';
 import { type Actor, visitor } from '#core/context.ts';
 import { alice } from '#tests/cast.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld } from '#tests/world.ts';
 import { loader as readRoot } from '../root.tsx';
 import { loader as readBlog } from './blog.tsx';
@@ -19,7 +20,7 @@ import { loader as readManifest } from './web-manifest.ts';
 import { escapeXml } from './xml.ts';
 
 describe('the list of posts', () => {
-  it('is empty, logged and marked for another try when it cannot be read (ERR-081)', async () => {
+  it('is empty, logged and marked for another try when it cannot be read', proves('ERR-081'), async () => {
     const world = await createWorld({ database: 'embedded' });
     const context = new RouterContextProvider();
     const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
@@ -40,7 +41,9 @@ describe('the list of posts', () => {
 });
 
 describe('every page', () => {
-  it('stands with the built-in branding, and the log says why, when the branding cannot be read (ERR-080)', async () => {
+  it('stands with the built-in branding, and the log says why, when the branding cannot be read', {
+    ...proves('ERR-080'),
+  }, async () => {
     const world = await createWorld({ database: 'embedded' });
     const context = new RouterContextProvider();
     const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };

@@ -3,6 +3,7 @@ import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { builtInBranding } from '#contract/branding.ts';
 import type { Site } from '#contract/site.ts';
 import { initials, type Viewer } from '#contract/viewer.ts';
+import { proves } from '#tests/proves.ts';
 import AccountMenu from './account-menu.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -27,19 +28,21 @@ describe('the header', () => {
   const headerFor = (viewer: Viewer | null) =>
     renderAt('/', <SiteHeader name={site.name} branding={builtInBranding} viewer={viewer} />);
 
-  it('shows the product name (PUB-014) and the mark when there is no uploaded logo (PUB-012, PUB-013)', async () => {
+  it('shows the product name and the mark when there is no uploaded logo', {
+    ...proves('PUB-014', 'PUB-012', 'PUB-013'),
+  }, async () => {
     const html = await headerFor(null);
     expect(html).toContain('class="mark"');
     expect(linksOf(html)[0]).toEqual(['Quietprint', '/']);
   });
 
-  it('shows an uploaded logo (PUB-012)', async () => {
+  it('shows an uploaded logo', proves('PUB-012'), async () => {
     const branding = { ...builtInBranding, logoUrl: 'https://example.com/logo.png' };
     const html = await renderAt('/', <SiteHeader name={site.name} branding={branding} viewer={null} />);
     expect(html).toContain('<img class="mark" src="https://example.com/logo.png" alt=""/>');
   });
 
-  it('takes a visitor to /auth by "Sign In" (PUB-015) and "Sign Up" (PUB-016)', async () => {
+  it('takes a visitor to /auth by "Sign In" and "Sign Up"', proves('PUB-015', 'PUB-016'), async () => {
     const links = new Map(linksOf(await headerFor(null)) as [string, string][]);
     expect(links.get('Sign In')).toBe('/auth');
     expect(links.get('Sign Up')).toMatch(/^\/auth(\?|$)/);
@@ -57,17 +60,19 @@ describe('the header', () => {
 });
 
 describe('the avatar menu', () => {
-  it('shows Alice two initials (PUB-017), her name (PUB-018) and her role (PUB-019)', async () => {
+  it('shows Alice two initials, her name and her role', proves('PUB-017', 'PUB-018', 'PUB-019'), async () => {
     const text = textOf(await renderAt('/', <AccountMenu viewer={alice} />));
     expect(text).toMatch(/^AJ Alice Jane Hart user/);
   });
 
-  it('shows the e-mail address of somebody without a name (PUB-018)', async () => {
+  it('shows the e-mail address of somebody without a name', proves('PUB-018'), async () => {
     const text = textOf(await renderAt('/', <AccountMenu viewer={{ ...alice, fullName: null }} />));
     expect(text).toMatch(/^A alice@example\.com user/);
   });
 
-  it('offers profile, billing, settings and signing out (PUB-020, PUB-021, PUB-022, PUB-024)', async () => {
+  it('offers profile, billing, settings and signing out', {
+    ...proves('PUB-020', 'PUB-021', 'PUB-022', 'PUB-024'),
+  }, async () => {
     const html = await renderAt('/', <AccountMenu viewer={alice} />);
     expect(linksOf(html)).toEqual([
       ['Profile & Account', '/profile'],
@@ -77,7 +82,7 @@ describe('the avatar menu', () => {
     expect(html).toMatch(/<form[^>]*action="\/sign-out" method="post">.*Sign Out/s);
   });
 
-  it('offers the admin dashboard to an assistant, and not to Alice (PUB-023)', async () => {
+  it('offers the admin dashboard to an assistant, and not to Alice', proves('PUB-023'), async () => {
     expect(linksOf(await renderAt('/', <AccountMenu viewer={assistant} />))).toContainEqual([
       'Admin Dashboard',
       '/admin',
@@ -85,7 +90,7 @@ describe('the avatar menu', () => {
     expect(textOf(await renderAt('/', <AccountMenu viewer={alice} />))).not.toContain('Admin Dashboard');
   });
 
-  it('never has more than two initials (PUB-017)', () => {
+  it('never has more than two initials', proves('PUB-017'), () => {
     expect(initials({ email: 'x@example.com', fullName: ' Ángela  maría del Mar ' })).toBe('ÁM');
     expect(initials({ email: 'bob@example.com', fullName: '  ' })).toBe('B');
   });
@@ -95,7 +100,9 @@ describe('the footer', () => {
   const footerOf = (over: Partial<Site> = {}) =>
     renderAt('/', <SiteFooter site={{ ...site, ...over }} branding={builtInBranding} />);
 
-  it('shows mark, name, tagline, address and company line (GEN-005, PUB-025, PUB-026, PUB-027, PUB-028, PUB-029, PUB-030, PUB-031)', async () => {
+  it('shows mark, name, tagline, address and company line', {
+    ...proves('GEN-005', 'PUB-025', 'PUB-026', 'PUB-027', 'PUB-028', 'PUB-029', 'PUB-030', 'PUB-031'),
+  }, async () => {
     const html = await footerOf();
     expect(html).toContain('class="mark"');
     expect(html).toContain('href="mailto:hello@quietprint.example"');
@@ -111,7 +118,9 @@ describe('the footer', () => {
     );
   });
 
-  it('links four services to /services (PUB-032), the legal pages (PUB-033 to PUB-036), contact (PUB-037) and news (PUB-038)', async () => {
+  it('links four services to /services, the legal pages, contact and news', {
+    ...proves('PUB-032', 'PUB-033', 'PUB-034', 'PUB-035', 'PUB-036', 'PUB-037', 'PUB-038'),
+  }, async () => {
     const links = linksOf(await footerOf());
     expect(links.filter(([, href]) => href === '/services')).toHaveLength(4);
     for (const link of [

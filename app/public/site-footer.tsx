@@ -33,7 +33,7 @@ const groups = [
   },
 ] as const;
 
-/** Every navigation of the footer scrolls smoothly to the top (NAV-038), also to the page one is on. */
+/** Every navigation of the footer scrolls smoothly to the top, also to the page one is on. */
 function scrollToTop(): void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });

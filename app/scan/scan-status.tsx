@@ -16,7 +16,7 @@ const looks = new Map<string, Look>([
   ['failed', { word: 'Failed', tone: 'danger', icon: CircleX }],
 ]);
 
-/** How a state is shown; one that is not known, like one that has not begun, waits (SCAN-011). */
+/** How a state is shown; one that is not known, like one that has not begun, waits. */
 const lookOf = (status: string): Look => looks.get(status) ?? waiting;
 
 export function ScanStatusBadge({ status }: { status: string }) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#contract/viewer.ts';
+import { proves } from '#tests/proves.ts';
 import { createSessionFollower, type SessionNews, type SessionState } from './session-follower.ts';
 
 const alice: Viewer = { id: 'a', email: 'alice@example.com', fullName: 'Alice Archer', role: 'user' };
@@ -64,7 +65,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a tab follows its session', () => {
-  it('from signed out to signed in, renewed, and signed out again (AUTH-009)', async () => {
+  it('from signed out to signed in, renewed, and signed out again', proves('AUTH-009'), async () => {
     const browser = pretendBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.follower.see(null);
@@ -98,7 +99,7 @@ describe('a tab follows its session', () => {
     expect(browser.calls.ask).toBeLessThanOrEqual(asked + 1);
   });
 
-  it('renews its token before it ends, once for all tabs, and reloads nothing (AUTH-013)', async () => {
+  it('renews its token before it ends, once for all tabs, and reloads nothing', proves('AUTH-013'), async () => {
     const browser = pretendBrowser();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
     browser.signIn(alice);
@@ -168,7 +169,7 @@ describe('a tab follows its session', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('until its page is left: nothing is asked, renewed or loaded after that (CALL-010)', async () => {
+  it('until its page is left: nothing is asked, renewed or loaded after that', proves('CALL-010'), async () => {
     const browser = pretendBrowser();
     const { follower, reload } = browser.openTab();
     browser.signIn(alice);

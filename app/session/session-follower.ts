@@ -45,7 +45,7 @@ const isSame = (one: Viewer | null, other: Viewer | null) => JSON.stringify(one)
 
 /**
  * Keeps a tab in step with the session that it shares with the other tabs: signed out, signed in, renewed, signed out
- * again (AUTH-009). A renewal reloads nothing, so that what is being typed stays.
+ * again. A renewal reloads nothing, so that what is being typed stays.
  */
 export function createSessionFollower(means: SessionMeans): SessionFollower {
   let shown: Viewer | null = null;

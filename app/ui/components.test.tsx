@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bands, severities } from '#contract/severity.ts';
+import { proves } from '#tests/proves.ts';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Gauge } from './gauge.tsx';
@@ -12,7 +13,7 @@ import { sidebarCookieFor, sidebarOpen } from './sidebar-state.ts';
 import { TextField } from './text-field.tsx';
 
 describe('select', () => {
-  it('refuses an option with an empty value (LIM-001)', async () => {
+  it('refuses an option with an empty value', proves('LIM-001'), async () => {
     const select = <Select name="status" options={[{ value: '', label: 'All' }]} />;
     await expect(renderAt('/', select)).rejects.toThrow('empty value');
   });
@@ -121,7 +122,7 @@ describe('pagination', () => {
 });
 
 describe('sidebar state', () => {
-  it('is kept in the cookie "sidebar:state" (LAY-001) for seven days (LAY-002)', () => {
+  it('is kept in the cookie "sidebar:state" for seven days', proves('LAY-001', 'LAY-002'), () => {
     expect(sidebarCookieFor(false)).toBe('sidebar:state=false; path=/; max-age=604800; samesite=lax');
   });
   it('is open unless the cookie says otherwise', () => {

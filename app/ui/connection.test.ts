@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proves } from '#tests/proves.ts';
 import { type Connection, createConnection, patientFetch, staysWhileOffline } from './connection.ts';
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -78,15 +79,11 @@ describe('the data of a page', () => {
   });
 
   it.each([
-    [
-      'a list that heals by itself (ERR-076, ERR-077, ERR-078)',
-      '/dashboard/scans.data?_routes=dashboard/scans',
-      undefined,
-    ],
+    ['a list that heals by itself', '/dashboard/scans.data?_routes=dashboard/scans', undefined],
     ['the shell, which stays as it was', '/dashboard/scans.data?_routes=root', undefined],
     ['a form', '/contact.data', { method: 'POST' }],
     ['anything else', '/readyz', undefined],
-  ])('but not %s', async (_what, address, init) => {
+  ])('but not %s', proves('ERR-076', 'ERR-077', 'ERR-078'), async (_what, address, init) => {
     await expect(get(1, address, init).asked).rejects.toThrow('Failed to fetch');
   });
 });

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Field, type FieldLabels } from './field.tsx';
 
 export interface SelectOption {
-  /** Never empty (LIM-001): "everything" is `all`. */
+  /** Never empty: "everything" is `all`. */
   value: string;
   label: string;
   disabled?: boolean;

@@ -1,4 +1,4 @@
-/** Name and life of the cookie that remembers whether the sidebar is open (LAY-001, LAY-002). */
+/** Name and life of the cookie that remembers whether the sidebar is open. */
 export const sidebarCookie = 'sidebar:state';
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 

@@ -6,7 +6,6 @@ import { Drawer, DrawerOpener, toggleDrawer } from './drawer.tsx';
 import { sidebarCookieFor } from './sidebar-state.ts';
 
 const drawerId = 'sidebar';
-/** Where the sidebar is a drawer (LAY-005). */
 const belowDrawer = '(max-width: 47.99rem)';
 
 interface State {
@@ -19,7 +18,7 @@ const StateContext = createContext<State>({ open: true, toggle: () => {} });
 interface SidebarShellProps {
   /** From the cookie, read in the loader with `sidebarOpen`. */
   defaultOpen: boolean;
-  /** `app`: the dashboard's and the admin panel's 15rem and 3.5rem. Default 16rem and 3rem (LAY-006, LAY-008). */
+  /** `app`: the dashboard's and the admin panel's 15rem and 3.5rem. Default 16rem and 3rem. */
   width?: 'default' | 'app';
   label: string;
   brand: ReactNode;

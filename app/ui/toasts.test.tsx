@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { toastFrom } from '#contract/toasts.ts';
+import { proves } from '#tests/proves.ts';
 import { renderRoutes, textOf } from './render-for-tests.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -17,7 +18,7 @@ function siteWith(result: unknown): RouteObject[] {
 const post = () => new Request('http://localhost/form', { method: 'POST', body: new URLSearchParams({ name: ' ' }) });
 
 describe('toasts without JavaScript', () => {
-  it('a blank form is answered by a destructive toast inside the page (SCAN-003)', async () => {
+  it('a blank form is answered by a destructive toast inside the page', proves('SCAN-003'), async () => {
     const toast = {
       variant: 'destructive',
       title: 'Please fill in all fields',

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { analyticsRollUp } from './jobs.ts';
 import { readAnalytics } from './queries.ts';
@@ -122,23 +123,27 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     expect(rows[0]?.n).toBeGreaterThan(4);
   });
 
-  it('sum what was paid in pounds, and list other currencies beside it (ADM-AN-006, ADM-AN-007, CALL-029)', async () => {
+  it('sum what was paid in pounds, and list other currencies beside it', {
+    ...proves('ADM-AN-006', 'ADM-AN-007', 'CALL-029'),
+  }, async () => {
     const { revenue, revenuePerDay, otherRevenue } = await readAnalytics(as(admin), 7);
     expect(revenue).toEqual({ now: 80, before: 20 });
     expect(revenuePerDay).toEqual([0, 0, 0, 0, 0, 80, 0]);
     expect(otherRevenue).toEqual([{ currency: 'EUR', amount: 70 }]);
   });
 
-  it('call those active whose account was made in the last 30 days, beside who signed in (ADM-AN-005, CALL-027)', async () => {
+  it('call those active whose account was made in the last 30 days, beside who signed in', {
+    ...proves('ADM-AN-005', 'CALL-027'),
+  }, async () => {
     expect(await readAnalytics(as(admin), 365)).toMatchObject({ activeUsers: 1, signedIn: 1 });
   });
 
-  it('name scans and orders by service (CALL-028)', async () => {
+  it('name scans and orders by service', proves('CALL-028'), async () => {
     const { services: named } = await readAnalytics(as(admin), 7);
     expect(named).toEqual([{ name: 'Exposure report', scans: 0, orders: 3 }]);
   });
 
-  it('rank the five devices and countries with most page views (ADM-AN-003, ADM-AN-004)', async () => {
+  it('rank the five devices and countries with most page views', proves('ADM-AN-003', 'ADM-AN-004'), async () => {
     for (let i = 1; i <= 7; i++) await views(10 * i, `device ${i}`, `A${i}`, daysAgo(0));
     const { devices, countries } = await readAnalytics(as(admin), 7);
     const top = [7, 6, 5, 4, 3];
@@ -146,7 +151,9 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     expect(countries).toEqual(top.map((i) => ({ name: `A${i}`, count: 10 * i })));
   });
 
-  it('show the newest 50 events, also where columns of device and country are missing (ADM-AN-001, CALL-030)', async () => {
+  it('show the newest 50 events, also where columns of device and country are missing', {
+    ...proves('ADM-AN-001', 'CALL-030'),
+  }, async () => {
     const { events } = await readAnalytics(as(admin), 7);
     expect(events.length).toBe(50);
     expect(events[0]).toMatchObject({ type: 'page_view', device: expect.any(String), country: expect.any(String) });

@@ -14,10 +14,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import { analyticsEvents } from './schema.ts';
 
 const DAY_MS = 86_400_000;
-/** Events that are read, and places in a ranking (ADM-AN-001, ADM-AN-003, ADM-AN-004). */
+/** Events that are read, and places in a ranking. */
 const EVENTS = 50;
 const PLACES = 5;
-/** "Active" and "signed in" always look back this far (ADM-AN-005). */
+/** "Active" and "signed in" always look back this far. */
 const ACTIVE_DAYS = 30;
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ async function readCounts(tx: Transaction, span: Span) {
   return { totals, perDay };
 }
 
-/** Paid orders only, by the day they were placed (ADM-AN-006). */
+/** Paid orders only, by the day they were placed. */
 async function readRevenue(tx: Transaction, { before, from, last, days }: Span) {
   const { rows } = await tx.execute<{ day: string; currency: string; amount: number }>(sql`
     select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount)::int as amount
@@ -115,7 +115,7 @@ async function readRevenue(tx: Transaction, { before, from, last, days }: Span) 
   return { revenue, revenuePerDay, otherRevenue: [...others].map(([currency, amount]) => ({ currency, amount })) };
 }
 
-/** Active users are the accounts made in the last 30 days (ADM-AN-005); who signed in stands beside it (OPEN-034). */
+/** Active users are the accounts made in the last 30 days; who signed in stands beside it. */
 async function readPeople(tx: Transaction, since: string) {
   const { rows } = await tx.execute<{ made: number; seen: number }>(sql`
     select (select count(*) from profiles where created_at >= ${startOf(since)})::int as made,

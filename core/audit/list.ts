@@ -21,7 +21,7 @@ import { shownDetails } from './erasures.ts';
 import { sentenceOf } from './events.ts';
 import { auditLogs } from './schema.ts';
 
-/** Entries on one page: the first page is the latest 100 (ADM-AUD-001). */
+/** Entries on one page: the first page is the latest 100. */
 export const auditPageSize = 100;
 
 export interface AuditListing extends Listing {

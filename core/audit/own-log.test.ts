@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { defineEvent, record } from './events.ts';
 import { listOwnActivity } from './own-log.ts';
@@ -72,7 +73,7 @@ onEachDatabase("a customer's activity log", (open) => {
     ]);
   });
 
-  it('has no place and no device when none was known (ACT-004)', async () => {
+  it('has no place and no device when none was known', proves('ACT-004'), async () => {
     const carol = somebody();
     await act(as(carol, null, null));
     expect((await listOwnActivity(as(carol), first)).rows).toMatchObject([{ ipAddress: null, userAgent: null }]);
@@ -101,7 +102,7 @@ onEachDatabase("a customer's activity log", (open) => {
     expect((await listOwnActivity(as(carol), first)).rows).toMatchObject([{ action: 'blog post delete' }]);
   });
 
-  it('holds 50 entries at most, newest first (ACT-009), and pages on by key', async () => {
+  it('holds 50 entries at most, newest first, and pages on by key', proves('ACT-009'), async () => {
     const carol = somebody();
     for (let n = 0; n < 60; n++) {
       world.clock.advance(1_000);
@@ -138,7 +139,7 @@ onEachDatabase("a customer's activity log", (open) => {
 });
 
 describe('a device', () => {
-  it('is cut to 30 characters (ACT-005), not within one', () => {
+  it('is cut to 30 characters, not within one', proves('ACT-005'), () => {
     expect(shortDevice('a'.repeat(100))).toBe('a'.repeat(30));
     expect(shortDevice('😀'.repeat(31))).toBe('😀'.repeat(30));
     expect(shortDevice('Firefox')).toBe('Firefox');

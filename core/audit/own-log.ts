@@ -7,7 +7,7 @@ import { requireAccount } from '#core/person.ts';
 import { sentenceOf } from './events.ts';
 import { auditLogs } from './schema.ts';
 
-/** Entries on one page (ACT-009). */
+/** Entries on one page. */
 const ENTRIES_PER_PAGE = 50;
 
 type Row = typeof auditLogs.$inferSelect;

@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { addAsset, deleteAsset, setAssetActive } from './actions.ts';
 import { getBranding, listAssets } from './queries.ts';
@@ -58,7 +59,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect(await active('logo')).toEqual(['https://img.example/one.png']);
   });
 
-  it('are added active, recorded, and shown by the site (ADM-BRAND-001, CALL-039)', async () => {
+  it('are added active, recorded, and shown by the site', proves('ADM-BRAND-001', 'CALL-039'), async () => {
     const id = await add('logo', 'one');
     expect(await getBranding(world)).toMatchObject({ logoUrl: copyOf('https://img.example/one.png') });
     expect((await entries()).at(-1)).toMatchObject({
@@ -75,7 +76,9 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it('of logo and favicon are active one at a time: adding one deactivates the others (ADM-BRAND-007, ADM-BRAND-008, ADM-BRAND-010)', async () => {
+  it('of logo and favicon are active one at a time: adding one deactivates the others', {
+    ...proves('ADM-BRAND-007', 'ADM-BRAND-008', 'ADM-BRAND-010'),
+  }, async () => {
     for (const type of ['logo', 'favicon'] as const) {
       await add(type, `${type}-one`);
       await add(type, `${type}-two`);
@@ -87,7 +90,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     ]);
   });
 
-  it('of which one is activated leave it alone (ADM-BRAND-002, ADM-BRAND-009, CALL-040)', async () => {
+  it('of which one is activated leave it alone', proves('ADM-BRAND-002', 'ADM-BRAND-009', 'CALL-040'), async () => {
     const one = await add('logo', 'one');
     await add('logo', 'two');
     await setAssetActive(as(assistant), one, true);
@@ -106,7 +109,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect((await active('banner')).length).toBe(2);
   });
 
-  it('are deactivated, and again changes nothing (ADM-BRAND-003)', async () => {
+  it('are deactivated, and again changes nothing', proves('ADM-BRAND-003'), async () => {
     const id = await add('favicon', 'one');
     const before = (await entries()).length;
     await setAssetActive(as(admin), id, false);
@@ -118,7 +121,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     await expect(setAssetActive(as(admin), randomUUID(), true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are deleted once, with what they were in the log (ADM-BRAND-004, CALL-041)', async () => {
+  it('are deleted once, with what they were in the log', proves('ADM-BRAND-004', 'CALL-041'), async () => {
     const id = await add('logo', 'one');
     const before = (await entries()).length;
     await deleteAsset(as(admin), id);
@@ -129,7 +132,9 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     ]);
   });
 
-  it('are listed newest first, a page at a time, also one whose address no page may load (CALL-025)', async () => {
+  it('are listed newest first, a page at a time, also one whose address no page may load', {
+    ...proves('CALL-025'),
+  }, async () => {
     for (let n = 0; n < 51; n++) await add('banner', String(n));
     await world.database.transaction(systemScope, (tx) =>
       tx

@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
+import { proves } from '#tests/proves.ts';
 import { getBranding } from './queries.ts';
 import { brandingAssets } from './schema.ts';
 
@@ -26,7 +27,9 @@ onEachDatabase('the branding of the site', (open) => {
     expect(await getBranding({ database })).toEqual(builtInBranding);
   });
 
-  it('is the active logo and favicon; header images and banners appear nowhere (CALL-013, ADM-BRAND-011)', async () => {
+  it('is the active logo and favicon; header images and banners appear nowhere', {
+    ...proves('CALL-013', 'ADM-BRAND-011'),
+  }, async () => {
     await write((tx) =>
       tx.insert(brandingAssets).values([
         { assetType: 'logo', assetUrl: 'https://img.example/logo.png' },
@@ -51,7 +54,9 @@ onEachDatabase('the branding of the site', (open) => {
     expect(await getBranding({ database })).toEqual(builtInBranding);
   });
 
-  it('tells the channel branding-changes of every insert, update and delete, also one by hand (RT-001)', async () => {
+  it('tells the channel branding-changes of every insert, update and delete, also one by hand', {
+    ...proves('RT-001'),
+  }, async () => {
     const live = await createDatabaseLive(database, silent);
     const heard: string[] = [];
     const stop = await live.subscribe(['branding-changes', 'staff:posts'], null, ({ topic }) => heard.push(topic));

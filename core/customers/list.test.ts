@@ -5,6 +5,7 @@ import { type Context, visitor } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { getUser, listUsers, type UserListing, usersPerPage } from './list.ts';
 import { profiles } from './schema.ts';
@@ -27,26 +28,27 @@ onEachDatabase('the list of users', (_open, kind) => {
   });
   afterAll(() => world.close());
 
-  it('holds everybody, for staff to see (ADM-USR-001, ROLE-016, CALL-021)', async () => {
+  it('holds everybody, for staff to see', proves('ADM-USR-001', 'ROLE-016', 'CALL-021'), async () => {
     expect(await emails()).toEqual([admin, alice, assistant, bob, owner].map(({ email }) => email).sort());
     for (const actor of [visitor, alice]) expect(() => listUsers(as(actor), everything)).toThrow();
   });
 
-  it.each([
+  for (const [role, expected, row] of [
     ['user', [alice.email, bob.email], 'ADM-USR-002'],
     ['assistant', [assistant.email], 'ADM-USR-003'],
     ['admin', [admin.email, owner.email], 'ADM-USR-004'],
-  ] as const)('holds only those of the role %s when asked: %j (%s)', async (role, expected, _row) => {
-    expect(await emails({ role })).toEqual([...expected].sort());
-  });
+  ] as const)
+    it(`holds only those of the role ${role} when asked`, proves(row), async () => {
+      expect(await emails({ role })).toEqual([...expected].sort());
+    });
 
-  it('holds the active, or the deactivated, when asked (ADM-USR-006, ADM-USR-007)', async () => {
+  it('holds the active, or the deactivated, when asked', proves('ADM-USR-006', 'ADM-USR-007'), async () => {
     expect(await emails({ status: 'deactivated' })).toEqual([bob.email]);
     expect(await emails({ status: 'active' })).not.toContain(bob.email);
     expect(await emails({ status: 'active', role: 'user' })).toEqual([alice.email]);
   });
 
-  it('shows the owner as admin, whatever the profile says (ROLE-008)', async () => {
+  it('shows the owner as admin, whatever the profile says', proves('ROLE-008'), async () => {
     expect(await getUser(as(admin), owner.userId)).toMatchObject({ role: 'admin', isOwner: true });
     expect(await getUser(as(admin), admin.userId)).toMatchObject({ role: 'admin', isOwner: false });
   });

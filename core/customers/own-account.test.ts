@@ -7,6 +7,7 @@ import { authCredentials, authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, cast, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { deactivateOwnAccount, updateName } from './actions.ts';
 import { accountDeactivatedMail } from './emails.ts';
@@ -39,7 +40,7 @@ onEachDatabase("a person's own account", (_open, kind) => {
     }
   });
 
-  it('takes another name, which is recorded with the old one (PROF-002, CALL-034)', async () => {
+  it('takes another name, which is recorded with the old one', proves('PROF-002', 'CALL-034'), async () => {
     const before = await profileOf(alice.userId);
     await updateName(as(alice), { fullName: 'Alice Baker-Archer' });
     const after = await profileOf(alice.userId);
@@ -60,7 +61,9 @@ onEachDatabase("a person's own account", (_open, kind) => {
     expect(await entriesOf(alice.userId)).toEqual(before);
   });
 
-  it('is deactivated by its person: deleted_at is set, recorded, and a mail says so (PROF-010, CALL-035)', async () => {
+  it('is deactivated by its person: deleted_at is set, recorded, and a mail says so', {
+    ...proves('PROF-010', 'CALL-035'),
+  }, async () => {
     const now = world.clock.now();
     const session = {
       device: 'Test',
@@ -97,7 +100,7 @@ onEachDatabase("a person's own account", (_open, kind) => {
     expect(world.mailbox).toEqual([]);
   });
 
-  it('cannot be deactivated twice, and cannot come back by itself (PROF-012)', async () => {
+  it('cannot be deactivated twice, and cannot come back by itself', proves('PROF-012'), async () => {
     await deactivate(as(alice));
     await expect(deactivate(as(alice))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(updateName(as(alice), { fullName: 'X' })).rejects.toMatchObject({ code: 'unauthenticated' });

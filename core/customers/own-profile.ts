@@ -11,7 +11,7 @@ export interface OwnProfile {
   createdAt: string;
 }
 
-/** The profile of the person who asks (CALL-012). @throws AppError `unauthenticated` */
+/** The profile of the person who asks. @throws AppError `unauthenticated` */
 export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
   const { userId } = requireAccount(ctx).actor;
   const [row] = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) =>

@@ -6,6 +6,7 @@ import { type Context, scopeOf, visitor } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, insertCast, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { savePreferences } from './actions.ts';
 import { formatStyleOf, readFormatStyle, readPreferences, wantsMail } from './queries.ts';
@@ -35,13 +36,13 @@ onEachDatabase('preferences', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => tx.delete(preferences));
   });
 
-  it('are all mail, English and UTC until somebody chooses (OPEN-006)', async () => {
+  it('are all mail, English and UTC until somebody chooses', proves('OPEN-006'), async () => {
     expect(await readPreferences(as(alice))).toEqual(defaultPreferences);
     expect(await readFormatStyle(as(alice))).toEqual({ locale: 'en-GB', timeZone: 'UTC' });
     expect(await readFormatStyle(as(visitor))).toEqual({ locale: 'en-GB', timeZone: 'UTC' });
   });
 
-  it('of Alice are kept and recorded, and Bob keeps his (SET-001)', async () => {
+  it('of Alice are kept and recorded, and Bob keeps his', proves('SET-001'), async () => {
     await savePreferences(as(alice), chosen);
     expect(await readPreferences(as(alice))).toEqual(chosen);
     expect(await readPreferences(as(bob))).toEqual(defaultPreferences);
@@ -61,7 +62,9 @@ onEachDatabase('preferences', (_open, kind) => {
     expect((await entriesOf(alice)).length - before).toBe(1);
   });
 
-  it('say which mail somebody wants, to staff and jobs that would write it (SET-002, SET-003)', async () => {
+  it('say which mail somebody wants, to staff and jobs that would write it', {
+    ...proves('SET-002', 'SET-003'),
+  }, async () => {
     await savePreferences(as(alice), chosen);
     for (const scope of [systemScope, scopeOf(admin)])
       await world.database.transaction(scope, async (tx) => {

@@ -7,6 +7,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, bob, cast, insertCast, owner, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { changeRole, deactivateUser, reactivateUser } from './actions.ts';
 import { userDeactivatedMail, userReactivatedMail } from './emails.ts';
@@ -53,7 +54,9 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   });
 
   describe('a role', () => {
-    it('an admin gives Alice is stored, recorded with both values, and heard by her open pages (ADM-USR-008, CALL-036)', async () => {
+    it('an admin gives Alice is stored, recorded with both values, and heard by her open pages', {
+      ...proves('ADM-USR-008', 'CALL-036'),
+    }, async () => {
       await changeRole(as(admin), { userId: alice.userId, role: 'assistant' });
       expect(await profileOf(alice)).toMatchObject({ role: 'assistant', updatedAt: expect.any(Date) });
       expect((await entriesOf(alice)).at(-1)).toMatchObject({
@@ -130,7 +133,9 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   });
 
   describe('deactivation', () => {
-    it('sets deleted_at, is recorded, and tells the person (ADM-USR-010, CALL-035, DATA-005)', async () => {
+    it('sets deleted_at, is recorded, and tells the person', {
+      ...proves('ADM-USR-010', 'CALL-035', 'DATA-005'),
+    }, async () => {
       await deactivateUser(as(assistant), { userId: alice.userId });
       expect(await profileOf(alice)).toMatchObject({ deletedAt: world.clock.now() });
       expect((await entriesOf(alice)).at(-1)).toMatchObject({
@@ -182,7 +187,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(await profileOf(alice)).toMatchObject({ deletedAt: null });
     });
 
-    it('is undone by reactivation, which is recorded and tells the person (ADM-USR-011)', async () => {
+    it('is undone by reactivation, which is recorded and tells the person', proves('ADM-USR-011'), async () => {
       await deactivate(alice);
       await reactivateUser(as(assistant), { userId: alice.userId });
       await reactivateUser(as(assistant), { userId: alice.userId });

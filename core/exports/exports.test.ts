@@ -7,6 +7,7 @@ import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/payments/schema.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { unzip } from '#tests/unzip.ts';
 import { exportOwnData } from './actions.ts';
 import { placeFiles } from './files.ts';
@@ -36,7 +37,9 @@ onEachDatabase('the copy of all data', (_open, kind) => {
   });
   afterAll(() => shop.world.close());
 
-  it('is an archive that opens: a file and a schema for each kind, the files of orders, a page (SET-005)', () => {
+  it('is an archive that opens: a file and a schema for each kind, the files of orders, a page', {
+    ...proves('SET-005'),
+  }, () => {
     expect(name).toBe('quietprint-data-2027-03-01.zip');
     const expected = sections.flatMap(({ name: one }) => [`${one}.json`, `schemas/${one}.schema.json`]);
     expect([...files.keys()].filter((file) => !file.startsWith('files/')).sort()).toEqual(

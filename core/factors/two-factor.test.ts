@@ -12,6 +12,7 @@ import { createLink } from '#core/sessions/links.ts';
 import { readActorByToken } from '#core/sessions/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { beginTwoFactor, confirmTwoFactor, disableTwoFactor, renewRecoveryCodes, requireProof } from './actions.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from './emails.ts';
@@ -80,7 +81,7 @@ onEachDatabase('two-factor sign-in', (_open, kind) => {
   beforeEach(() => world.clock.advance(86_400_000));
 
   describe('is set up', () => {
-    it('with the password, a secret for the app and its first code, and told by mail (SET-004)', async () => {
+    it('with the password, a secret for the app and its first code, and told by mail', proves('SET-004'), async () => {
       const alice = await newPerson();
       expect(await readTwoFactor(alice)).toEqual({
         enabled: false,

@@ -6,6 +6,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { mails } from '#platform/mail/schema.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { drawContactForm, sendContactMessage } from './actions.ts';
 import { contactMessage } from './emails.ts';
@@ -45,7 +46,9 @@ onEachDatabase('a contact message', (_open, kind) => {
   });
   afterAll(() => world.close());
 
-  it('is kept unread with its subject as title, recorded, and mailed to the owner (CALL-033, ROLE-003)', async () => {
+  it('is kept unread with its subject as title, recorded, and mailed to the owner', {
+    ...proves('CALL-033', 'ROLE-003'),
+  }, async () => {
     const context = from();
     await sendContactMessage(context, written, draw(context));
     expect(await rows()).toMatchObject([
@@ -145,7 +148,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect((await rows()).length).toBe(7);
   });
 
-  it('that cannot be kept says so and leaves neither a mail nor an entry (ERR-061)', async () => {
+  it('that cannot be kept says so and leaves neither a mail nor an entry', proves('ERR-061'), async () => {
     await empty();
     const before = await count(auditLogs);
     const broken: Context = {

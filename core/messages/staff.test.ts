@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { replyToMessage, saveMessageNotes, setMessageStatus } from './actions.ts';
 import { contactReply } from './emails.ts';
@@ -53,25 +54,26 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
   });
 
   describe('the status', () => {
-    it.each<[MessageStatus, string]>([
+    for (const [status, row] of [
       ['read', 'ADM-MSG-005'],
       ['replied', 'ADM-MSG-006'],
       ['archived', 'ADM-MSG-007'],
-    ])('becomes %s, with an entry of old and new value that open tabs hear of (%s)', async (status) => {
-      const messageId = await receive();
-      await setMessageStatus(as(assistant), { messageId, version, status });
-      expect(await getMessage(as(admin), messageId)).toMatchObject({ status, version: 2 });
-      expect((await entries()).at(-1)).toMatchObject({
-        action: 'update',
-        entityType: 'contact_message',
-        entityId: messageId,
-        userId: null,
-        adminUserId: assistant.userId,
-        oldValues: { status: 'unread' },
-        newValues: { status },
+    ] as const)
+      it(`becomes ${status}, with an entry of old and new value that open tabs hear of`, proves(row), async () => {
+        const messageId = await receive();
+        await setMessageStatus(as(assistant), { messageId, version, status });
+        expect(await getMessage(as(admin), messageId)).toMatchObject({ status, version: 2 });
+        expect((await entries()).at(-1)).toMatchObject({
+          action: 'update',
+          entityType: 'contact_message',
+          entityId: messageId,
+          userId: null,
+          adminUserId: assistant.userId,
+          oldValues: { status: 'unread' },
+          newValues: { status },
+        });
+        expect((await heard()).map(({ topic }) => topic)).toEqual(['staff:messages']);
       });
-      expect((await heard()).map(({ topic }) => topic)).toEqual(['staff:messages']);
-    });
 
     it('may follow any other', async () => {
       const messageId = await receive();
@@ -117,7 +119,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
   });
 
   describe('notes', () => {
-    it('are stored, and make the message read (ADM-MSG-003, ADM-MSG-008, CALL-050)', async () => {
+    it('are stored, and make the message read', proves('ADM-MSG-003', 'ADM-MSG-008', 'CALL-050'), async () => {
       const messageId = await receive();
       await saveMessageNotes(as(assistant), { messageId, version, notes: 'Called back.' });
       expect(await getMessage(as(admin), messageId)).toMatchObject({ notes: 'Called back.', status: 'read' });
@@ -128,7 +130,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       });
     });
 
-    it('make an archived or answered message read too (ADM-MSG-008)', async () => {
+    it('make an archived or answered message read too', proves('ADM-MSG-008'), async () => {
       for (const status of ['archived', 'replied'] as const) {
         const messageId = await receive({ status });
         await saveMessageNotes(as(admin), { messageId, version, notes: 'x' });
@@ -200,7 +202,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('belong to staff: Alice and a visitor neither read nor change them (ROLE-019)', async () => {
+  it('belong to staff: Alice and a visitor neither read nor change them', proves('ROLE-019'), async () => {
     const messageId = await receive();
     for (const actor of [alice, visitor]) {
       const refused = { code: actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden' };
@@ -223,7 +225,9 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     await expect(change).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are listed newest first, page by page, by status and by words in any part (ADM-MSG-001, CALL-024)', async () => {
+  it('are listed newest first, page by page, by status and by words in any part', {
+    ...proves('ADM-MSG-001', 'CALL-024'),
+  }, async () => {
     for (let n = 0; n < messagesPerPage + 2; n++) await receive({ title: `Number ${n}` });
     const first = await listMessages(as(assistant), everything);
     expect(first.rows.map(({ title }) => title).slice(0, 2)).toEqual(['Number 26', 'Number 25']);

@@ -33,7 +33,7 @@ export function setMessageStatus(ctx: Context, input: MessageStatusInput): Promi
 }
 
 /**
- * Saves what staff note down about a message, which makes it read whatever it was (OPEN-035).
+ * Saves what staff note down about a message, which makes it read whatever it was.
  * @throws AppError `forbidden`, `not-found`, `conflict` when somebody else changed it meanwhile
  */
 export function saveMessageNotes(ctx: Context, input: MessageNotesInput): Promise<void> {

@@ -7,6 +7,7 @@ import { startFreeScan } from '#core/scans/actions.ts';
 import { services } from '#core/services/schema.ts';
 import { alice, bob, OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createOrder } from './actions.ts';
 import { createShop, type Shop } from './order.fixture.ts';
 import { getOrderFor } from './queries.ts';
@@ -25,7 +26,9 @@ onEachDatabase('ordering a service', (_open, kind) => {
     await shop.heard();
   });
 
-  it('keeps whose it is, what and how much, pending and unpaid, with the account’s address (REQ-009, REQ-012, CALL-032)', async () => {
+  it('keeps whose it is, what and how much, pending and unpaid, with the account’s address', {
+    ...proves('REQ-009', 'REQ-012', 'CALL-032'),
+  }, async () => {
     const { orderId, repeated } = await createOrder(shop.as(alice), shop.form('detailed-exposure-report'));
     expect(repeated).toBe(false);
     expect(await shop.read(orderId)).toMatchObject({
@@ -90,7 +93,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect((await shop.ordersOf(bob)).length).toBe(1);
   });
 
-  it('needs a sign-in (REQ-010)', async () => {
+  it('needs a sign-in', proves('REQ-010'), async () => {
     await expect(createOrder(shop.as(visitor), shop.form('detailed-exposure-report'))).rejects.toMatchObject({
       code: 'unauthenticated',
       publicMessage: 'Please sign in to continue with your service request.',
@@ -122,7 +125,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     const amount = async (serviceId: string, fields = {}) =>
       (await shop.read((await createOrder(shop.as(alice), shop.form(serviceId, fields))).orderId)).amount;
 
-    it('of a service shown at £1,250 is 1250 (REQ-011)', async () => {
+    it('of a service shown at £1,250 is 1250', proves('REQ-011'), async () => {
       await priced(1_250);
       expect(await amount('made-for-a-test')).toBe(1_250);
     });
@@ -183,7 +186,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(shop.world.logged.join('\n')).not.toContain('employer');
   });
 
-  it('that cannot be kept says so and leaves nothing behind (ERR-060)', async () => {
+  it('that cannot be kept says so and leaves nothing behind', proves('ERR-060'), async () => {
     const broken: Context = {
       ...shop.as(alice),
       platform: {

@@ -3,7 +3,7 @@ import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { orderFiles, orderMessages, serviceRequests } from './schema.ts';
 
-/** Stands where the address of an erased account stood (OPEN-020). */
+/** Stands where the address of an erased account stood. */
 export const erasedEmail = 'no-email@unknown.invalid';
 
 export interface OrderToErase {

@@ -5,6 +5,7 @@ import { auditLogs } from '#core/audit/schema.ts';
 import { visitor } from '#core/context.ts';
 import { admin, alice, assistant } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { type ExportFormat, exportedOrders } from './actions.ts';
 import { createShop, type Shop } from './order.fixture.ts';
 import { listOrders, readOrderFigures } from './queries.ts';
@@ -32,7 +33,18 @@ onEachDatabase('the export of orders', (_open, kind) => {
     return pieces.join('');
   };
 
-  it('has these columns and every order of the filter, newest first (ADM-ORD-014, ADM-ORD-015, ADM-ORD-016, ADM-ORD-017, ADM-ORD-018, ADM-ORD-019, ADM-ORD-020, ADM-ORD-021)', async () => {
+  it('has these columns and every order of the filter, newest first', {
+    ...proves(
+      'ADM-ORD-014',
+      'ADM-ORD-015',
+      'ADM-ORD-016',
+      'ADM-ORD-017',
+      'ADM-ORD-018',
+      'ADM-ORD-019',
+      'ADM-ORD-020',
+      'ADM-ORD-021',
+    ),
+  }, async () => {
     const lines = (await fileOf('csv')).split('\r\n');
     expect(lines[0]).toBe('ID,Service,Amount,Currency,Status,Payment Status,Email,Created');
     expect(lines.length).toBe(1 + 1203 + 1);
@@ -51,7 +63,7 @@ onEachDatabase('the export of orders', (_open, kind) => {
     );
   });
 
-  it('runs nothing when a spreadsheet opens it, and quotes only what it must (ADM-ORD-023)', async () => {
+  it('runs nothing when a spreadsheet opens it, and quotes only what it must', proves('ADM-ORD-023'), async () => {
     const lines = (await fileOf('csv')).split('\r\n');
     expect(lines.find((line) => line.includes('evil'))).toContain(
       `,"'=HYPERLINK(""http://evil.example"",""x"")",1,GBP,`,

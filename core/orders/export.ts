@@ -8,7 +8,7 @@ import { exportOrders } from './lists.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Columns of the file, in this order (ADM-ORD-014 to 021). */
+/** Columns of the file, in this order. */
 const columns: readonly [name: string, value: (order: StaffOrderRow) => string | number][] = [
   ['ID', ({ id }) => id],
   ['Service', ({ serviceName }) => serviceName],

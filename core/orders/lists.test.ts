@@ -5,6 +5,7 @@ import { orderFilters } from '#contract/orders.ts';
 import { visitor } from '#core/context.ts';
 import { admin, alice, assistant, bob, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createShop, type Shop } from './order.fixture.ts';
 import { exportOrders, getOrderFor, getOwnOrder, listOrders, listOwnOrders } from './queries.ts';
 
@@ -46,7 +47,7 @@ onEachDatabase('lists of orders', (_open, kind) => {
     }
   };
 
-  it('show a customer their own, newest first, each once over all pages (ROLE-014, CALL-018)', async () => {
+  it('show a customer their own, newest first, each once over all pages', proves('ROLE-014', 'CALL-018'), async () => {
     const ids = await walk((listing) => listOwnOrders(shop.as(alice), listing));
     expect(new Set(ids).size).toBe(45);
     expect(ids.length).toBe(45);
@@ -93,7 +94,9 @@ onEachDatabase('lists of orders', (_open, kind) => {
   });
 
   describe('of staff', () => {
-    it('show everybody’s, with name and address where there are any (ROLE-017, CALL-022, CALL-023, DATA-049)', async () => {
+    it('show everybody’s, with name and address where there are any', {
+      ...proves('ROLE-017', 'CALL-022', 'CALL-023', 'DATA-049'),
+    }, async () => {
       const page = await listOrders(shop.as(assistant), 'all', first, 100);
       expect(page.rows.length).toBe(50);
       expect(page.rows.find(({ contactEmail }) => contactEmail === bob.email)).toMatchObject({
@@ -105,7 +108,8 @@ onEachDatabase('lists of orders', (_open, kind) => {
     });
 
     it.each(orderFilters.filter((one) => one !== 'all'))(
-      'filtered by %s show only that (ADM-ORD-002, ADM-ORD-003, ADM-ORD-004, ADM-ORD-005)',
+      'filtered by %s show only that',
+      proves('ADM-ORD-002', 'ADM-ORD-003', 'ADM-ORD-004', 'ADM-ORD-005'),
       async (filter) => {
         const alike = filter === 'in_progress' || filter === 'processing' ? ['in_progress', 'processing'] : [filter];
         const all = (await listOrders(shop.as(admin), 'all', first, 100)).rows;

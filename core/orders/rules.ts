@@ -2,7 +2,7 @@ import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders.ts
 
 type Order = { status: OrderStatus };
 
-/** What an order allows in each state (ADM-ORD-009 to 013). Any status may follow any other besides. */
+/** What an order allows in each state. Any status may follow any other besides. */
 export const orderCan: Readonly<Record<'start' | 'complete' | 'cancel', (order: Order) => boolean>> = {
   start: ({ status }) => status === 'pending',
   complete: ({ status }) => status === 'in_progress' || status === 'processing',

@@ -6,6 +6,7 @@ import { type Actor, visitor } from '#core/context.ts';
 import { savePreferences } from '#core/customers/actions.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import {
   cancelOrder,
   markOrderComplete,
@@ -42,7 +43,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     return ready;
   };
 
-  it('is started from pending, and from nowhere else (ADM-ORD-009, CALL-037)', async () => {
+  it('is started from pending, and from nowhere else', proves('ADM-ORD-009', 'CALL-037'), async () => {
     const order = await orderIn('pending');
     expect(await startProgress(shop.as(assistant), seen(order))).toMatchObject({ status: 'in_progress', version: 2 });
     for (const status of ['processing', 'completed', 'cancelled'] as const)
@@ -51,7 +52,9 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
       });
   });
 
-  it('is completed from both kinds of progress, with the time of it (ADM-ORD-010, ADM-ORD-011)', async () => {
+  it('is completed from both kinds of progress, with the time of it', {
+    ...proves('ADM-ORD-010', 'ADM-ORD-011'),
+  }, async () => {
     for (const status of ['in_progress', 'processing'] as const) {
       const order = await orderIn(status);
       shop.world.clock.advance(60_000);
@@ -64,14 +67,18 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
       });
   });
 
-  it('is cancelled in every status, and is then not completed any more (ADM-ORD-012, ADM-ORD-013)', async () => {
+  it('is cancelled in every status, and is then not completed any more', {
+    ...proves('ADM-ORD-012', 'ADM-ORD-013'),
+  }, async () => {
     for (const status of orderStatuses) {
       const cancelled = await cancelOrder(shop.as(admin), seen(await orderIn(status)));
       expect(cancelled).toMatchObject({ status: 'cancelled', completedAt: null });
     }
   });
 
-  it('takes any status from any other; the time of completion stands exactly while it is completed (ADM-REQ-008, DATA-048)', async () => {
+  it('takes any status from any other; the time of completion stands exactly while it is completed', {
+    ...proves('ADM-REQ-008', 'DATA-048'),
+  }, async () => {
     let order = await orderIn('pending');
     for (const from of orderStatuses)
       for (const to of orderStatuses) {
@@ -151,7 +158,9 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
   });
 
   describe('notes', () => {
-    it('are saved, shown to the customer, recorded with their words, and taken away again (ADM-REQ-007, CALL-038)', async () => {
+    it('are saved, shown to the customer, recorded with their words, and taken away again', {
+      ...proves('ADM-REQ-007', 'CALL-038'),
+    }, async () => {
       const order = await orderIn('pending');
       const noted = await saveOrderNotes(shop.as(assistant), { ...seen(order), notes: 'Waiting for your answer' });
       expect(noted.adminNotes).toBe('Waiting for your answer');
@@ -167,7 +176,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
   });
 
   describe('the payment', () => {
-    it('takes every status, each recorded (REQ-015)', async () => {
+    it('takes every status, each recorded', proves('REQ-015'), async () => {
       let order = await orderIn('pending');
       for (const paymentStatus of [...paymentStatuses].reverse()) {
         shop.world.clock.advance(1_000);

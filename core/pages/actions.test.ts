@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { createPage, updatePage } from './actions.ts';
 import { listPages } from './managed.ts';
@@ -62,7 +63,9 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect((await listPages(as(admin))).map(({ title }) => title)).toEqual(['Home: hero']);
   });
 
-  it('are added with key, title, content and meta description, recorded, told, and read by their page (CALL-051, ADM-CMS-017)', async () => {
+  it('are added with key, title, content and meta description, recorded, told, and read by their page', {
+    ...proves('CALL-051', 'ADM-CMS-017'),
+  }, async () => {
     await createPage(as(assistant), hero);
     expect(await getPageText(as(visitor), 'homepage_hero')).toEqual({
       heading: 'A quieter you.',
@@ -78,7 +81,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect(topics.at(-1)).toEqual({ topic: 'staff:content' });
   });
 
-  it('are added once by a form that is sent many times; a taken key is refused (DATA-100)', async () => {
+  it('are added once by a form that is sent many times; a taken key is refused', proves('DATA-100'), async () => {
     await Promise.all(Array.from({ length: 5 }, () => createPage(as(admin), hero)));
     expect((await listPages(as(admin))).length).toBe(1);
     await expect(createPage(as(admin), { ...hero, title: 'Another' })).rejects.toMatchObject({
@@ -87,7 +90,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     });
   });
 
-  it('are listed by key (CALL-026), with 150 characters of their JSON (ADM-CMS-004)', async () => {
+  it('are listed by key, with 150 characters of their JSON', proves('CALL-026', 'ADM-CMS-004'), async () => {
     await createPage(as(admin), { ...hero, pageKey: 'zeta', content: { text: 'x'.repeat(500) } });
     await createPage(as(admin), { ...hero, pageKey: 'alpha', content: { a: 1 } });
     const [alpha, zeta] = await listPages(as(assistant));
@@ -96,7 +99,9 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect(zeta?.updatedAt).toBe(world.clock.now().toISOString());
   });
 
-  it('are changed but for the key, with both values in the log; the same again changes nothing (CALL-052)', async () => {
+  it('are changed but for the key, with both values in the log; the same again changes nothing', {
+    ...proves('CALL-052'),
+  }, async () => {
     await createPage(as(admin), hero);
     const { id, version } = await entryAt('homepage_hero');
     const change = { ...heroChange, metaDescription: null, content: { heading: 'Quiet.' } };

@@ -12,6 +12,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { getLegalPage } from './queries.ts';
 import { cmsContent } from './schema.ts';
@@ -38,7 +39,9 @@ describe('the legal texts', () => {
   });
   afterAll(() => world.close());
 
-  it('name the company and where it is registered, and contradict neither Hong Kong nor the UK and the EU (GEN-006, GEN-007)', () => {
+  it('name the company and where it is registered, and contradict neither Hong Kong nor the UK and the EU', {
+    ...proves('GEN-006', 'GEN-007'),
+  }, () => {
     for (const key of ['legal_privacy', 'legal_terms', 'legal_gdpr'] as const) {
       expect(texts[key]).toContain('Quietprint Limited, a company registered in Hong Kong');
       expect(texts[key]).not.toMatch(/registered in (?!Hong Kong)/);

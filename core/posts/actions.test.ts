@@ -8,6 +8,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { createPost, deletePost, updatePost } from './actions.ts';
 import { getEditedPost, getPostPreview, listManagedPosts, previewText } from './managed.ts';
@@ -78,7 +79,9 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
   });
 
   describe('a new post', () => {
-    it('is kept with its author under an address made of its title, recorded and told (ADM-BLOG-001, CALL-042)', async () => {
+    it('is kept with its author under an address made of its title, recorded and told', {
+      ...proves('ADM-BLOG-001', 'CALL-042'),
+    }, async () => {
       const id = await add(year);
       expect(await rowOf(id)).toMatchObject({
         slug: 'a-quiet-year',
@@ -115,14 +118,14 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
   });
 
   describe('saved as published', () => {
-    it('is published, and dated now (ADM-BLOG-006, ADM-BLOG-007, ADM-BLOG-008)', async () => {
+    it('is published, and dated now', proves('ADM-BLOG-006', 'ADM-BLOG-007', 'ADM-BLOG-008'), async () => {
       const id = await add(published);
       const now = world.clock.now();
       expect(await rowOf(id)).toMatchObject({ status: 'published', isPublished: true, publishedAt: now });
       expect((await getPost(as(visitor), 'a-quiet-year')).date).toBe(now.toISOString());
     });
 
-    it('again, is dated anew: the latest save is its date (ADM-BLOG-008)', async () => {
+    it('again, is dated anew: the latest save is its date', proves('ADM-BLOG-008'), async () => {
       const id = await add(published);
       await save(id, { ...published, title: 'A quieter year' });
       expect(await rowOf(id)).toMatchObject({ slug: 'a-quiet-year', publishedAt: world.clock.now() });
@@ -138,7 +141,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
       expect(await rowOf(id)).toMatchObject({ publishedAt: world.clock.now() });
     });
 
-    it('then as a draft loses its date and is gone from the blog (ADM-BLOG-009)', async () => {
+    it('then as a draft loses its date and is gone from the blog', proves('ADM-BLOG-009'), async () => {
       const id = await add(published);
       await save(id, year);
       expect(await rowOf(id)).toMatchObject({ status: 'draft', isPublished: false, publishedAt: null });
@@ -147,7 +150,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
   });
 
   describe('a change', () => {
-    it('is kept, with both values in the log (ADM-BLOG-002, CALL-043)', async () => {
+    it('is kept, with both values in the log', proves('ADM-BLOG-002', 'CALL-043'), async () => {
       const id = await add(year);
       await save(id, { ...year, title: 'Loud', tags: ['a', 'b'], slug: 'loud' });
       expect(await rowOf(id)).toMatchObject({
@@ -187,7 +190,9 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('loses a post that is deleted, once, with what it was in the log (ADM-BLOG-003, CALL-044)', async () => {
+  it('loses a post that is deleted, once, with what it was in the log', {
+    ...proves('ADM-BLOG-003', 'CALL-044'),
+  }, async () => {
     const id = await add(published);
     const before = (await entries()).length;
     await deletePost(as(admin), id);
@@ -221,7 +226,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
 });
 
 onEachDatabase('the blog in a database of an older schema', (_open, kind) => {
-  it('is listed all the same, and is_published says the status (ADM-BLOG-010, CALL-020)', async () => {
+  it('is listed all the same, and is_published says the status', proves('ADM-BLOG-010', 'CALL-020'), async () => {
     const world = await createWorld({ database: kind });
     const context: Context = { actor: admin, client: null, platform: world };
     await insertCast(world.database);

@@ -3,6 +3,7 @@ import { type Context, visitor } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { getPost, listNewestPosts, listPostAddresses, listPosts, listRelatedPosts, listTags } from './queries.ts';
 import { blogPosts } from './schema.ts';
@@ -38,7 +39,7 @@ onEachDatabase('the blog', (_open, kind) => {
     expect(await listTags(context)).toEqual([]);
   });
 
-  it('lists published posts by published_at, newest first, and no drafts (NAV-013, CALL-019)', async () => {
+  it('lists published posts by published_at, newest first, and no drafts', proves('NAV-013', 'CALL-019'), async () => {
     await insert(
       post('old', { publishedAt: day(1), tags: ['Breaches'] }),
       post('new', { publishedAt: day(3), tags: ['Breaches', 'Phone'], authorId: admin.userId }),
@@ -92,7 +93,7 @@ onEachDatabase('the blog', (_open, kind) => {
     expect(html).not.toMatch(/<script|href="javascript/);
   });
 
-  it('takes the date from created_at when published_at is missing (PUB-066)', async () => {
+  it('takes the date from created_at when published_at is missing', proves('PUB-066'), async () => {
     await insert(post('undated', { publishedAt: null, createdAt: day(6) }));
     const { posts } = await listPosts(context, first);
     expect(posts[0]).toMatchObject({ slug: 'undated', date: day(6).toISOString() });
@@ -128,12 +129,12 @@ onEachDatabase('the blog', (_open, kind) => {
 });
 
 describe('a card of the blog', () => {
-  it('shows the excerpt in full (PUB-063)', () => {
+  it('shows the excerpt in full', proves('PUB-063'), () => {
     const excerpt = 'Word '.repeat(80).trim();
     expect(excerptOf({ excerpt, content: 'Other' })).toBe(excerpt);
   });
 
-  it('shows the first 200 characters of the text and an ellipsis without an excerpt (PUB-064)', () => {
+  it('shows the first 200 characters of the text and an ellipsis without an excerpt', proves('PUB-064'), () => {
     const content = 'abcdefghij'.repeat(50);
     expect(excerptOf({ excerpt: null, content })).toBe(`${content.slice(0, 200)}…`);
     expect(excerptOf({ excerpt: '  ', content })).toBe(`${content.slice(0, 200)}…`);

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { requestCookie } from './access.ts';
 import { openScanLink, startFreeScan } from './actions.ts';
 import { getScanFor } from './queries.ts';
@@ -56,7 +57,9 @@ onEachDatabase('starting a free scan', (open) => {
     (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
   const onlyScanId = async () => String((await rows(sql`select id from user_scans`))[0]?.id);
 
-  it('stores a pending privacy scan without an owner, for a visitor (SCAN-004, SCAN-005, SCAN-006, SCAN-007, CALL-031, DATA-033, DATA-034)', async () => {
+  it('stores a pending privacy scan without an owner, for a visitor', {
+    ...proves('SCAN-004', 'SCAN-005', 'SCAN-006', 'SCAN-007', 'CALL-031', 'DATA-033', 'DATA-034'),
+  }, async () => {
     const started = await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'Alice@Example.com' });
     expect(started).toEqual({ kind: 'mailed', requestToken: expect.stringMatching(/^[\w-]{43}$/) });
     const { scan, checks } = await readScan(database, await onlyScanId());
@@ -257,7 +260,7 @@ onEachDatabase('starting a free scan', (open) => {
     expect(await rows(sql`select id from user_scans`)).toEqual([]);
   });
 
-  it('says the specified sentence when it fails, and hides why (ERR-059)', async () => {
+  it('says the specified sentence when it fails, and hides why', proves('ERR-059'), async () => {
     const broken = { ...world, database: { ...database, transaction: () => Promise.reject(new Error('no disk')) } };
     const error = await refusal(
       startFreeScan(asVisitor(broken as ScanWorld), { name: 'Alice', email: 'alice@example.com' }),

@@ -6,6 +6,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { pdfText } from '#tests/pdf-text.ts';
+import { proves } from '#tests/proves.ts';
 import { startFreeScan } from './actions.ts';
 import { findLatestReport } from './latest-report.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
@@ -50,7 +51,7 @@ onEachDatabase("a customer's own scans", (open) => {
     }
   };
 
-  it('are listed newest first with what came of them, by the name of their service (DATA-035)', async () => {
+  it('are listed newest first with what came of them, by the name of their service', proves('DATA-035'), async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
     const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first, world.sources);
@@ -97,14 +98,16 @@ onEachDatabase("a customer's own scans", (open) => {
     expect((await run(sql`select results from user_scans`)).rows).toMatchObject([{ results: { risk_score: null } }]);
   });
 
-  it('are three on the home of the dashboard (DASH-030, CALL-016), newest first (DASH-029, CALL-014)', async () => {
+  it('are three on the home of the dashboard, newest first', {
+    ...proves('DASH-030', 'CALL-016', 'DASH-029', 'CALL-014'),
+  }, async () => {
     await insertScans(alice, ['pending', 'failed', 'completed', 'processing', 'completed']);
     const recent = await listRecentScans(asPerson(world, alice));
     expect(recent.map(({ status }) => status)).toEqual(['completed', 'processing', 'completed']);
     expect(recent[0]?.score).toEqual({ score: 4, most: 4, open: null });
   });
 
-  it('are counted, all and completed (DASH-022, DASH-023, CALL-015)', async () => {
+  it('are counted, all and completed', proves('DASH-022', 'DASH-023', 'CALL-015'), async () => {
     expect(await countOwnScans(asPerson(world, alice))).toEqual({ total: 0, completed: 0 });
     await insertScans(alice, ['completed', 'failed', 'pending']);
     await insertScans(bob, ['completed']);
@@ -117,7 +120,7 @@ onEachDatabase("a customer's own scans", (open) => {
     expect(scores.map(({ score }) => score)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are paged by key without losing or repeating one (CALL-017)', async () => {
+  it('are paged by key without losing or repeating one', proves('CALL-017'), async () => {
     await insertScans(
       alice,
       Array.from({ length: 23 }, () => 'failed'),
@@ -198,7 +201,7 @@ onEachDatabase("a customer's own scans", (open) => {
     await expect(getReportFile(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ code: 'limited' });
   });
 
-  it('stand beside the orders, all and pending (DASH-024, DASH-025)', async () => {
+  it('stand beside the orders, all and pending', proves('DASH-024', 'DASH-025'), async () => {
     for (const [person, status] of [
       [alice, 'pending'],
       [alice, 'in_progress'],

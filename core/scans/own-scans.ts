@@ -12,7 +12,7 @@ import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
-/** Scans that the home of the dashboard shows (DASH-030). */
+/** Scans that the home of the dashboard shows. */
 const RECENT = 3;
 /** Points of the score over time. */
 const POINTS = 8;
@@ -29,7 +29,7 @@ const columns = {
   createdAt: userScans.createdAt,
 };
 
-/** The actor's scans, newest first (CALL-014, CALL-017). @throws AppError `unauthenticated` */
+/** The actor's scans, newest first. @throws AppError `unauthenticated` */
 export async function listOwnScans(
   ctx: Context,
   listing: Listing,
@@ -38,7 +38,7 @@ export async function listOwnScans(
   return readOwnScans(ctx, { listing, size: SCANS_PER_PAGE, sources });
 }
 
-/** The three latest (CALL-016). @throws AppError `unauthenticated` */
+/** The three latest. @throws AppError `unauthenticated` */
 export async function listRecentScans(ctx: Context, sources: ScanSources = registeredSources): Promise<ScanRow[]> {
   return (await readOwnScans(ctx, { listing: { before: null, after: null }, size: RECENT, sources })).rows;
 }

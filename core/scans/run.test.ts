@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { startFreeScan } from './actions.ts';
 import { createScanRun } from './jobs.ts';
 import { getScanFor } from './queries.ts';
@@ -57,7 +58,9 @@ onEachDatabase('a running scan', (open) => {
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
 
-  it('saves what each source answered, and what it comes to (DATA-028, DATA-029, DATA-030, DATA-031)', async () => {
+  it('saves what each source answered, and what it comes to', {
+    ...proves('DATA-028', 'DATA-029', 'DATA-030', 'DATA-031'),
+  }, async () => {
     const clear = Array.from({ length: 6 }, (_, n) => standInSource(`c${n}`));
     const scanId = await scanOf([standInSource('a'), standInSource('down'), ...clear], {
       a: { found: ['one', 'two'] },

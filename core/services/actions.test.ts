@@ -9,6 +9,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { createService, deleteService, setServiceVisibility, updateService } from './actions.ts';
 import { initialCatalogue } from './catalogue.ts';
@@ -57,7 +58,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('is listed by type, then by price (ADM-SVC-001)', async () => {
+  it('is listed by type, then by price', proves('ADM-SVC-001'), async () => {
     const list = await listServices(as(assistant));
     expect(list.map(({ serviceType, price }) => `${serviceType} ${price}`)).toEqual(
       ['main 0', 'main 80', 'main 150', 'main 175'].concat([
@@ -74,7 +75,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
   it.each([
     ['a visitor', visitor, 'unauthenticated'],
     ['Alice', alice, 'forbidden'],
-  ])('is nothing that %s may list or change (ROLE-011)', async (_name, actor, code) => {
+  ])('is nothing that %s may list or change', proves('ROLE-011'), async (_name, actor, code) => {
     const before = (await entries()).length;
     for (const act of [
       () => listServices(as(actor)),
@@ -89,7 +90,9 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
   });
 
   describe('a new service', () => {
-    it('stands under an id made of its name, last of its type, recorded and told (ADM-SVC-002, CALL-045)', async () => {
+    it('stands under an id made of its name, last of its type, recorded and told', {
+      ...proves('ADM-SVC-002', 'CALL-045'),
+    }, async () => {
       const before = await heard();
       const id = await createService(as(assistant), letters);
       expect(id).toBe('removal-letters');
@@ -120,7 +123,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
   });
 
   describe('a change', () => {
-    it('keeps the id, and records what was and what is (ADM-SVC-003, CALL-046)', async () => {
+    it('keeps the id, and records what was and what is', proves('ADM-SVC-003', 'CALL-046'), async () => {
       const id = await createService(as(admin), letters);
       await updateService(as(admin), id, { ...letters, name: 'Letters', price: 85, position: 7 }, await versionOf(id));
       expect(await rowOf(id)).toMatchObject({ id: 'removal-letters', name: 'Letters', price: 85 });
@@ -160,7 +163,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('hides a service from visitors and shows it again, each recorded once (ADM-SVC-005)', async () => {
+  it('hides a service from visitors and shows it again, each recorded once', proves('ADM-SVC-005'), async () => {
     const before = (await entries()).length;
     const shown = async () => (await listActiveServices(as(visitor))).some(({ id }) => id === 'expert-consultancy');
     await setServiceVisibility(as(assistant), 'expert-consultancy', false);
@@ -175,7 +178,9 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
   });
 
   describe('a deletion', () => {
-    it('takes the service away, with what it was in the log; orders keep its name (ADM-SVC-004, CALL-047)', async () => {
+    it('takes the service away, with what it was in the log; orders keep its name', {
+      ...proves('ADM-SVC-004', 'CALL-047'),
+    }, async () => {
       await inSystem((tx) =>
         tx.insert(serviceRequests).values({
           userId: alice.userId,

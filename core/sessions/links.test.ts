@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#core/customers/schema.ts';
 import { passkeys, twoFactors } from '#core/factors/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
 import {
   confirm,
@@ -47,7 +48,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect(pressed.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
-  it('lasts an hour (CB-022), and says so', async () => {
+  it('lasts an hour, and says so', proves('CB-022'), async () => {
     const cookie = await world.signUpAs();
     const token = await world.linkTo(alice.email);
     expect((await world.mailsTo(alice.email))[0]).toContain('expires in 1 hour');
@@ -69,7 +70,9 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await expect(openRecovery(world.from(), token)).resolves.toMatchObject({ user: { email: alice.email } });
   });
 
-  it('leads to the configured site, whatever host was asked, and in the end to where it was asked from (NAV-008, NAV-032)', async () => {
+  it('leads to the configured site, whatever host was asked, and in the end to where it was asked from', {
+    ...proves('NAV-008', 'NAV-032'),
+  }, async () => {
     await world.openAccount();
     await askForReset();
     expect((await world.mailsTo(alice.email)).at(-1)).toMatch(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/session.ts';
 import { profiles } from '#core/customers/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
 import { refresh, signIn, signOut } from './actions.ts';
 import { readActor, readActorByToken } from './queries.ts';
@@ -20,7 +21,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
   });
   afterEach(() => world.close());
 
-  it('gives the next pair, and both access tokens work until they end (AUTH-013, DATA-011)', async () => {
+  it('gives the next pair, and both access tokens work until they end', proves('AUTH-013', 'DATA-011'), async () => {
     world.clock.advance(14 * 60_000);
     const next = await renew();
     expect(next.refresh_token).not.toBe(session.refresh_token);

@@ -6,6 +6,7 @@ import { profiles } from '#core/customers/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import {
   completeSecondFactor,
@@ -65,7 +66,9 @@ onEachDatabase('an account', (_open, kind) => {
   afterAll(() => world.close());
   beforeEach(() => world.clock.advance(86_400_000));
 
-  it('is opened by the link that was mailed to its address, once (CALL-004, DATA-008, DATA-009, DATA-010, DATA-012, DATA-013, DATA-014)', async () => {
+  it('is opened by the link that was mailed to its address, once', {
+    ...proves('CALL-004', 'DATA-008', 'DATA-009', 'DATA-010', 'DATA-012', 'DATA-013', 'DATA-014'),
+  }, async () => {
     const { signUpToken, ...signedUp } = await signUp(from(), alice);
     expect(signedUp).toEqual({ passwordLeaked: false });
     const cookie = signUpCookies(world.config, signUpToken)[0] ?? '';
@@ -88,7 +91,7 @@ onEachDatabase('an account', (_open, kind) => {
     expect(world.logged.join('\n')).not.toMatch(/alice|archer/i);
   });
 
-  it('is signed in to with address and password, whatever the case of the address (CALL-005)', async () => {
+  it('is signed in to with address and password, whatever the case of the address', proves('CALL-005'), async () => {
     const session = await open();
     expect(await actorOf(session)).toMatchObject({ kind: 'person', role: 'user', email: 'alice@example.com' });
     await expect(signIn(from(), { ...alice, password: 'wrong' })).rejects.toMatchObject({
@@ -97,7 +100,7 @@ onEachDatabase('an account', (_open, kind) => {
     });
   });
 
-  it('lists its sessions, and ends them one by one or all (CALL-006)', async () => {
+  it('lists its sessions, and ends them one by one or all', proves('CALL-006'), async () => {
     const [first, second] = [await open(), await open()];
     const actor = (await actorOf(second)) ?? visitor;
     const ctx = { ...from(), actor };
@@ -132,7 +135,9 @@ onEachDatabase('an account', (_open, kind) => {
     expect(await inSystem((tx) => endSessionsOf(tx, userId, 'deactivated'))).toBeGreaterThan(0);
   });
 
-  it('gets a new password by a mailed link, which ends every session (CALL-007, CALL-008, CALL-011)', async () => {
+  it('gets a new password by a mailed link, which ends every session', {
+    ...proves('CALL-007', 'CALL-008', 'CALL-011'),
+  }, async () => {
     const before = await open();
     await requestReset(from(), { email: 'alice@example.com' });
     const { browser, ...pair } = await openRecovery(from(), await link());
@@ -161,7 +166,7 @@ onEachDatabase('an account', (_open, kind) => {
       });
   });
 
-  it('of the owner is an admin from its confirmation, whatever its row says later (ROLE-008)', async () => {
+  it('of the owner is an admin from its confirmation, whatever its row says later', proves('ROLE-008'), async () => {
     await signUp(from(), { ...alice, email: OWNER_EMAIL });
     const signedIn = await confirmWithPassword(from(), await link(OWNER_EMAIL), { password });
     if (signedIn.state !== 'signed-in') throw new Error('no session');

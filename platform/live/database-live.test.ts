@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
 import { createWorld } from '#tests/world.ts';
 import { createDatabaseLive, type DatabaseLive } from './database-live.ts';
 import type { LiveEvent } from './live.ts';
@@ -40,7 +41,7 @@ onEachDatabase('live updates', (open) => {
     await database.close();
   });
 
-  it('reach who watches the topic once the transaction commits, and nobody else (RT-003)', async () => {
+  it('reach who watches the topic once the transaction commits, and nobody else', proves('RT-003'), async () => {
     const page = await listen([hers], null);
     const stranger = await listen([his], null);
     await database
@@ -59,7 +60,7 @@ onEachDatabase('live updates', (open) => {
     expect(page.events.length).toBe(1);
   });
 
-  it('that were missed are delivered first to a page that comes back, in order (RT-005)', async () => {
+  it('that were missed are delivered first to a page that comes back, in order', proves('RT-005'), async () => {
     const before = await newest();
     for (let i = 0; i < 3; i++) await tell(hers);
     await tell(his);
