@@ -10,13 +10,14 @@ import { type Column, Table } from '#app/ui/table.tsx';
 import { type BillingRow, documentLabel } from '#contract/billing.ts';
 import type { OrderRow } from '#contract/orders.ts';
 import type { Page } from '#contract/paging.ts';
+import styles from './billing-sections.module.css';
 
 /** Cards are the gateway's business: its page shows and changes them. */
 export function PaymentMethods({ canManage }: { canManage: boolean }) {
   return (
     <Card flush={!canManage} head={<h2 className="display-xs">Payment Methods</h2>}>
       {canManage ? (
-        <Form method="post" className="flex flex-col items-start gap-4">
+        <Form method="post" className={styles.consent}>
           <p className="soft">Your cards are kept by Stripe, not by us. You can see, add and remove them there.</p>
           <Button type="submit">
             Manage payment methods
@@ -97,7 +98,7 @@ export function ServicePurchases({ orders }: { orders: Page<OrderRow> }) {
     </Link>
   );
   const all = (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className={styles.pages}>
       <Link className="go" to="/dashboard/requests">
         All service requests
       </Link>

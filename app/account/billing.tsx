@@ -10,6 +10,7 @@ import { listOwnOrders } from '#core/orders/queries.ts';
 import { openPaymentMethods } from '#core/payments/actions.ts';
 import { hasPaymentMethods } from '#core/payments/queries.ts';
 import type { Route } from './+types/billing.ts';
+import styles from './billing.module.css';
 import { BillingHistory, PaymentMethods, ServicePurchases } from './billing-sections.tsx';
 
 const firstPage = { before: null, after: null };
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function BillingPage({ loaderData: { documents, canManage, orders, userId } }: Route.ComponentProps) {
   useLive(userId ? [userTopic(userId)] : []);
   return (
-    <div className="flex flex-col gap-6">
+    <div className={styles.billing}>
       <h1 className="display-md">Billing &amp; Purchases</h1>
       <PaymentMethods canManage={canManage} />
       <BillingHistory documents={documents} />

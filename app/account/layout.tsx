@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router';
 import { requirePerson } from '#app/guards.ts';
+import { classes } from '#app/ui/classes.ts';
+import styles from './layout.module.css';
 
 export const middleware = [requirePerson];
 
@@ -9,7 +11,7 @@ export const loader = () => null;
 /** Pages about one's account, under the header of the site. */
 export default function AccountLayout() {
   return (
-    <div className="page py-10">
+    <div className={classes('page', styles.main)}>
       <Outlet />
     </div>
   );

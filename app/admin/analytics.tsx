@@ -24,6 +24,8 @@ import './analytics.css';
 import { orFailed } from './answers.ts';
 import { notRead } from './not-read.ts';
 import './lists.css';
+import { classes } from '#app/ui/classes.ts';
+import styles from './analytics.module.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
 import { useShown } from './use-shown.ts';
@@ -151,7 +153,7 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
       ) : (
         <>
           <RankedBars label="Scans and orders by service" rows={rows} />
-          <details className="chart__table mt-4">
+          <details className={classes('chart__table', styles.countries)}>
             <summary>Show as table</summary>
             <Table
               caption="Scans and orders by service"

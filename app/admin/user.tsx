@@ -17,6 +17,7 @@ import { tellingFailures, useAct } from './use-act.ts';
 import { ReactivateForm } from './user-acts.tsx';
 import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
 import './users.css';
+import styles from './user.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData ? nameOf(loaderData.user) : 'User');
@@ -63,7 +64,7 @@ function DeactivateForm({ act }: { act: Act }) {
         later.
       </p>
       <input type="hidden" name="intent" value="deactivate" />
-      <Button type="submit" variant="danger" className="mt-4" busy={act.isBusy} busyLabel="Deactivating…">
+      <Button type="submit" variant="danger" className={styles.deactivate} busy={act.isBusy} busyLabel="Deactivating…">
         Deactivate
       </Button>
     </act.Form>

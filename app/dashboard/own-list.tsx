@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '#app/outcome.ts';
 import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/key-pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useHealing, useLastRead } from '#app/ui/use-healing.ts';
 import type { Page } from '#contract/paging.ts';
+import styles from './own-list.module.css';
 import { useOwnChanges } from './use-own-changes.ts';
 
 interface OwnListProps<Row> {
@@ -33,7 +35,7 @@ export function OwnList<Row>({ page: read, title, lead, action, rows, none, note
       <div className="page-title">
         <div className="page-title__text">
           <h1 className="display-md">{title}</h1>
-          <p className="soft max-w-measure">{lead}</p>
+          <p className={classes('soft', styles.lead)}>{lead}</p>
         </div>
         {action && !isEmpty && <div className="page-title__actions">{action}</div>}
       </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useReloadAfter } from '#app/ui/use-reload.ts';
 import type { Route } from './+types/pages.ts';
+import styles from './pages.module.css';
 
 /** Sooner, a skeleton would only flicker. */
 const SKELETON_MS = 300;
@@ -45,7 +46,7 @@ export default function Pages() {
           </Card>
         </>
       )}
-      <div className={slow ? 'hidden' : 'contents'}>
+      <div className={slow ? styles.left : styles.page}>
         <Outlet />
       </div>
     </>

@@ -6,6 +6,7 @@ import { redirectWithToast } from '#app/flash.ts';
 import { PayButton } from '#app/orders/pay-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Waiting } from '#app/ui/spinner.tsx';
 import { useLive } from '#app/ui/use-live.ts';
@@ -15,6 +16,7 @@ import { AppError } from '#core/errors.ts';
 import { getOwnOrder } from '#core/orders/queries.ts';
 import { refreshOrderPayments, startCheckout } from '#core/payments/actions.ts';
 import type { Route } from './+types/payment.ts';
+import styles from './payment.module.css';
 
 /** How the payment of an order stands; the payment page leads back to here. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -71,17 +73,17 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { title, text } = told[paymentStatus];
   const payable = canPay && !waiting && (paymentStatus === 'unpaid' || paymentStatus === 'failed');
   return (
-    <Card className="max-w-measure" aria-labelledby="payment">
-      <div className="flex flex-col items-start gap-4">
-        <h1 id="payment" className="display-sm flex items-center gap-2">
-          {paymentStatus === 'paid' && <CircleCheck className="icon text-success" aria-hidden="true" />}
+    <Card className={styles.card} aria-labelledby="payment">
+      <div className={styles.body}>
+        <h1 id="payment" className={classes('display-sm', styles.title)}>
+          {paymentStatus === 'paid' && <CircleCheck className={classes('icon', styles.paid)} aria-hidden="true" />}
           {waiting ? 'Confirming your payment' : title}
         </h1>
         <p className="soft">
           {serviceName}: {money(amount, currency)}
         </p>
         {waiting ? <Waiting>This usually takes a few seconds.</Waiting> : <p>{text}</p>}
-        <div className="flex flex-wrap gap-3">
+        <div className={styles.actions}>
           {payable && <PayButton order={loaderData} />}
           <ButtonLink to={`/dashboard/requests/${id}`}>See my request</ButtonLink>
           {paymentStatus === 'paid' && (

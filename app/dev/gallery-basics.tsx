@@ -5,39 +5,40 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { Select, SelectField } from '#app/ui/select-field.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/setting-row.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
 
 const swatches = [
-  'bg-canvas',
-  'bg-surface',
-  'bg-surface-sunken',
-  'bg-surface-tint',
-  'bg-surface-inverse',
-  'bg-ink',
-  'bg-ink-soft',
-  'bg-ink-faint',
-  'bg-line',
-  'bg-line-strong',
-  'bg-primary',
-  'bg-primary-soft',
-  'bg-link',
-  'bg-focus',
-  'bg-danger',
-  'bg-danger-soft',
-  'bg-warning',
-  'bg-warning-soft',
-  'bg-success',
-  'bg-success-soft',
-  'bg-info',
-  'bg-info-soft',
-  'bg-print-line',
-  'bg-print-loud',
-  'bg-chart-1',
-  'bg-chart-2',
-  'bg-chart-3',
-  'bg-chart-4',
-  'bg-chart-5',
-  'bg-chart-6',
+  'canvas',
+  'surface',
+  'surface-sunken',
+  'surface-tint',
+  'surface-inverse',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'line',
+  'line-strong',
+  'primary',
+  'primary-soft',
+  'link',
+  'focus',
+  'danger',
+  'danger-soft',
+  'warning',
+  'warning-soft',
+  'success',
+  'success-soft',
+  'info',
+  'info-soft',
+  'print-line',
+  'print-loud',
+  'chart-1',
+  'chart-2',
+  'chart-3',
+  'chart-4',
+  'chart-5',
+  'chart-6',
 ];
 
 export function TypeSection() {
@@ -47,8 +48,8 @@ export function TypeSection() {
         <div className="swatches">
           {swatches.map((name) => (
             <span key={name} className="swatch">
-              <i className={name} />
-              {name.slice(3)}
+              <i style={{ background: `var(--qp-${name})` }} />
+              {name}
             </span>
           ))}
         </div>
@@ -158,12 +159,12 @@ export function FieldSection() {
           beside={<a href="#main">A link beside</a>}
         />
         <TextAreaField label="Message" name="message" optional />
-        <div className="grid content-start gap-4">
+        <div className={styles.stack}>
           <Checkbox label="Email notifications" name="mail" defaultChecked />
           <Checkbox label="Service updates" name="updates" hint="At most one a month." />
           <Checkbox label="Not available" name="none" disabled />
         </div>
-        <div className="@container">
+        <div className={styles.room}>
           <SettingCheckbox
             label="Service updates"
             hint="A setting: the control stands right."

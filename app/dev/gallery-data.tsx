@@ -20,6 +20,7 @@ import {
 import { Badge, Count } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card, CardLink } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Hash } from '#app/ui/hash.tsx';
 import { KeyPagination } from '#app/ui/key-pagination.tsx';
@@ -31,6 +32,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Waiting } from '#app/ui/spinner.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { bands } from '#contract/severity.ts';
+import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
 
 export function BadgeSection() {
@@ -161,10 +163,10 @@ export function DataSection() {
       <Card flush head={<h3 className="display-xs">Wide</h3>} foot={<span className="small soft">A foot</span>}>
         {table}
       </Card>
-      <div className="max-w-96">
+      <div className={styles.narrow}>
         <Card flush>{table}</Card>
       </div>
-      <CardLink to="?theme=system" className="card__body max-w-96">
+      <CardLink to="?theme=system" className={classes('card__body', styles.narrow)}>
         <h3>An action card</h3>
         <p className="soft small">The only one that reacts to the pointer.</p>
       </CardLink>
@@ -182,7 +184,7 @@ export function LoadingSection() {
         <Card>
           <Skeleton label="Loading scans" />
         </Card>
-        <div className="grid gap-4">
+        <div className={styles.stack}>
           <Progress value={67} label="Example" />
           <Waiting>Checking your session…</Waiting>
         </div>

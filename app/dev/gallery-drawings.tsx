@@ -1,9 +1,11 @@
 import { CategoryLine } from '#app/ui/category-line.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Gauge } from '#app/ui/gauge.tsx';
 import { Print } from '#app/ui/print.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
 import type { CheckState } from '#contract/scans.ts';
 import { bandFloor, bands } from '#contract/severity.ts';
+import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
 const states: CheckState[] = [
@@ -53,12 +55,12 @@ export function DrawingSection() {
             <CategoryLine key={name} name={name} count={count} share={share} level={level} />
           ))}
         </div>
-        <div className="grid gap-4">
+        <div className={styles.stack}>
           <SourceRing states={states} findings={4} seed="example" />
           <SourceRingKey />
         </div>
         <Print
-          className="rake w-full"
+          className={classes('rake', styles.wide)}
           width={400}
           height={220}
           stones={[

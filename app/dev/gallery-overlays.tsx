@@ -15,6 +15,7 @@ import { Toast } from '#app/ui/toast.tsx';
 import { useToast } from '#app/ui/toasts.tsx';
 import { Tooltip } from '#app/ui/tooltip.tsx';
 import type { ToastMessage } from '#contract/toasts.ts';
+import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
 
 const success: ToastMessage = {
@@ -60,7 +61,7 @@ export function OverlaySection() {
             </>
           }
         >
-          <div className="mt-4">
+          <div className={styles.below}>
             <TextField label="Email" name="dialog-email" />
           </div>
         </Dialog>
@@ -85,7 +86,7 @@ export function OverlaySection() {
           Sheet
         </DrawerOpener>
         <Drawer id="sheet" label="Example sheet" size="sheet" head={<h3 className="display-xs">A sheet</h3>}>
-          <div className="p-5">
+          <div className={styles.padded}>
             <TextField label="Title" name="sheet-title" />
           </div>
         </Drawer>

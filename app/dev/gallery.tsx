@@ -5,6 +5,7 @@ import { SegmentLinks } from '#app/ui/segments.tsx';
 import { themes } from '#app/ui/theme.ts';
 import type { Route } from './+types/gallery.ts';
 import './gallery.css';
+import styles from './gallery.module.css';
 import { ButtonSection, FieldSection, TypeSection } from './gallery-basics.tsx';
 import { BadgeSection, DataSection, LoadingSection, StateSection } from './gallery-data.tsx';
 import { DrawingSection, GaugeSection } from './gallery-drawings.tsx';
@@ -24,7 +25,7 @@ export default function Gallery() {
   const [search] = useSearchParams();
   const theme = search.get('theme') ?? 'system';
   return (
-    <div className="bg-canvas" data-theme={theme === 'system' ? undefined : theme}>
+    <div className={styles.ground} data-theme={theme === 'system' ? undefined : theme}>
       <main className="page" id="main">
         <header className="spec-head">
           <Logo name="Quietprint" />

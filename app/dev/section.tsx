@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import styles from './section.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="spec" aria-label={title}>
       <h2>{title}</h2>
-      <div className="grid min-w-0 gap-6">{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   );
 }

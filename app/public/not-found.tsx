@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/not-found.ts';
+import styles from './not-found.module.css';
 
 export function loader() {
   return data(null, 404);
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function NotFound() {
   return (
-    <div className="failure__main py-section">
+    <div className={classes('failure__main', styles.main)}>
       <EmptyState
         as="h1"
         kind="not-found"

@@ -1,4 +1,5 @@
 import { CategoryLine } from '#app/ui/category-line.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Gauge } from '#app/ui/gauge.tsx';
 import { levelClass, Severity } from '#app/ui/severity.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 } from '#contract/scans.ts';
 import { noScoreWords } from '#contract/score.ts';
 import { severities, severityOf } from '#contract/severity.ts';
+import styles from './verdict-card.module.css';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
   const exposures = findings.filter(isExposure);
@@ -67,12 +69,12 @@ function Score({ scan }: { scan: ScanView }) {
       {scan.score?.kind === 'scored' ? (
         <Gauge figures={scan.score} draw />
       ) : (
-        <p className="display-sm text-center">{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
+        <p className={classes('display-sm', styles.note)}>{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
       )}
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
-        <p className="small soft text-center">The dotted part is what the silent sources may know.</p>
+        <p className={classes('small soft', styles.note)}>The dotted part is what the silent sources may know.</p>
       )}
-      <p className="small soft text-center">
+      <p className={classes('small soft', styles.note)}>
         {answered} of {coverage.asked} sources answered
       </p>
     </div>

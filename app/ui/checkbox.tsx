@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+import { classes } from './classes.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -12,7 +14,7 @@ export function Checkbox({ label, hint, ...input }: CheckboxProps) {
       <input {...input} type="checkbox" />
       <span>
         {label}
-        {hint && <span className="field__hint block">{hint}</span>}
+        {hint && <span className={classes('field__hint', styles.hint)}>{hint}</span>}
       </span>
     </label>
   );

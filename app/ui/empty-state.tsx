@@ -4,6 +4,7 @@ import hole from '../assets/prints/hole.svg?no-inline';
 import stone from '../assets/prints/stone.svg?no-inline';
 import { classes } from './classes.ts';
 import { Drawing } from './drawing.tsx';
+import styles from './empty-state.module.css';
 
 const drawings = { empty: flat, error: stone, 'not-found': hole } as const;
 
@@ -27,7 +28,7 @@ export function EmptyState({ kind = 'empty', title, children, action, as: Headin
         {kind === 'error' && <circle cx="96" cy="40" r="3" />}
       </Drawing>
       <Heading className="display-xs">{title}</Heading>
-      {children && <div className="soft small max-w-measure">{children}</div>}
+      {children && <div className={classes('soft small', styles.words)}>{children}</div>}
       {action}
     </div>
   );

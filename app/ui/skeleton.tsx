@@ -1,9 +1,11 @@
+import { classes } from './classes.ts';
+import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Stands where text will stand, in the sizes it will have. @param lines widths in percent */
 export function Skeleton({ label, lines = [45, 80, 65] }: { label: string; lines?: readonly number[] }) {
   return (
-    <div className="skeleton-lines grid gap-4" role="status" aria-busy="true">
+    <div className={classes('skeleton-lines', styles.lines)} role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {lines.map((width, index) => (
         <div

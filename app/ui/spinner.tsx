@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './spinner.module.css';
 
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
@@ -7,7 +8,7 @@ export function Spinner() {
 /** A spinner with its words, for the session check and other waits that have no layout of their own. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
-    <p className="flex items-center gap-2.5 text-sm text-ink-soft" role="status">
+    <p className={styles.waiting} role="status">
       <Spinner />
       {children}
     </p>

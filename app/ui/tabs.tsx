@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Count } from './badge.tsx';
+import styles from './tabs.module.css';
 
 export interface TabEntry {
   value: string;
@@ -31,7 +32,7 @@ export function Tabs({
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-5">
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.content}
         </Base.Panel>
       ))}
