@@ -120,7 +120,7 @@ async function explain({ folder }: Installation, url: string, known: Known, big:
     fullName: null,
     sessionId: userId,
   } as const;
-  const platform = { config, log, database, vault, outgoing, clock: systemClock, payments: null };
+  const platform = { config, log, database, vault, outgoing, clock: systemClock, payments: null, subscriptions: [] };
   const ctx: Context = { actor, client: null, platform };
   for (const [what, read] of Object.entries(ownReads(ctx, known, minus(known))))
     for (const one of await plansOf(read)) {

@@ -127,7 +127,8 @@ async function openPlatform(folder: string, { port, caFile }: Servers): Promise<
   });
   const database = await openDatabase(config, log);
   await seed(database);
-  return { config, clock: systemClock, log, outgoing, payments: null, database, vault: createVault(config) };
+  const vault = createVault(config);
+  return { config, clock: systemClock, log, outgoing, payments: null, subscriptions: [], database, vault };
 }
 
 let people = 0;

@@ -10,6 +10,7 @@ import { countActiveAccounts } from '#core/customers/counts.ts';
 import { getUser, listUsers } from '#core/customers/list.ts';
 import { readOwnProfile } from '#core/customers/own-profile.ts';
 import { readFormatStyle, readPreferences } from '#core/customers/preferences.ts';
+import { readNames } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { listPasskeys } from '#core/factors/passkeys.ts';
 import { findSetUp, readTwoFactor } from '#core/factors/two-factor.ts';
@@ -56,8 +57,9 @@ async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
 const reads = {
   listOwnActivity: (ctx) => listOwnActivity(ctx, first),
   listOwnEntries: (ctx) => listOwnEntries(ctx, first),
-  listAuditEntries: (ctx) => listAuditEntries(ctx, { ...first, action: 'all', entity: 'all', userId: alice.userId }),
-  getAuditEntry: (ctx, { entry }) => getAuditEntry(ctx, entry),
+  listAuditEntries: (ctx) =>
+    listAuditEntries(ctx, { ...first, action: 'all', entity: 'all', userId: alice.userId }, { readNames }),
+  getAuditEntry: (ctx, { entry }) => getAuditEntry(ctx, entry, { readNames }),
   proveEntry: (ctx, { entry }) => proveEntry(ctx, entry),
   verifyEntry: (ctx, { entry }) => verifyEntry(ctx, entry),
   exportLog: (ctx) => exportLog(ctx),

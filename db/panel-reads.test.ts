@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readAnalytics } from '#core/analytics/queries.ts';
 import { listAuditEntries } from '#core/audit/queries.ts';
-import { listUsers } from '#core/customers/queries.ts';
+import { listUsers, readNames } from '#core/customers/queries.ts';
 import { listMessages } from '#core/messages/queries.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { listOrders } from '#core/orders/queries.ts';
@@ -45,11 +45,13 @@ const lists: Record<string, () => Promise<unknown>> = {
   'deactivated accounts': () => listUsers(ctx(), { ...newest, role: 'all', status: 'deactivated', search: '' }),
   'accounts further down': () => listUsers(ctx(), { ...deep(), role: 'all', status: 'all', search: '' }),
   'the first entries of the log': () =>
-    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'all', userId: null }),
-  'entries of an act': () => listAuditEntries(ctx(), { ...newest, action: 'login', entity: 'all', userId: null }),
+    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'all', userId: null }, { readNames }),
+  'entries of an act': () =>
+    listAuditEntries(ctx(), { ...newest, action: 'login', entity: 'all', userId: null }, { readNames }),
   'entries about a thing': () =>
-    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'blog_post', userId: null }),
-  'entries further down': () => listAuditEntries(ctx(), { ...deep(), action: 'all', entity: 'all', userId: null }),
+    listAuditEntries(ctx(), { ...newest, action: 'all', entity: 'blog_post', userId: null }, { readNames }),
+  'entries further down': () =>
+    listAuditEntries(ctx(), { ...deep(), action: 'all', entity: 'all', userId: null }, { readNames }),
 };
 
 /** Tables that are read from end to end: along no index, or along one only to sort all of it afterwards. */

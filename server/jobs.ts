@@ -1,10 +1,12 @@
 import { analyticsRetention, analyticsRollUp } from '#core/analytics/jobs.ts';
 import { auditCheckpointMail } from '#core/audit/emails.ts';
+import type { Subscription } from '#core/audit/events.ts';
 import { auditAddresses, auditReport, auditSeal } from '#core/audit/jobs.ts';
 import { namePicturesOfBranding } from '#core/branding/queries.ts';
 import { accountDeactivatedMail, userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
 import { accountErasedMail, erasureCancelledMail, erasureRequestedMail } from '#core/erasure/emails.ts';
 import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
+import { keepOnSignIn } from '#core/erasure/keep.ts';
 import {
   appChanged,
   codesRemoved,
@@ -31,6 +33,7 @@ import { orderFulfil, orderScanEnded } from '#core/orders/jobs.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from '#core/payments/jobs.ts';
 import { createPictureUpkeep } from '#core/pictures/jobs.ts';
 import { namePicturesOfPosts } from '#core/posts/queries.ts';
+import { claimOnConfirmation } from '#core/scans/claim.ts';
 import { freeScanLink, scanEnded } from '#core/scans/emails.ts';
 import { scanRetention, scanRun } from '#core/scans/jobs.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
@@ -44,6 +47,9 @@ import { pruneMail } from '#platform/mail/prune.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { pruneOutbox } from '#platform/outbox/prune.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
+
+/** What follows from which event, in the order of the modules. One that is missing here never happens. */
+export const subscriptions: readonly Subscription[] = [claimOnConfirmation, keepOnSignIn];
 
 /** Every kind of mail there is. One that is missing here is never delivered. */
 export const emails: readonly EmailDefinition[] = [

@@ -13,7 +13,7 @@ import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import type { DoorEnv } from './door.ts';
-import { jobsWith } from './jobs.ts';
+import { jobsWith, subscriptions } from './jobs.ts';
 import { openMail } from './mailbox.ts';
 
 /** Everything behind the door. */
@@ -46,7 +46,7 @@ export async function createPlatform(config: Config): Promise<Platform> {
     throw error;
   });
   const payments = config.stripe && (await openPayments(config.stripe));
-  return { config, clock, log, database, vault, outgoing, payments };
+  return { config, clock, log, database, vault, outgoing, payments, subscriptions };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */

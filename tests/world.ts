@@ -41,6 +41,8 @@ export interface WorldOptions {
   /** What `drain` runs, beside mail delivery and the platform's own jobs. */
   jobs?: readonly JobDefinition[];
   emails?: readonly EmailDefinition[];
+  /** What follows from which event. Default: nothing. */
+  subscriptions?: Platform['subscriptions'];
   /** Default: collects into `mailbox`. */
   transport?: MailTransport;
 }
@@ -85,6 +87,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     vault: createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys }),
     outgoing: options.outgoing ?? unreachable,
     payments: options.payments ?? null,
+    subscriptions: options.subscriptions ?? [],
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));
   const jobs = [...(options.jobs ?? []), auditSeal, delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];

@@ -12,6 +12,7 @@ import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { getAuditEntry, verifyEntry } from '#core/audit/queries.ts';
+import { readNames } from '#core/customers/queries.ts';
 import type { Route } from './+types/audit-entry.ts';
 import './audit.css';
 import { ActionBadge } from './audit-words.tsx';
@@ -21,7 +22,7 @@ import { TabHead } from './tab-head.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
 
 export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
-  return getAuditEntry(context.get(requestContext), entryId);
+  return getAuditEntry(context.get(requestContext), entryId, { readNames });
 }
 
 /** Looks at the entry again. It reads only, and every time anew. */

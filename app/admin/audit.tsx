@@ -13,6 +13,7 @@ import { type Column, Table } from '#app/ui/table.tsx';
 import { type AuditRow, auditActionFilters, auditEntityFilters, cut } from '#contract/audit.ts';
 import { listingIn } from '#contract/paging.ts';
 import { listAuditEntries } from '#core/audit/queries.ts';
+import { readNames } from '#core/customers/queries.ts';
 import type { Route } from './+types/audit.ts';
 import { orFailed } from './answers.ts';
 import { notRead } from './not-read.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     userId: z.uuid().safeParse(searchParams.get('user')).data ?? null,
   } as const;
   const listing = { ...listingIn(searchParams), ...filters };
-  const shown = await orFailed(ctx, notRead.audit, () => listAuditEntries(ctx, listing));
+  const shown = await orFailed(ctx, notRead.audit, () => listAuditEntries(ctx, listing, { readNames }));
   return { shown, ...filters };
 }
 

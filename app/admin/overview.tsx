@@ -8,6 +8,7 @@ import { listAuditEntries } from '#core/audit/queries.ts';
 import { countActiveAssets } from '#core/branding/counts.ts';
 import type { Context } from '#core/context.ts';
 import { countActiveAccounts } from '#core/customers/counts.ts';
+import { readNames } from '#core/customers/queries.ts';
 import { countUnreadMessages, listWaitingMessages } from '#core/messages/queries.ts';
 import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
 import { countPageTexts } from '#core/pages/counts.ts';
@@ -37,7 +38,11 @@ async function readLists(ctx: Context) {
       ]);
       return waitingOf(messages, orders);
     }),
-    orFailed(ctx, notRead.audit, async () => (await listAuditEntries(ctx, latest, mostEntries)).rows),
+    orFailed(
+      ctx,
+      notRead.audit,
+      async () => (await listAuditEntries(ctx, latest, { readNames, size: mostEntries })).rows,
+    ),
   ]);
   return { waiting, entries };
 }

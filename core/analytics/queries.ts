@@ -9,8 +9,8 @@ import {
   type Ranked,
 } from '#contract/analytics.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { requireCan } from './policy.ts';
 import { analyticsEvents } from './schema.ts';
 
 const DAY_MS = 86_400_000;

@@ -46,6 +46,23 @@ export interface Entry {
   outcome?: 'success' | 'refused';
 }
 
+/**
+ * What a module does when an event of a module below it is recorded: the event's module cannot import it. It runs in the
+ * transaction of the event and under its scope, after the entry was written, in the order of the modules; when it
+ * throws, the act is undone with everything that followed from it. Refusals are announced to nobody.
+ */
+export interface Subscription {
+  event: EventDefinition;
+  run(tx: Transaction, context: Context, entry: Entry): Promise<void>;
+}
+
+declare module '#platform/platform.ts' {
+  interface Platform {
+    /** What follows from which event. */
+    subscriptions: readonly Subscription[];
+  }
+}
+
 /** Values as the database will return them, so that a commitment can be checked against the row. */
 const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
@@ -73,7 +90,10 @@ function personalPart(context: Context, event: EventDefinition, entry: Entry): P
 /** So many new entries are sealed at once instead of with the next minute. */
 export const SEAL_AFTER = 1_000;
 
-/** Writes the audit entry of an act, in the transaction of that act. `blockchain_hash` stays null until it is sealed. */
+/**
+ * Writes the audit entry of an act, in the transaction of that act, and runs what other modules subscribed to it.
+ * `blockchain_hash` stays null until it is sealed.
+ */
 export async function record(tx: Transaction, context: Context, event: EventDefinition, entry: Entry): Promise<void> {
   const part = personalPart(context, event, entry);
   const salt = newSalt();
@@ -98,4 +118,15 @@ export async function record(tx: Transaction, context: Context, event: EventDefi
   await tx.insert(auditLogs).values(row);
   const { rows } = await tx.execute<{ written: number }>(sql`select nextval('audit_written') as written`);
   if (Number(rows[0]?.written) % SEAL_AFTER === 0) await enqueue(tx, { name: 'audit.seal' }, {});
+  if (row.outcome === 'success') await runSubscriptions(tx, context, event, entry);
+}
+
+async function runSubscriptions(
+  tx: Transaction,
+  context: Context,
+  event: EventDefinition,
+  entry: Entry,
+): Promise<void> {
+  for (const subscription of context.platform.subscriptions)
+    if (subscription.event === event) await subscription.run(tx, context, entry);
 }

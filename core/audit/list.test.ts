@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditActionFilters, auditEntityFilters } from '#contract/audit.ts';
 import { type Context, visitor } from '#core/context.ts';
+import { readNames } from '#core/customers/queries.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -37,7 +38,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => record(tx, as(who), event, { entityId: null, ...entry }));
   };
   const list = (filters: Partial<Parameters<typeof listAuditEntries>[1]> = {}) =>
-    listAuditEntries(as(assistant), { ...everything, ...filters });
+    listAuditEntries(as(assistant), { ...everything, ...filters }, { readNames });
 
   beforeAll(async () => {
     world = await createWorld({ database: kind });
@@ -92,7 +93,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
       hash: null,
       createdAt: world.clock.now().toISOString(),
     });
-    const entry = await getAuditEntry(as(admin), rows[0]?.id ?? '');
+    const entry = await getAuditEntry(as(admin), rows[0]?.id ?? '', { readNames });
     expect(entry).toMatchObject({
       sentence: 'user update',
       position: null,
@@ -103,7 +104,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
       isErased: false,
     });
     await sealEntries(world);
-    expect(await getAuditEntry(as(admin), entry.id)).toMatchObject({
+    expect(await getAuditEntry(as(admin), entry.id, { readNames })).toMatchObject({
       position: 25,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -136,11 +137,11 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
   it('is for staff only, and an entry that never was is not found', async () => {
     const { rows } = await list();
     for (const actor of [alice, visitor]) {
-      expect(() => listAuditEntries(as(actor), everything)).toThrow();
-      expect(() => getAuditEntry(as(actor), rows[0]?.id ?? '')).toThrow();
+      expect(() => listAuditEntries(as(actor), everything, { readNames })).toThrow();
+      expect(() => getAuditEntry(as(actor), rows[0]?.id ?? '', { readNames })).toThrow();
     }
     for (const id of [randomUUID(), 'x'])
-      await expect(getAuditEntry(as(admin), id)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(getAuditEntry(as(admin), id, { readNames })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('says of an entry that names erased ones how many they are, not which', async () => {
@@ -150,7 +151,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => eraseEntriesOf(tx, world, bob.userId));
     const [row] = (await list({ action: 'delete' })).rows;
     expect(row).toMatchObject({ entityType: 'audit_log', summary: 'entries: 2' });
-    expect(await getAuditEntry(as(admin), row?.id ?? '')).toMatchObject({
+    expect(await getAuditEntry(as(admin), row?.id ?? '', { readNames })).toMatchObject({
       sentence: 'The personal part of entries was erased',
       details: [['entries', '2']],
     });
@@ -167,7 +168,7 @@ onEachDatabase('the list of the audit log', (_open, kind) => {
     ] as const) {
       await write(who, userId === undefined ? {} : { userId });
       const [row] = (await list()).rows;
-      const { ipAddress, userAgent, sessionId } = await getAuditEntry(as(admin), row?.id ?? '');
+      const { ipAddress, userAgent, sessionId } = await getAuditEntry(as(admin), row?.id ?? '', { readNames });
       expect({ ipAddress, userAgent, sessionId }).toEqual({ ...from, sessionId: who.sessionId });
     }
   });

@@ -12,13 +12,12 @@ import {
 } from '#contract/audit.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { type PersonName, readNames } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
-import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { shownDetails } from './erasures.ts';
 import { sentenceOf } from './events.ts';
+import { requireCan } from './policy.ts';
 import { auditLogs } from './schema.ts';
 
 /** Entries on one page: the first page is the latest 100. */
@@ -32,7 +31,10 @@ export interface AuditListing extends Listing {
 }
 
 type Row = typeof auditLogs.$inferSelect;
-type Names = ReadonlyMap<string, PersonName>;
+type Names = ReadonlyMap<string, { fullName: string | null; email: string }>;
+
+/** Who these people are, as far as the transaction may see them. The log stands below the accounts and cannot know. */
+type ReadNames = (tx: Transaction, userIds: readonly (string | null)[]) => Promise<Names>;
 
 function inStaffTransaction<Result>(
   { actor, platform }: Context,
@@ -53,7 +55,7 @@ const matching = ({ action, entity, userId }: AuditListing): SQL | undefined =>
 export function listAuditEntries(
   context: Context,
   listing: AuditListing,
-  size: number = auditPageSize,
+  { readNames, size = auditPageSize }: { readNames: ReadNames; size?: number },
 ): Promise<Page<AuditRow>> {
   return inStaffTransaction(context, async (tx) => {
     const { rows, ...keys } = await readPage<Row>({
@@ -78,7 +80,11 @@ export function listAuditEntries(
 }
 
 /** @throws AppError `forbidden`, `not-found` */
-export function getAuditEntry(context: Context, entryId: string): Promise<AuditEntry> {
+export function getAuditEntry(
+  context: Context,
+  entryId: string,
+  { readNames }: { readNames: ReadNames },
+): Promise<AuditEntry> {
   return inStaffTransaction(context, async (tx) => {
     const id = z.uuid().safeParse(entryId);
     const [row] = id.success ? await tx.select().from(auditLogs).where(eq(auditLogs.id, id.data)) : [];

@@ -5,7 +5,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { asColumns } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
 import { fetchPictures, keepPictures } from '#core/pictures/actions.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { assetActivated, assetCreated, assetDeactivated, assetDeleted } from './events.ts';
 import { isExclusive } from './rules.ts';

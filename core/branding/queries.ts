@@ -5,7 +5,7 @@ import { pictureAddress } from '#contract/picture.ts';
 import { type Context, scopeOf, visitor } from '#core/context.ts';
 import { readPage } from '#core/paging.ts';
 import { type PictureOf, readPictures } from '#core/pictures/queries.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { brandingAssets } from './schema.ts';

@@ -1,6 +1,6 @@
 import { count, isNull } from 'drizzle-orm';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from './policy.ts';
 import { profiles } from './schema.ts';
 
 /** Accounts that are not deactivated. @throws AppError `forbidden` */

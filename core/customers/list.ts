@@ -5,8 +5,8 @@ import type { Listing, Page } from '#contract/paging.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
-import { requireCan } from '#core/policy.ts';
 import { containsText } from '#platform/database/search.ts';
+import { requireCan } from './policy.ts';
 import { profiles } from './schema.ts';
 
 /** Accounts on one page of the list. */

@@ -5,13 +5,13 @@ import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { requireProof } from '#core/factors/actions.ts';
 import { requireAccount } from '#core/person.ts';
-import { requireCan } from '#core/policy.ts';
 import { endSessionsOf } from '#core/sessions/actions.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { accountDeactivatedMail } from './emails.ts';
 import { accountDeactivated, profileUpdated } from './events.ts';
 import { loadForChange } from './load.ts';
+import { requireCan } from './policy.ts';
 import { profiles } from './schema.ts';
 
 /**

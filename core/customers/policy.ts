@@ -1,4 +1,5 @@
-import type { Actor, Role } from '#core/context.ts';
+import { type Actor, isStaff, type Role } from '#core/context.ts';
+import { guardBy } from '#core/policy.ts';
 
 /** An account that is about to change, and what decides whether it may. */
 export interface AccountChange {
@@ -25,6 +26,8 @@ const isByStaff = ({ acting }: AccountChange): boolean => acting.role !== 'user'
 
 /** What staff may do to somebody's account, and everybody to their own; or why not, in words for who asked. */
 export const accountPermissions = {
+  'panel.enter': isStaff,
+  'user.list': isStaff,
   'user.change-role'(_actor: Actor, change: AccountChange): Answer {
     if (!isByStaff(change)) return false;
     if (change.acting.role !== 'admin') return 'Only admins can change roles.';
@@ -45,6 +48,8 @@ export const accountPermissions = {
   'profile.deactivate': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'deactivate'),
   'profile.erase': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'erase'),
 } as const;
+
+export const requireCan = guardBy(accountPermissions);
 
 function mayLeave(change: AccountChange, how: 'deactivate' | 'erase'): Answer {
   if (change.acting.id !== change.account.id) return false;

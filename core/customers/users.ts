@@ -5,7 +5,6 @@ import { type EventDefinition, record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { type PersonContext, requireAccount } from '#core/person.ts';
-import { type Permission, requireCan } from '#core/policy.ts';
 import { endSessionsOf } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
@@ -13,11 +12,12 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { userDeactivatedMail, userReactivatedMail } from './emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from './events.ts';
 import { type Loaded, loadForChange } from './load.ts';
+import { requireCan } from './policy.ts';
 import { profiles } from './schema.ts';
 
 interface Change {
   event: EventDefinition;
-  permission: Permission & `user.${'change-role' | 'deactivate' | 'reactivate'}`;
+  permission: `user.${'change-role' | 'deactivate' | 'reactivate'}`;
   /** Nothing is left to do: it was asked for twice. */
   isDone(loaded: Loaded): boolean;
   write(tx: Transaction, ctx: PersonContext, loaded: Loaded): Promise<void>;

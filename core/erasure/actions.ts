@@ -1,2 +1,2 @@
 /** What other nouns and the screens may do with the erasure of accounts. */
-export { keepAccount, requestErasure } from './request.ts';
+export { requestErasure } from './request.ts';

@@ -1,17 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { longDate } from '#contract/formats.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { loadForChange } from '#core/customers/actions.ts';
+import { requireCan } from '#core/customers/policy.ts';
 import { formatStyleOf } from '#core/customers/queries.ts';
 import { requireProof } from '#core/factors/actions.ts';
-import { requireCan } from '#core/policy.ts';
 import { endSessionsOf } from '#core/sessions/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
-import { erasureCancelledMail, erasureRequestedMail } from './emails.ts';
-import { erasureCancelled, erasureRequested } from './events.ts';
+import { erasureRequestedMail } from './emails.ts';
+import { erasureRequested } from './events.ts';
 import { erasureTimes } from './rules.ts';
 import { accountErasures } from './schema.ts';
 
@@ -51,19 +50,4 @@ async function mailRequest(tx: Transaction, platform: Platform, person: Person, 
   const day = longDate(dueAt.toISOString(), timeZone, locale);
   const input = { name, email, day, signInUrl: `${platform.config.appUrl}/auth` };
   await queueMail(tx, platform, erasureRequestedMail, { to: email, input, userId });
-}
-
-/**
- * Whoever signs in keeps the account, unless its erasure has begun. In the transaction that opens the session, under
- * the system's scope; `ctx` names the person.
- */
-export async function keepAccount(tx: Transaction, ctx: Context, person: Person): Promise<void> {
-  const { id: userId, email, fullName: name } = person;
-  const called = await tx
-    .delete(accountErasures)
-    .where(and(eq(accountErasures.userId, userId), isNull(accountErasures.begunAt)))
-    .returning({ reason: accountErasures.reason });
-  if (called.length === 0) return;
-  await record(tx, ctx, erasureCancelled, { entityId: userId, userId });
-  await queueMail(tx, ctx.platform, erasureCancelledMail, { to: email, input: { name, email }, userId });
 }

@@ -9,7 +9,7 @@ import { replaceRecoveryCodes, takeRecoveryCode } from '#core/factors/store.ts';
 import { openFile } from '#core/orders/actions.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { getOwnOrder } from '#core/orders/queries.ts';
-import { claimScans } from '#core/scans/actions.ts';
+import { claimScans } from '#core/scans/claim.ts';
 import { getOwnScan, listOwnScans } from '#core/scans/queries.ts';
 import { saveTodo } from '#core/scans/save-todo.ts';
 import { userScans } from '#core/scans/schema.ts';

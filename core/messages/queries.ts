@@ -6,7 +6,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { readNames } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
 import { contactMessages, contactReplies } from './schema.ts';

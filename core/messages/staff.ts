@@ -3,7 +3,7 @@ import type { MessageNotesInput, MessageReplyInput, MessageStatusInput } from '#
 import { type EventDefinition, record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError, changedMeanwhile } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';

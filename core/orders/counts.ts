@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import type { OrderRow } from '#contract/orders.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from './policy.ts';
 import { serviceRequests } from './schema.ts';
 
 /** Orders that nobody has begun yet, of everybody. @throws AppError `forbidden` */

@@ -2,9 +2,9 @@ import { csvLine } from '#contract/csv.ts';
 import type { OrderFilter, StaffOrderRow } from '#contract/orders.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
 import { ordersExported } from './events.ts';
 import { exportOrders } from './lists.ts';
+import { requireCan } from './policy.ts';
 
 export type ExportFormat = 'csv' | 'json';
 

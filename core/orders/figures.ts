@@ -1,7 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { OrderFigures } from '#contract/orders.ts';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from './policy.ts';
 import { serviceRequests } from './schema.ts';
 
 /** How many orders there are, of what worth, by all that the list can be filtered by. @throws AppError `forbidden` */

@@ -5,11 +5,11 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { profiles } from '#core/customers/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
-import { requireCan } from '#core/policy.ts';
 import { visibleTo } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
 import type { OrderRecord } from './load.ts';
+import { requireCan } from './policy.ts';
 import { ordersPerPage } from './rules.ts';
 import { serviceRequests } from './schema.ts';
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Actor, type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
 import { visibleTo } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { StaffPermission } from './policy.ts';
+import { requireCan } from './policy.ts';
 import { serviceRequests } from './schema.ts';
 
 export type OrderRecord = typeof serviceRequests.$inferSelect;

@@ -2,10 +2,10 @@ import type { ScanView } from '#contract/scans.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf, systemContext } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
 import { getScanFor } from '#core/scans/queries.ts';
 import { orderScanOpened } from './events.ts';
 import { findForActor } from './load.ts';
+import { requireCan } from './policy.ts';
 import { isOpen } from './rules.ts';
 
 /**

@@ -9,7 +9,7 @@ import { seed } from '#db/seed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
-import { emails } from '#server/jobs.ts';
+import { emails, subscriptions } from '#server/jobs.ts';
 import { alice, insertCast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { createOrder } from './actions.ts';
@@ -23,6 +23,7 @@ export async function createShop(kind: Database['kind'], options: Partial<WorldO
   const world = await createWorld({
     database: kind,
     emails,
+    subscriptions,
     jobs: [createScanRun(sources), orderFulfil, orderScanEnded],
     outgoing: standIn(),
     ...options,

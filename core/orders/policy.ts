@@ -1,4 +1,5 @@
 import { type Actor, isStaff } from '#core/context.ts';
+import { guardBy } from '#core/policy.ts';
 
 interface Owned {
   userId: string | null;
@@ -22,6 +23,8 @@ export const orderPermissions = {
   'order.list': isStaff,
   'order.export': isStaff,
 } satisfies Record<string, (actor: Actor, order: Owned) => boolean>;
+
+export const requireCan = guardBy(orderPermissions);
 
 /** What staff do with any order, and nobody else with any. */
 export type StaffPermission = Exclude<keyof typeof orderPermissions, 'order.read' | 'order.write-message'>;

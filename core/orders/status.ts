@@ -1,7 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { mailCustomer } from './announce.ts';
@@ -10,6 +9,7 @@ import { orderStatusMail } from './emails.ts';
 import { orderStatusChanged } from './events.ts';
 import type { OrderRecord } from './load.ts';
 import type { StaffPermission } from './policy.ts';
+import { requireCan } from './policy.ts';
 import { completedAtFor, orderCan } from './rules.ts';
 
 /** Statuses that mean the same to the customer: going from one to the other is not worth a mail. */

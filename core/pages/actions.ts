@@ -4,7 +4,7 @@ import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { asColumns, changesBetween, requireVersion } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import { pageCreated, pageUpdated } from './events.ts';
 import { editableOf, mostPages } from './managed.ts';
 import { cmsContent } from './schema.ts';

@@ -3,7 +3,7 @@ import { isUsedKey, type ManagedPage, type PageChange } from '#contract/pages.ts
 import { type Context, scopeOf } from '#core/context.ts';
 import { versionOf } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import { unusedFields } from './read.ts';
 import { cmsContent } from './schema.ts';
 

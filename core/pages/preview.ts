@@ -2,7 +2,7 @@ import { type LegalKey, type LegalPage, legalKeys } from '#contract/legal.ts';
 import { isUsedKey, type PageInput, type PageText, type UsedKey } from '#contract/pages.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import { getPageText, legalPageOf } from './queries.ts';
 import { pageTextOf, type WrittenPage } from './read.ts';
 

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/paging.ts';
 import type { PaymentTry } from '#contract/payments.ts';
 import { type Context, scopeOf } from '#core/context.ts';
+import { requireCan } from '#core/orders/policy.ts';
 import { readPage } from '#core/paging.ts';
 import { requireAccount } from '#core/person.ts';
-import { requireCan } from '#core/policy.ts';
 import { type PaymentRecord, triesOf } from './load.ts';
 import { paymentCustomers, payments } from './schema.ts';
 

@@ -6,7 +6,7 @@ import { type Context, scopeOf } from '#core/context.ts';
 import { asColumns, changesBetween, requireVersion, versionOf } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
 import { fetchPictures, keepPictures, type NamedPicture } from '#core/pictures/actions.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { outsidePictures } from '#platform/text/markdown.ts';
 import { addressOf } from '#platform/text/slug.ts';

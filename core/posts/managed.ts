@@ -6,7 +6,7 @@ import { versionOf } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
 import { readPage } from '#core/paging.ts';
 import { readPictures } from '#core/pictures/queries.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { outsidePictures, renderMarkdown } from '#platform/text/markdown.ts';
 import { pageOf, readPicturesOf } from './queries.ts';

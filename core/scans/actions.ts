@@ -14,7 +14,7 @@ import { userScans } from './schema.ts';
 
 export { deleteOldScansOf, deleteScansOf, destroyScanKeys, ownersOfOldScans } from './erase.ts';
 export { forgetScans } from './forget.ts';
-export { claimScans, openScanLink } from './links.ts';
+export { openScanLink } from './links.ts';
 export { startServiceScan } from './service-scan.ts';
 
 /**

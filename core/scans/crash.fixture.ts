@@ -42,6 +42,7 @@ async function openPlatform(): Promise<Platform> {
     vault,
     outgoing,
     payments: null,
+    subscriptions: [],
     database: await openDatabase(config, log),
   };
 }

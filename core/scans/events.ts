@@ -21,6 +21,14 @@ export const scanLinkOpened = defineEvent({
   sentence: 'The mailed link of a scan was opened',
 });
 
+/** @property details.scans how many */
+export const scansClaimed = defineEvent({
+  name: 'scan.claimed',
+  action: 'update',
+  entityType: 'scan',
+  sentence: 'Scans of your address from before became yours',
+});
+
 export const scanAccessEnded = defineEvent({
   name: 'scan.access.ended',
   action: 'delete',

@@ -5,7 +5,8 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { accessCookie, accessCookieName, createAccessKey, readScanAccess } from './access.ts';
-import { claimScans, forgetScans, openScanLink, startFreeScan } from './actions.ts';
+import { forgetScans, openScanLink, startFreeScan } from './actions.ts';
+import { claimScans } from './claim.ts';
 import { findOpenedScan, getScanFor, listOwnScans } from './queries.ts';
 import { mostKeysPerScan, mostOpenScans } from './rules.ts';
 import {

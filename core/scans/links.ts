@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -91,31 +90,4 @@ async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow, s
   const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
   await beginScan(tx, platform, scan, { sources, expiresAt });
   await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
-}
-
-/**
- * Gives the scans of an address to the account that has confirmed it. Call it with the confirmation, under the
- * system's scope. Requests whose link was not opened stay as they are.
- * @returns ids of the scans
- */
-export async function claimScans(
-  tx: Transaction,
-  { vault }: Platform,
-  { userId, email }: { userId: string; email: string },
-): Promise<string[]> {
-  const claimed = await tx
-    .update(userScans)
-    .set({ userId, expiresAt: null })
-    .where(
-      and(
-        isNull(userScans.userId),
-        isNotNull(userScans.startedAt),
-        ne(userScans.status, 'pending'),
-        inArray(userScans.emailIndex, vault.blindIndexes(email)),
-      ),
-    )
-    .returning({ id: userScans.id, dataKeyId: userScans.dataKeyId });
-  const keys = claimed.map(({ dataKeyId }) => dataKeyId);
-  if (keys.length > 0) await tx.update(dataKeys).set({ ownerId: userId }).where(inArray(dataKeys.id, keys));
-  return claimed.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import { userScans } from './schema.ts';
 import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
 
-export { accessCookieName, readScanAccess } from './access.ts';
+export { readScanAccess } from './access.ts';
 export { getOwnScan } from './own-scan.ts';
 export { listOwnScans } from './own-scans.ts';
 

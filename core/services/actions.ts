@@ -4,7 +4,7 @@ import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { asColumns, changesBetween, requireVersion, violates } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addressOf } from '#platform/text/slug.ts';
 import { serviceActivated, serviceCreated, serviceDeactivated, serviceDeleted, serviceUpdated } from './events.ts';

@@ -3,7 +3,7 @@ import type { ManagedService, ServiceCard } from '#contract/services.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { versionOf } from '#core/editing.ts';
 import { AppError } from '#core/errors.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { mostServices } from './rules.ts';
 import { services } from './schema.ts';

@@ -6,7 +6,6 @@ import type { Context } from '#core/context.ts';
 import { settleProfile } from '#core/customers/actions.ts';
 import { AppError } from '#core/errors.ts';
 import { dropFactors } from '#core/factors/actions.ts';
-import { claimScans } from '#core/scans/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Account, findAccount, lockAccount } from './accounts.ts';
@@ -99,9 +98,9 @@ async function openAccount(tx: Transaction, ctx: Context, opening: Opening): Pro
 }
 
 /**
- * The mailbox is theirs: the account opens, the owner's becomes admin, and the scans of the address are theirs.
- * Whatever opened the account before is void, as nobody had proved the mailbox. Once confirmed, changes nothing. Under
- * the system's scope; the caller sets the password.
+ * The mailbox is theirs: the account opens, the owner's becomes admin, and what belongs to the address becomes theirs
+ * (subscriptions to `emailConfirmed`). Whatever opened the account before is void, as nobody had proved the mailbox.
+ * Once confirmed, changes nothing. Under the system's scope; the caller sets the password.
  * @param fullName as whoever proved the mailbox wrote it; null when they wrote none
  */
 export async function confirmEmail(
@@ -112,12 +111,11 @@ export async function confirmEmail(
 ): Promise<Account> {
   if (account.emailConfirmedAt) return account;
   const emailConfirmedAt = ctx.platform.clock.now();
-  const { id: userId, email, role } = account;
+  const { id: userId, role } = account;
   await voidUnproven(tx, ctx, userId);
   await tx.update(authCredentials).set({ emailConfirmedAt }).where(eq(authCredentials.userId, userId));
   await settleProfile(tx, { id: userId, role, fullName });
-  const scans = await claimScans(tx, ctx.platform, { userId, email });
-  await record(tx, ctx, emailConfirmed, { entityId: userId, userId, details: { scans: scans.length } });
+  await record(tx, ctx, emailConfirmed, { entityId: userId, userId });
   return { ...account, fullName, emailConfirmedAt };
 }
 

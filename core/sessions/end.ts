@@ -4,10 +4,10 @@ import { userTopic } from '#contract/live.ts';
 import { record } from '#core/audit/events.ts';
 import { type Context, scopeOf } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import { requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publish } from '#platform/live/publish.ts';
 import { sessionsEnded, signedOut } from './events.ts';
-import { requirePerson } from './read.ts';
 import { authSessions } from './schema.ts';
 
 export type EndReason =
@@ -77,7 +77,7 @@ export async function signOut(ctx: Context): Promise<void> {
  */
 export async function endOwnSession(ctx: Context, sessionId: string): Promise<void> {
   const { platform } = ctx;
-  const actor = requirePerson(ctx.actor, 'session.end');
+  const { actor } = requireAccount(ctx);
   const id = z.uuid().safeParse(sessionId);
   if (!id.success) throw new AppError('not-found');
   await platform.database.transaction(scopeOf(actor), async (tx) => {
@@ -95,7 +95,7 @@ export async function endOwnSession(ctx: Context, sessionId: string): Promise<vo
  */
 export async function signOutEverywhere(ctx: Context, { keepThis }: { keepThis: boolean }): Promise<number> {
   const { platform } = ctx;
-  const actor = requirePerson(ctx.actor, 'session.end');
+  const { actor } = requireAccount(ctx);
   return platform.database.transaction(scopeOf(actor), async (tx) => {
     const exceptId = keepThis ? actor.sessionId : null;
     const count = await endSessionsOf(tx, actor.userId, 'ended-by-person', { exceptId });

@@ -4,7 +4,6 @@ import { userTopic } from '#contract/live.ts';
 import type { Session } from '#contract/session.ts';
 import { record } from '#core/audit/events.ts';
 import type { Context } from '#core/context.ts';
-import { keepAccount } from '#core/erasure/actions.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
 import { publish } from '#platform/live/publish.ts';
@@ -69,7 +68,6 @@ export async function openSession(
   const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser });
   await welcomeClient(tx, ctx, account);
   await welcomeBrowser(tx, ctx, account.id, browser);
-  await keepAccount(tx, asPerson(ctx, account, sessionId), account);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
   await publish(tx, userTopic(account.id));
   return { state: 'signed-in', session, browser };

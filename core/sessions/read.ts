@@ -2,9 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Actor, Context } from '#core/context.ts';
 import { accountRoleOf, scopeOf } from '#core/context.ts';
 import { profiles } from '#core/customers/queries.ts';
-import { AppError } from '#core/errors.ts';
 import { hasSecondFactor } from '#core/factors/queries.ts';
-import { requireCan } from '#core/policy.ts';
+import { requireAccount } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,13 +13,6 @@ import { countsAsUse, effectiveRole, endOf, isAlive, sessionTimes } from './rule
 import { authSessions, authTokens } from './schema.ts';
 
 export type Person = Extract<Actor, { kind: 'person' }>;
-
-/** @throws AppError `unauthenticated` */
-export function requirePerson(actor: Actor, permission: 'session.list' | 'session.end'): Person {
-  requireCan(actor, permission);
-  if (actor.kind !== 'person') throw new AppError('unauthenticated');
-  return actor;
-}
 
 /** Somebody who signs in, as far as a request asks. */
 const columns = {
@@ -183,8 +175,8 @@ export interface SessionView {
 const MOST_SHOWN = 100;
 
 /** Where the person who asks is signed in, latest use first. @throws AppError `unauthenticated` */
-export async function listSessions({ actor: asking, platform }: Context): Promise<SessionView[]> {
-  const actor = requirePerson(asking, 'session.list');
+export async function listSessions(ctx: Context): Promise<SessionView[]> {
+  const { actor, platform } = requireAccount(ctx);
   const role = accountRoleOf(actor);
   const now = platform.clock.now();
   const rows = await platform.database.transaction(scopeOf(actor), (tx) =>

@@ -7,7 +7,7 @@ import { scanRetention } from '#core/scans/jobs.ts';
 import { sessionRetention } from '#core/sessions/jobs.ts';
 import { seed } from '#db/seed.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/define.ts';
-import { emails } from '#server/jobs.ts';
+import { emails, subscriptions } from '#server/jobs.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
 import { openProduct } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -43,6 +43,7 @@ export async function openTheatre(build: ServerBuild): Promise<Theatre> {
     database,
     env: { TRUSTED_PROXIES: '1' },
     emails,
+    subscriptions,
     jobs,
     transport: {
       async send(message) {

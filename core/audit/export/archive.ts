@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { type Context, scopeOf } from '#core/context.ts';
-import { requireCan } from '#core/policy.ts';
 import { auditSigner } from '../checkpoint.ts';
 import { exportedEntry } from '../entry.ts';
 import { createErasureBook } from '../erasures.ts';
 import { record } from '../events.ts';
 import type { SealedRow } from '../judge.ts';
 import { auditExported } from '../own-events.ts';
+import { requireCan } from '../policy.ts';
 import { readCheckpoints, readEntries } from '../read.ts';
 import { sealEntries } from '../seal.ts';
 

@@ -1,4 +1,4 @@
-import { accessCookieName } from '#core/scans/queries.ts';
+import { boundCookieName } from '#contract/cookies.ts';
 import { liveSources } from '#core/sources/queries.ts';
 import type { Config } from '#platform/config.ts';
 import type { LegalFacts } from './document.ts';
@@ -14,6 +14,6 @@ export function legalFacts(config: Config): LegalFacts {
     retention: config.retention,
     payments: config.stripe !== null,
     mailServer: config.smtpUrl !== null,
-    scanCookie: accessCookieName(config),
+    scanCookie: boundCookieName('qp_scan', config.appUrl),
   };
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { startFreeScan } from '#core/scans/actions.ts';
-import { freeScanLink } from '#core/scans/emails.ts';
-import { openScanLink } from '#core/scans/links.ts';
-import { userScans } from '#core/scans/schema.ts';
+import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/sessions/accounts.fixture.ts';
+import { confirm } from '#core/sessions/actions.ts';
 import { seed } from '#db/seed.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from './accounts.fixture.ts';
-import { confirm } from './actions.ts';
+import { startFreeScan } from './actions.ts';
+import { claimOnConfirmation } from './claim.ts';
+import { freeScanLink } from './emails.ts';
+import { openScanLink } from './links.ts';
+import { userScans } from './schema.ts';
 
 /** The scan itself is not run here. */
 const idleRun = defineJob({ name: 'scan.run', input: z.strictObject({ scanId: z.uuid() }), run: async () => {} });
@@ -20,7 +21,11 @@ onEachDatabase('scans from before the account', (_open, kind) => {
   }
 
   it('belong to whoever confirms their address, and to nobody before', async () => {
-    const world = await createAccountsWorld(kind, { emails: [freeScanLink], jobs: [idleRun] });
+    const world = await createAccountsWorld(kind, {
+      emails: [freeScanLink],
+      jobs: [idleRun],
+      subscriptions: [claimOnConfirmation],
+    });
     await seed(world.database);
     const owners = async () =>
       new Map((await world.inSystem((tx) => tx.select().from(userScans))).map(({ id, userId }) => [id, userId]));
@@ -29,6 +34,7 @@ onEachDatabase('scans from before the account', (_open, kind) => {
     expect((await owners()).get(hers)).toBeNull();
     const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email), cookie));
     expect([(await owners()).get(hers), (await owners()).get(his)]).toEqual([user.id, null]);
+    expect(await world.events()).toContain('scan.claimed');
     await world.close();
   });
 });

@@ -1,0 +1,14 @@
+import { isStaff } from '#core/context.ts';
+import { guardBy } from '#core/policy.ts';
+
+/** Who may do what with the site's texts, services and messages. */
+export const sitePermissions = {
+  'message.list': isStaff,
+  'message.change': isStaff,
+  'service.change': isStaff,
+  'page.change': isStaff,
+  'post.change': isStaff,
+  'branding.change': isStaff,
+} as const;
+
+export const requireCan = guardBy(sitePermissions);
