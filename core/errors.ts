@@ -48,5 +48,12 @@ export class AppError extends Error {
 }
 
 /** Somebody saved something else since the page was drawn: nothing is overwritten that was not seen. */
-export const changedMeanwhile = (): AppError =>
-  new AppError('conflict', { publicMessage: 'It was changed by someone else meanwhile.' });
+export const changedMeanwhile = (publicMessage = 'It was changed by someone else meanwhile.'): AppError =>
+  new AppError('conflict', { publicMessage });
+
+/** There is no such thing, or none for whoever asks. */
+export const notFound = (): AppError => new AppError('not-found');
+
+/** What was sent cannot be meant. @param publicMessage said to whoever sent it */
+export const refused = (publicMessage?: string): AppError =>
+  new AppError('invalid', publicMessage === undefined ? {} : { publicMessage });

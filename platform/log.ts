@@ -28,6 +28,8 @@ export interface LogFields {
   port?: number;
   code?: string;
   reason?: string;
+  /** Which form of a page. */
+  form?: string;
   version?: string;
   mode?: string;
   /** Class and stack of an error; its message is kept only for errors of our own. */
@@ -81,6 +83,7 @@ const allowed: Record<Exclude<keyof LogFields, 'error'>, Kind> = {
   port: 'number',
   code: 'word',
   reason: 'word',
+  form: 'word',
   version: 'word',
   mode: 'word',
 };

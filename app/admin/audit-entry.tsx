@@ -1,16 +1,16 @@
 import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { data, useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Hash } from '#app/ui/hash.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit.ts';
-import type { WithToast } from '#contract/toasts.ts';
 import { getAuditEntry, verifyEntry } from '#core/audit/queries.ts';
 import { readNames } from '#core/customers/queries.ts';
 import type { Route } from './+types/audit-entry.ts';
@@ -25,13 +25,18 @@ export async function loader({ context, params: { entryId } }: Route.LoaderArgs)
   return getAuditEntry(context.get(requestContext), entryId, { readNames });
 }
 
-/** Looks at the entry again. It reads only, and every time anew. */
-export async function action({ context, params: { entryId } }: Route.ActionArgs) {
-  const verdict = await verifyEntry(context.get(requestContext), entryId);
-  return data(verdict, verdict.kind === 'broken' ? 409 : 200);
-}
+const failed = 'Failed to verify the entry.';
 
-export const clientAction = tellingFailure<AuditVerdict>('Failed to verify the entry.');
+/** Looks at the entry again. It reads only, and every time anew. */
+export const action = acts(failed, {
+  send: defineAct({
+    run: (ctx, _, { params }) => verifyEntry(ctx, String(params.entryId)),
+    value: (verdict) => verdict,
+    status: ({ kind }) => (kind === 'broken' ? 409 : 200),
+  }),
+});
+
+export const clientAction = clientActs(failed);
 
 const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
 
@@ -49,20 +54,17 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
   );
 }
 
-const verdictIn = (data: AuditVerdict | WithToast | undefined) => (data && 'kind' in data ? data : undefined);
-
-function Verify({ entry, result }: { entry: AuditEntry; result: AuditVerdict | undefined }) {
-  const fetcher = useFetcher<AuditVerdict | WithToast>();
-  const verdict = verdictIn(fetcher.data) ?? result;
-  useToastFrom(fetcher.data);
+function Verify({ entry }: { entry: AuditEntry }) {
+  const act = useAct<AuditVerdict>();
+  const verdict = act.answer?.value;
   return (
     <div className="audit-verify">
-      <fetcher.Form method="post">
-        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Verifying…">
+      <act.Form method="post">
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Verifying…">
           <ShieldCheck className="icon" />
           Verify
         </Button>
-      </fetcher.Form>
+      </act.Form>
       {entry.hash && (
         <a className={buttonClass({ variant: 'secondary' })} href={`/admin/audit/${entry.id}/proof`} download>
           <Download className="icon" />
@@ -158,7 +160,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   );
 }
 
-export default function Entry({ loaderData: entry, actionData }: Route.ComponentProps) {
+export default function Entry({ loaderData: entry }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <div className="audit-entry">
@@ -169,7 +171,7 @@ export default function Entry({ loaderData: entry, actionData }: Route.Component
       <TabHead title={entry.sentence}>
         {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
       </TabHead>
-      <Verify entry={entry} result={verdictIn(actionData)} />
+      <Verify entry={entry} />
       <Card>
         <Facts entry={entry} />
       </Card>

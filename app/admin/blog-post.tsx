@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { postInput } from '#contract/post-input.ts';
 import { type EditedPost, postIncomplete, postStatuses } from '#contract/posts.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { createPost, updatePost } from '#core/posts/actions.ts';
 import { getEditedPost } from '#core/posts/managed.ts';
 import type { Route } from './+types/blog-post.ts';
-import { answerForm } from './form-answer.ts';
-import type { clientAction as previewAction } from './markdown-preview.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 import '#app/public/prose.css';
 
@@ -31,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 function requireId(id: unknown): string {
   const parsed = z.uuid().safeParse(id);
-  if (!parsed.success) throw new AppError('not-found');
+  if (!parsed.success) throw notFound();
   return parsed.data;
 }
 
@@ -40,23 +39,25 @@ export async function loader({ context, params: { postId } }: Route.LoaderArgs) 
   return { post, newId: randomUUID() };
 }
 
-export async function action({ context, request, params: { postId } }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent: _, version, newId, ...fields } = Object.fromEntries(await request.formData());
-  const form = { schema: postInput, fields, kept: { version, newId } };
-  const words = { alone: [postIncomplete], to: list };
-  if (postId === undefined) {
-    const says = { ...words, done: 'Blog post created successfully.', failed: 'Failed to create blog post.' };
-    return answerForm(ctx, says, form, (post) => createPost(ctx, requireId(newId), post));
-  }
-  const says = { ...words, done: 'Blog post updated successfully.', failed: 'Failed to update blog post.' };
-  return answerForm(ctx, says, form, (post) => updatePost(ctx, requireId(postId), post, String(version)));
-}
+const failures = leading({ create: 'Failed to create blog post.', update: 'Failed to update blog post.' });
 
-export const clientAction = tellingFailures({
-  create: 'Failed to create blog post.',
-  update: 'Failed to update blog post.',
+const saving = { schema: postInput, input: savedFields, keep: 'all', alone: [postIncomplete], to: list } as const;
+
+export const action = acts(failures, {
+  create: defineAct({
+    ...saving,
+    run: (ctx, post, { fields: { newId } }) => createPost(ctx, requireId(newId), post),
+    done: 'Blog post created successfully.',
+  }),
+  update: defineAct({
+    ...saving,
+    run: (ctx, post, { params, fields: { version } }) =>
+      updatePost(ctx, requireId(params.postId), post, String(version)),
+    done: 'Blog post updated successfully.',
+  }),
 });
+
+export const clientAction = clientActs(failures);
 
 const statusOptions = postStatuses.map((value) => ({ value, label: value }));
 
@@ -98,18 +99,17 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
 
 /** The text as its readers will see it, drawn by the server, which cleans it as it does for them. */
 function TextPreview({ text }: { text: string }) {
-  const fetcher = useFetcher<typeof previewAction>();
-  const html = fetcher.data && 'html' in fetcher.data ? fetcher.data.html : null;
-  useToastFrom(fetcher.data);
+  const act = useAct<{ html: string }>();
+  const html = act.answer?.value?.html ?? null;
   return (
     <section className="sheet-preview" aria-label="Preview">
       <div>
         <Button
           size="sm"
-          busy={fetcher.state !== 'idle'}
+          busy={act.isBusy}
           busyLabel="Drawing…"
           onClick={() =>
-            void fetcher.submit(
+            void act.submit(
               { content: text },
               { method: 'post', action: '/admin/blog/markdown', encType: 'multipart/form-data' },
             )
@@ -129,7 +129,7 @@ function TextPreview({ text }: { text: string }) {
 }
 
 function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
-  const form = useSheetForm(post?.version ?? '');
+  const form = useSheetForm(post ? 'update' : 'create', post?.version ?? '');
   const [id] = useState(newId);
   const [status, setStatus] = useState(form.initial('status', post?.status ?? 'draft'));
   const [text, setText] = useState(form.initial('content', post?.content ?? ''));
@@ -138,7 +138,6 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
     <>
       <SheetForm
         form={form}
-        intent={post ? 'update' : 'create'}
         save="Save Post"
         list={list}
         acts={

@@ -2,6 +2,9 @@ import { CircleCheck, Eye, FilePen, Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -9,40 +12,35 @@ import { useFormats } from '#app/ui/formats.ts';
 import { KeyPagination } from '#app/ui/key-pagination.tsx';
 import { listingIn } from '#contract/paging.ts';
 import type { ManagedPost } from '#contract/posts.ts';
-import { AppError } from '#core/errors.ts';
 import { deletePost } from '#core/posts/actions.ts';
 import { listManagedPosts } from '#core/posts/managed.ts';
 import type { Route } from './+types/blog.ts';
-import { answerAct, orFailed, parseFields } from './answers.ts';
+import { orFailed } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
 import { notRead } from './not-read.ts';
 import './entries.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Blog Management');
 
-const failures = { delete: 'Failed to delete blog post.' } as const;
+const failures = leading({ delete: 'Failed to delete blog post.' });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return { shown: await orFailed(ctx, notRead.blog, () => listManagedPosts(ctx, listingIn(url.searchParams))) };
 }
 
-const one = z.strictObject({ id: z.uuid() });
+export const action = acts(failures, {
+  delete: defineAct({
+    schema: z.strictObject({ id: z.uuid() }),
+    run: (ctx, { id }) => deletePost(ctx, id),
+    done: 'Blog post deleted successfully.',
+  }),
+});
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent, ...typed } = Object.fromEntries(await request.formData());
-  if (intent !== 'delete') throw new AppError('invalid');
-  return answerAct(ctx, { done: 'Blog post deleted successfully.', failed: failures.delete }, typed, async () =>
-    deletePost(ctx, parseFields(one, typed).id),
-  );
-}
-
-export const clientAction = tellingFailures(failures);
+export const clientAction = clientActs(failures);
 
 function Entry({ post }: { post: ManagedPost }) {
   const { longDate } = useFormats();

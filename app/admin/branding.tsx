@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Check, CircleOff, ImageOff, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -12,34 +15,31 @@ import { useFormats } from '#app/ui/formats.ts';
 import { KeyPagination } from '#app/ui/key-pagination.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { assetTypes, type ManagedAsset } from '#contract/branding.ts';
 import { assetInput } from '#contract/branding-input.ts';
 import { listingIn } from '#contract/paging.ts';
 import { addAsset, deleteAsset, setAssetActive } from '#core/branding/actions.ts';
 import { listAssets } from '#core/branding/queries.ts';
-import { AppError } from '#core/errors.ts';
 import type { Route } from './+types/branding.ts';
-import { answerAct, orFailed, parseFields } from './answers.ts';
+import { orFailed } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
 import { notRead } from './not-read.ts';
 import './branding.css';
 import './entries.css';
-import { answerAdded, type FormResult } from './form-answer.ts';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures, useAct } from './use-act.ts';
-import { useSentForm } from './use-sheet-form.tsx';
 import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
 
 const incomplete = 'Please provide both asset type and URL.';
-const failures = {
+const failures = leading({
   add: 'Failed to create branding asset.',
   activate: 'Failed to update branding asset.',
   deactivate: 'Failed to update branding asset.',
   delete: 'Failed to delete branding asset.',
-} as const;
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -50,93 +50,72 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const one = z.strictObject({ id: z.uuid() });
+const done = (what: string) => `Branding asset ${what} successfully.`;
+const setActive = (isActive: boolean) =>
+  defineAct({
+    schema: one,
+    run: (ctx, { id }) => setAssetActive(ctx, id, isActive),
+    done: done(isActive ? 'activated' : 'deactivated'),
+  });
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent, ...typed } = Object.fromEntries(await request.formData());
-  const done = (what: string) => `Branding asset ${what} successfully.`;
-  const setActive = (isActive: boolean) => async () => setAssetActive(ctx, parseFields(one, typed).id, isActive);
-  switch (intent) {
-    case 'add':
-      return answerAdded(
-        ctx,
-        { done: done('created'), failed: failures.add, missing: typed.assetType && typed.assetUrl ? null : incomplete },
-        { schema: assetInput, fields: typed },
-        (input) => addAsset(ctx, input),
-      );
-    case 'activate':
-      return answerAct(ctx, { done: done('activated'), failed: failures.activate }, typed, setActive(true));
-    case 'deactivate':
-      return answerAct(ctx, { done: done('deactivated'), failed: failures.deactivate }, typed, setActive(false));
-    case 'delete':
-      return answerAct(ctx, { done: done('deleted'), failed: failures.delete }, typed, async () =>
-        deleteAsset(ctx, parseFields(one, typed).id),
-      );
-    default:
-      throw new AppError('invalid');
-  }
-}
+export const action = acts(failures, {
+  add: defineAct({
+    schema: assetInput,
+    missing: ({ assetType, assetUrl }) => (assetType && assetUrl ? null : incomplete),
+    keep: 'all',
+    run: addAsset,
+    done: done('created'),
+  }),
+  activate: setActive(true),
+  deactivate: setActive(false),
+  delete: defineAct({ schema: one, run: (ctx, { id }) => deleteAsset(ctx, id), done: done('deleted') }),
+});
 
-export const clientAction = tellingFailures(failures);
+export const clientAction = clientActs(failures);
 
 const typeOptions = assetTypes.map((value) => ({ value, label: value }));
 
 /** Disabled while either is empty; without JavaScript the server says so. */
 function AddForm({ newId }: { newId: string }) {
-  const fetcher = useFetcher<FormResult>();
-  const sent = useSentForm(fetcher.data);
   const form = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(newId);
   const [typed, setTyped] = useState<string | null>(null);
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const isDone = fetcher.data?.toast.variant === 'success';
-  const [seen, setSeen] = useState(fetcher.data);
-  if (seen !== fetcher.data) {
-    setSeen(fetcher.data);
-    if (isDone) {
+  const hydrated = useHydrated();
+  const act = useAct({
+    intent: 'add',
+    onDone: () => {
       setId(newId);
       setTyped('');
-    }
-  }
-  useEffect(() => {
-    if (isDone) form.current?.reset();
-  }, [isDone]);
-  const address = typed ?? sent.initial('assetUrl', '');
+      form.current?.reset();
+    },
+  });
+  const address = typed ?? act.initial('assetUrl', '');
   return (
     <Card head={<h3>Add an asset</h3>}>
-      <fetcher.Form ref={form} className="asset-form" method="post" aria-label="Add an asset" noValidate>
+      <act.Form ref={form} className="asset-form" method="post" aria-label="Add an asset" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
-        <SelectField
-          label="Asset type"
-          name="assetType"
-          options={typeOptions}
-          defaultValue={sent.initial('assetType', 'logo')}
-          error={sent.errorOf('assetType')}
-        />
+        <SelectField label="Asset type" {...act.field('assetType', 'logo')} options={typeOptions} />
         <TextField
           label="URL"
-          name="assetUrl"
+          {...act.field('assetUrl', '')}
           type="url"
           placeholder="https://"
           maxLength={2_000}
           hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken."
-          defaultValue={sent.initial('assetUrl', '')}
-          error={sent.errorOf('assetUrl')}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
         <Button
           type="submit"
           variant="primary"
-          busy={fetcher.state !== 'idle'}
+          busy={act.isBusy}
           busyLabel="Adding…"
           disabled={hydrated && address.trim() === ''}
         >
           <Plus className="icon" />
           Add Asset
         </Button>
-      </fetcher.Form>
+      </act.Form>
     </Card>
   );
 }

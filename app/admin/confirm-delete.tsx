@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useAct } from './use-act.ts';
 
 const parameter = 'delete';
 
@@ -41,7 +41,7 @@ export function ConfirmDelete({ rows, question, keep, explanation }: ConfirmDele
   const { asked, back } = useAddresses();
   const navigate = useNavigate();
   const close = () => void navigate(back, { replace: true, preventScrollReset: true });
-  const act = useAct(close);
+  const act = useAct({ intent: 'delete', onDone: close });
   const row = rows.find(({ id }) => id === asked);
   const form = row && (
     <act.Form method="post" action={back}>

@@ -2,31 +2,32 @@ import { Eye } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
 import { findJsonFault } from '#contract/json-fault.ts';
 import { pageChange, pageInput } from '#contract/page-input.ts';
 import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/pages.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { createPage, updatePage } from '#core/pages/actions.ts';
 import { getManagedPage } from '#core/pages/managed.ts';
 import type { Route } from './+types/content-entry.ts';
-import { answerForm } from './form-answer.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 
 const list = '/admin/content';
-const failed = 'Failed to save content';
+const failures = leading({ save: 'Failed to save content' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData?.page ? 'Edit Content' : 'Add Content');
 
 function idIn({ entryId }: { entryId?: string | undefined }): string | null {
   if (entryId === undefined) return null;
-  if (!z.uuid().safeParse(entryId).success) throw new AppError('not-found');
+  if (!z.uuid().safeParse(entryId).success) throw notFound();
   return entryId;
 }
 
@@ -35,29 +36,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: id ? await getManagedPage(context.get(requestContext), id) : null };
 }
 
-/** Without an id it creates, with one it updates; the key is given once. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const id = idIn(params);
-  const { intent: _, version, ...fields } = Object.fromEntries(await request.formData());
-  const kept = { version };
-  const words = { failed, alone: [invalidJson], to: list };
-  if (id === null)
-    return answerForm(
-      ctx,
-      { ...words, done: 'Content created successfully' },
-      { schema: pageInput, fields, kept },
-      (page) => createPage(ctx, page),
-    );
-  return answerForm(
-    ctx,
-    { ...words, done: 'Content updated successfully' },
-    { schema: pageChange, fields, kept },
-    (page) => updatePage(ctx, id, page, String(version)),
-  );
-}
+const words = { keep: 'all', alone: [invalidJson], to: list } as const;
+const create = defineAct({
+  ...words,
+  schema: pageInput,
+  input: savedFields,
+  run: createPage,
+  done: 'Content created successfully',
+});
+const update = defineAct({
+  ...words,
+  schema: pageChange,
+  input: savedFields,
+  run: (ctx, page, { params, fields: { version } }) => updatePage(ctx, idIn(params) ?? '', page, String(version)),
+  done: 'Content updated successfully',
+});
 
-export const clientAction = tellingFailures({ save: failed });
+/** Without an id it creates, with one it updates; the key is given once (ADM-CMS-017). */
+export const action = acts(
+  failures,
+  { save: (ctx, sent, form) => (sent.params.entryId === undefined ? create : update)(ctx, sent, form) },
+  { before: (_, { params }) => idIn(params) },
+);
+
+export const clientAction = clientActs(failures);
 
 function PlaceOfFault({ text }: { text: string }) {
   const fault = text.trim() === '' ? null : findJsonFault(text);
@@ -107,14 +109,13 @@ function PreviewButton({ page }: { page: ManagedPage | null }) {
 }
 
 function EntryForm({ page }: { page: ManagedPage | null }) {
-  const form = useSheetForm(page?.version ?? '');
+  const form = useSheetForm('save', page?.version ?? '');
   const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
   const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
   const [json, setJson] = useState(form.initial('content', start));
   return (
     <SheetForm
       form={form}
-      intent="save"
       save="Save Content"
       list={list}
       acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}

@@ -1,21 +1,21 @@
 import { redirect } from 'react-router';
-import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
-import { AppError } from '#core/errors.ts';
+import { z } from 'zod';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { previewText } from '#core/posts/managed.ts';
-import type { Route } from './+types/markdown-preview.ts';
-
-/** As much as a post may hold. */
-const MOST = 100_000;
 
 /** There is nothing to look at without a text. */
 export const loader = () => redirect('/admin/blog');
 
-/** Draws the text of a post that is being written, cleaned as it will be for its readers. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const content = (await request.formData()).get('content');
-  if (typeof content !== 'string' || content.length > MOST) throw new AppError('invalid');
-  return { html: await previewText(context.get(requestContext), content) };
-}
+const failed = 'Failed to draw the preview.';
 
-export const clientAction = tellingFailure<{ html: string }>('Failed to draw the preview.');
+/** Draws the text of a post that is being written, cleaned as it will be for its readers; as much as a post may hold. */
+export const action = acts(failed, {
+  send: defineAct({
+    schema: z.strictObject({ content: z.string().max(100_000) }),
+    run: (ctx, { content }) => previewText(ctx, content),
+    value: (html) => ({ html }),
+  }),
+});
+
+export const clientAction = clientActs(failed);

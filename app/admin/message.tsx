@@ -3,6 +3,10 @@ import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, withParams } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -19,18 +23,15 @@ import {
   messageStatuses,
   messageStatusLabel,
 } from '#contract/messages.ts';
-import { AppError } from '#core/errors.ts';
 import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/messages/actions.ts';
 import { getMessage } from '#core/messages/queries.ts';
 import type { Route } from './+types/message.ts';
-import { answerAct, orFailed, parseFields } from './answers.ts';
+import { orFailed } from './answers.ts';
 import { notRead } from './not-read.ts';
 import { NotesForm } from './notes-form.tsx';
 import { adminTitle } from './page-title.ts';
-import { tellingFailures, useAct } from './use-act.ts';
 import { useChoice } from './use-choice.ts';
 import { useShown } from './use-shown.ts';
-import { useTyped } from './use-typed.ts';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData?.shown.value?.title ?? 'Message');
@@ -41,35 +42,36 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { shown, replyId: randomUUID() };
 }
 
-const failures = {
+const failures = leading({
   status: 'Failed to update message',
   notes: 'Failed to save notes',
   reply: 'Failed to send the answer',
-} as const;
+});
 
-export async function action({ context, request, params: { messageId } }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent, ...fields } = Object.fromEntries(await request.formData());
-  const typed = { ...fields, messageId };
-  switch (intent) {
-    case 'status':
-      return answerAct(ctx, { done: 'Message status updated', failed: failures.status }, typed, async () =>
-        setMessageStatus(ctx, parseFields(messageStatusInput, typed)),
-      );
-    case 'notes':
-      return answerAct(ctx, { done: 'Admin notes saved', failed: failures.notes }, typed, async () =>
-        saveMessageNotes(ctx, parseFields(messageNotesInput, typed)),
-      );
-    case 'reply':
-      return answerAct(ctx, { done: 'Answer sent', failed: failures.reply }, typed, async () =>
-        replyToMessage(ctx, parseFields(messageReplyInput, typed)),
-      );
-    default:
-      throw new AppError('invalid');
-  }
-}
+export const action = acts(failures, {
+  status: defineAct({
+    schema: messageStatusInput,
+    input: withParams,
+    run: setMessageStatus,
+    done: 'Message status updated',
+  }),
+  notes: defineAct({
+    schema: messageNotesInput,
+    input: withParams,
+    keep: ['notes'],
+    run: saveMessageNotes,
+    done: 'Admin notes saved',
+  }),
+  reply: defineAct({
+    schema: messageReplyInput,
+    input: withParams,
+    keep: ['text'],
+    run: replyToMessage,
+    done: 'Answer sent',
+  }),
+});
 
-export const clientAction = tellingFailures(failures);
+export const clientAction = clientActs(failures);
 
 const statusOptions = messageStatuses.map((value) => ({ value, label: messageStatusLabel[value] }));
 
@@ -103,14 +105,14 @@ function Answer({ reply }: { reply: MessageReply }) {
 
 /** Keeps what is typed until it was sent, also while other messages are read; then begins a new answer under a new id. */
 function ReplyForm({ message, replyId }: { message: MessageView; replyId: string }) {
-  const typed = useTyped('text', { messageId: message.id });
+  const act = useAct({ intent: 'reply', onDone: () => setText('') });
+  const typed = act.typedBefore('text');
   const [text, setText] = useKept({
     thing: `answer to message ${message.id}`,
     begin: typed ?? '',
     isWorth: (value) => value !== '',
     isNewer: typed !== null,
   });
-  const act = useAct(() => setText(''));
   return (
     <act.Form className="notes" method="post" aria-label="Answer by email">
       <input type="hidden" name="intent" value="reply" />

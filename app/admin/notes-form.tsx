@@ -1,9 +1,8 @@
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextAreaField } from '#app/ui/text-field.tsx';
-import { useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
-import { useTyped } from './use-typed.ts';
 
 interface NotesFormProps {
   /** What they are on: "message" or "order" and its id. */
@@ -20,8 +19,8 @@ interface NotesFormProps {
 
 /** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
 export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxLength, onDone }: NotesFormProps) {
-  const draft = useDraft({ saved, thing: `notes on ${on}`, typed: useTyped('notes', fields) });
-  const act = useAct(onDone);
+  const act = useAct({ intent: 'notes', of: fields, onDone });
+  const draft = useDraft({ saved, thing: `notes on ${on}`, typed: act.typedBefore('notes') });
   return (
     <act.Form className="notes" method="post" aria-label={label}>
       {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { defineAct } from '#app/forms/act.ts';
 import { orderChange, orderNotesChange, orderPaymentChange, orderStatusChange } from '#contract/order-input.ts';
 import { orderStatuses } from '#contract/orders.ts';
 import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import { changedMeanwhile } from '#core/errors.ts';
 import {
   cancelOrder,
   markOrderComplete,
@@ -13,8 +14,6 @@ import {
   setPaymentStatus,
   startProgress,
 } from '#core/orders/actions.ts';
-import { answerAct, parseFields } from './answers.ts';
-import { requestFailed, updateFailed } from './order-words.ts';
 
 const updated = 'Order status updated';
 
@@ -32,65 +31,43 @@ const many = z.strictObject({
     .max(100),
 });
 
-async function changeMany(ctx: Context, form: FormData) {
-  const typed = { status: form.get('status'), orders: form.getAll('order') };
-  let done = updated;
-  return answerAct(
-    ctx,
-    {
-      get done() {
-        return done;
-      },
-      failed: updateFailed,
-    },
-    typed,
-    async () => {
-      const { changed, left } = await setOrderStatuses(ctx, parseFields(many, typed));
-      if (changed.length === 0)
-        throw new AppError('conflict', { publicMessage: 'Someone else changed them meanwhile.' });
-      if (left.length > 0)
-        done = `${updated}. ${left.length} of ${left.length + changed.length} stay as they are: someone else changed them meanwhile.`;
-    },
-  );
-}
+const bulk = defineAct({
+  schema: many,
+  input: ({ form }) => ({ status: form.get('status'), orders: form.getAll('order') }),
+  async run(ctx, change) {
+    const { changed, left } = await setOrderStatuses(ctx, change);
+    if (changed.length === 0) throw changedMeanwhile('Someone else changed them meanwhile.');
+    return { left: left.length, all: left.length + changed.length };
+  },
+  done: ({ left, all }) =>
+    left === 0 ? updated : `${updated}. ${left} of ${all} stay as they are: someone else changed them meanwhile.`,
+});
 
-const steps = { start: startProgress, complete: markOrderComplete, cancel: cancelOrder } as const;
+const notes = { schema: orderNotesChange, keep: ['orderId', 'notes'], run: saveOrderNotes };
+const status = {
+  schema: orderStatusChange,
+  run: setOrderStatus,
+  value: ({ version }: { version: number }) => ({ version }),
+};
+const step = (run: (ctx: Context, change: z.output<typeof orderChange>) => Promise<unknown>, done = updated) =>
+  defineAct({ schema: orderChange, run, done });
 
-/** What the cards and the page of an order ask for, by the form's intent. @throws AppError `invalid` for any other */
-export async function changeOrders(ctx: Context, form: FormData) {
-  const { intent, ...typed } = Object.fromEntries(form);
-  const answer = (done: string, act: () => Promise<unknown>) =>
-    answerAct(ctx, { done, failed: updateFailed }, typed, act);
-  switch (intent) {
-    case 'start':
-    case 'complete':
-    case 'cancel':
-      return answer(updated, async () => steps[intent](ctx, parseFields(orderChange, typed)));
-    case 'status':
-      return answer(updated, async () => setOrderStatus(ctx, parseFields(orderStatusChange, typed)));
-    case 'payment':
-      return answer('Payment recorded', async () => setPaymentStatus(ctx, parseFields(orderPaymentChange, typed)));
-    case 'notes':
-      return answer('Notes saved', async () => saveOrderNotes(ctx, parseFields(orderNotesChange, typed)));
-    case 'rescan':
-      return answer('The scan starts again', async () => restartOrderScan(ctx, parseFields(orderChange, typed)));
-    case 'bulk':
-      return changeMany(ctx, form);
-    default:
-      throw new AppError('invalid');
-  }
-}
+/** What the cards and the page of an order ask for. */
+export const orderActs = {
+  start: step(startProgress),
+  complete: step(markOrderComplete),
+  cancel: step(cancelOrder),
+  rescan: step(restartOrderScan, 'The scan starts again'),
+  status: defineAct({ ...status, done: updated }),
+  payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
+  notes: defineAct({ ...notes, done: 'Notes saved' }),
+  bulk,
+};
 
-/** What the Service Requests tab asks for, in its own words. @throws AppError `invalid` for any other intent */
-export async function changeRequest(ctx: Context, form: FormData) {
-  const { intent, ...typed } = Object.fromEntries(form);
-  const words = { done: 'Service request updated successfully.', failed: requestFailed };
-  switch (intent) {
-    case 'status':
-      return answerAct(ctx, words, typed, async () => setOrderStatus(ctx, parseFields(orderStatusChange, typed)));
-    case 'notes':
-      return answerAct(ctx, words, typed, async () => saveOrderNotes(ctx, parseFields(orderNotesChange, typed)));
-    default:
-      throw new AppError('invalid');
-  }
-}
+const requestUpdated = 'Service request updated successfully.';
+
+/** What the Service Requests tab asks for, in its own words. */
+export const requestActs = {
+  status: defineAct({ ...status, done: requestUpdated }),
+  notes: defineAct({ ...notes, done: requestUpdated }),
+};

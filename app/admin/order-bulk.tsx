@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Select } from '#app/ui/select-field.tsx';
 import { orderStatuses, orderStatusLabel, type StaffOrderRow } from '#contract/orders.ts';
-import { useAct } from './use-act.ts';
 import type { Selection } from './use-selection.ts';
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
@@ -18,7 +18,7 @@ interface OrderBulkProps {
 /** One status for all orders that are chosen. Cancelling completed ones is asked about first. */
 export function OrderBulk({ orders, selection }: OrderBulkProps) {
   const { plural } = useFormats();
-  const act = useAct(selection.clear);
+  const act = useAct({ intent: 'bulk', onDone: selection.clear });
   const [status, setStatus] = useState<string>('in_progress');
   const [asks, setAsks] = useState(false);
   const chosen = orders.filter(({ id }) => selection.ids?.has(id));

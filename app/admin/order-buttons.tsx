@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { OrderStatus } from '#contract/orders.ts';
-import { useAct } from './use-act.ts';
 
 /** As much of an order as its buttons need. */
 export interface Actable {

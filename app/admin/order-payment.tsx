@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders.ts';
 import type { PaymentTry } from '#contract/payments.ts';
-import { useAct } from './use-act.ts';
 
 const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
 
@@ -43,7 +43,7 @@ function Tries({ tries }: { tries: readonly PaymentTry[] }) {
 export function OrderPayment({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
   const { money, plural } = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);
-  const act = useAct(() => setChosen(null));
+  const act = useAct({ intent: 'payment', onDone: () => setChosen(null) });
   const value = chosen ?? order.paymentStatus;
   return (
     <act.Form className="notes" method="post" aria-label="Payment">

@@ -1,7 +1,7 @@
 import { ScanSearch } from 'lucide-react';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { OrderView } from '#contract/orders.ts';
-import { useAct } from './use-act.ts';
 
 const isOpen = ({ status }: OrderView) => status !== 'completed' && status !== 'cancelled';
 

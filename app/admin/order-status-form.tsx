@@ -1,7 +1,7 @@
+import { useAct } from '#app/forms/use-act.ts';
 import { Select } from '#app/ui/select-field.tsx';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders.ts';
 import { type Actable, shortId } from './order-buttons.tsx';
-import { useAct } from './use-act.ts';
 import { useChoice } from './use-choice.ts';
 
 interface StatusFormProps {
@@ -25,14 +25,14 @@ export function StatusForm({
   onDone,
   onPending,
 }: StatusFormProps) {
-  const act = useAct(onDone);
+  const act = useAct<{ version: number }>({ intent: 'status', onDone });
   const { form, ...choice } = useChoice(act, 'status', order.status, onPending);
   const shown = statuses.map((value) => ({ value, label: labels[value] }));
   return (
     <act.Form ref={form} className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={order.id} />
-      <input type="hidden" name="version" value={Math.max(order.version, act.answer?.version ?? 0)} />
+      <input type="hidden" name="version" value={Math.max(order.version, act.answer?.value?.version ?? 0)} />
       <Select small={small} aria-label="Status" options={shown} {...choice} />
       {act.failed && <p className="field__error">{act.failed}</p>}
       <noscript>

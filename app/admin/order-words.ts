@@ -1,17 +1,23 @@
-/** What every act on an order says when it fails. */
-export const updateFailed = 'Failed to update order';
+import { leading } from '#app/forms/words.ts';
 
-export const orderFailures = Object.fromEntries(
-  ['start', 'complete', 'cancel', 'status', 'payment', 'notes', 'rescan', 'bulk'].map((intent) => [
-    intent,
-    updateFailed,
-  ]),
-);
+/** What every act on an order says when it fails (ERR-037). */
+const updateFailed = 'Failed to update order';
+
+export const orderFailures = leading({
+  start: updateFailed,
+  complete: updateFailed,
+  cancel: updateFailed,
+  status: updateFailed,
+  payment: updateFailed,
+  notes: updateFailed,
+  rescan: updateFailed,
+  bulk: updateFailed,
+});
 
 /** The same in the Service Requests tab. */
-export const requestFailed = 'Failed to update service request.';
+const requestFailed = 'Failed to update service request.';
 
-export const requestFailures = { status: requestFailed, notes: requestFailed } as const;
+export const requestFailures = leading({ status: requestFailed, notes: requestFailed });
 
 /** Who ordered, when the account or its name is gone. */
 export const customerName = ({ fullName }: { fullName: string | null }): string => fullName ?? 'Unknown User';

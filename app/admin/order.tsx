@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
-import { converse } from '#app/orders/conversation-action.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { Conversation } from '#app/orders/conversation.tsx';
+import { conversationActs } from '#app/orders/conversation-acts.ts';
+import { conversationFailures } from '#app/orders/conversation-words.ts';
 import { FileForm } from '#app/orders/file-form.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFiles } from '#app/orders/order-files.tsx';
@@ -14,13 +17,13 @@ import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { longestAdminNotes, type OrderView } from '#contract/orders.ts';
 import type { PaymentTry } from '#contract/payments.ts';
-import { AppError } from '#core/errors.ts';
+import { refused } from '#core/errors.ts';
 import { getOrderFor } from '#core/orders/queries.ts';
 import { listPaymentTries } from '#core/payments/queries.ts';
 import type { Route } from './+types/order.ts';
 import './lists.css';
 import { NotesForm } from './notes-form.tsx';
-import { changeOrders } from './order-acts.ts';
+import { orderActs } from './order-acts.ts';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -30,14 +33,9 @@ import { orderFailures } from './order-words.ts';
 import './orders.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures } from './use-act.ts';
 
 /** What is written here is between two sides: kept by no cache. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const kept = new Headers(actionHeaders);
-  kept.set('cache-control', 'no-store');
-  return kept;
-};
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData ? `${loaderData.order.serviceName}, order` : 'Order');
@@ -48,20 +46,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, tries: await listPaymentTries(ctx, order.id), messageKey: crypto.randomUUID() };
 }
 
-const conversing = new Set(['message', 'read']);
+const failures = { ...orderFailures, ...conversationFailures };
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const form = await request.formData();
-  if (conversing.has(String(form.get('intent')))) return converse(ctx, params.orderId, Object.fromEntries(form));
-  if (form.get('orderId') !== params.orderId) throw new AppError('invalid');
-  return changeOrders(ctx, form);
-}
+export const action = acts(
+  failures,
+  { ...orderActs, ...conversationActs },
+  {
+    before(_, { fields, params }) {
+      if ((fields.orderId ?? params.orderId) !== params.orderId) throw refused();
+    },
+  },
+);
 
-export const clientAction = tellingFailures({
-  ...orderFailures,
-  message: 'Failed to send message. Please try again.',
-});
+export const clientAction = clientActs(failures);
 
 /** The way back, with the filter that was left. */
 function Back() {
@@ -94,7 +91,7 @@ function AskCancel({ order }: { order: OrderView }) {
   );
 }
 
-function Main({ order, messageKey, result }: { order: OrderView; messageKey: string; result: unknown }) {
+function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
   return (
     <div className="order-view__main">
       <Card aria-labelledby="progress" head={<h3 id="progress">Progress</h3>}>
@@ -119,7 +116,6 @@ function Main({ order, messageKey, result }: { order: OrderView; messageKey: str
           messages={order.messages}
           unread={order.unread}
           messageKey={messageKey}
-          result={(result ?? undefined) as MessageResult | undefined}
           hint="Kept encrypted. The customer is told by email that there is something to read, not what."
         />
       </Card>
@@ -156,7 +152,7 @@ function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[]
   );
 }
 
-export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, tries, messageKey } = loaderData;
   const { dateTime } = useFormats();
   return (
@@ -175,7 +171,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </TabHead>
       <AskCancel order={order} />
       <div className="order-view">
-        <Main order={order} messageKey={messageKey} result={actionData} />
+        <Main order={order} messageKey={messageKey} />
         <Side order={order} tries={tries} />
       </div>
     </>

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import '#app/orders/orders.css';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -15,14 +17,13 @@ import { orFailed, orNone } from './answers.ts';
 import { notRead } from './not-read.ts';
 import './lists.css';
 import { ListSearch } from './list-search.tsx';
-import { changeOrders } from './order-acts.ts';
+import { orderActs } from './order-acts.ts';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderFailures } from './order-words.ts';
 import './orders.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useFilterAddress } from './use-address.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
@@ -50,11 +51,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, status, search };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return changeOrders(context.get(requestContext), await request.formData());
-}
+export const action = acts(orderFailures, orderActs);
 
-export const clientAction = tellingFailures(orderFailures);
+export const clientAction = clientActs(orderFailures);
 
 type Filter = (typeof filters)[number]['value'];
 

@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,14 +20,13 @@ import { notRead } from './not-read.ts';
 import './lists.css';
 import { ListSearch } from './list-search.tsx';
 import { NotesForm } from './notes-form.tsx';
-import { changeRequest } from './order-acts.ts';
+import { requestActs } from './order-acts.ts';
 import { shortId } from './order-buttons.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { customerEmail, customerName, requestFailures } from './order-words.ts';
 import { adminTitle } from './page-title.ts';
 import './requests.css';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useFilterAddress } from './use-address.ts';
 import { useHeld } from './use-held.ts';
 import { useShown } from './use-shown.ts';
@@ -52,11 +53,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, status, search };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return changeRequest(context.get(requestContext), await request.formData());
-}
+export const action = acts(requestFailures, requestActs);
 
-export const clientAction = tellingFailures(requestFailures);
+export const clientAction = clientActs(requestFailures);
 
 /** What this tab offers; an order that the Orders tab has put in progress is processing here. */
 const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [

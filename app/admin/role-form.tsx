@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Role, roleHint, roles, type UserRow } from '#contract/customers.ts';
-import type { useAct } from './use-act.ts';
 
 interface RoleFormProps {
   user: UserRow;

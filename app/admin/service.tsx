@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
 import { MainOffer, SpecialOffer } from '#app/public/service-offers.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select-field.tsx';
@@ -9,16 +12,14 @@ import { currencies, type ManagedService, type ServiceCard, serviceTypes } from 
 import { createService, updateService } from '#core/services/actions.ts';
 import { getManagedService } from '#core/services/queries.ts';
 import type { Route } from './+types/service.ts';
-import { answerForm } from './form-answer.ts';
 import { adminTitle } from './page-title.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetForm } from './sheet-form.tsx';
-import { tellingFailures } from './use-act.ts';
 import { useSheetForm } from './use-sheet-form.tsx';
 import '#app/public/services.css';
 
 const list = '/admin/services';
-const failed = 'Failed to save service';
+const failures = leading({ save: 'Failed to save service' });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData?.service ? 'Edit Service' : 'Add Service');
@@ -27,16 +28,21 @@ export async function loader({ context, params: { serviceId } }: Route.LoaderArg
   return { service: serviceId ? await getManagedService(context.get(requestContext), serviceId) : null };
 }
 
-export async function action({ context, request, params: { serviceId } }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent: _, version, ...fields } = Object.fromEntries(await request.formData());
-  const done = serviceId ? 'Service updated successfully' : 'Service created successfully';
-  return answerForm(ctx, { done, failed, to: list }, { schema: serviceInput, fields, kept: { version } }, (input) =>
-    serviceId ? updateService(ctx, serviceId, input, String(version)) : createService(ctx, input),
-  );
-}
+export const action = acts(failures, {
+  save: defineAct({
+    schema: serviceInput,
+    input: savedFields,
+    keep: 'all',
+    async run(ctx, service, { params: { serviceId }, fields: { version } }) {
+      if (serviceId === undefined) return createService(ctx, service).then(() => 'Service created successfully');
+      return updateService(ctx, serviceId, service, String(version)).then(() => 'Service updated successfully');
+    },
+    done: (said) => said,
+    to: list,
+  }),
+});
 
-export const clientAction = tellingFailures({ save: failed });
+export const clientAction = clientActs(failures);
 
 const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   id: 'new',
@@ -101,14 +107,13 @@ function Preview({ card }: { card: ServiceCard }) {
 
 function ServiceForm({ service }: { service: ManagedService | null }) {
   const start = service ?? empty;
-  const form = useSheetForm(start.version);
+  const form = useSheetForm('save', start.version);
   const [card, setCard] = useState<ServiceCard>(start);
   const { field } = form;
   return (
     <>
       <SheetForm
         form={form}
-        intent="save"
         save="Save Service"
         list={list}
         onInput={(event) => setCard(cardFrom(event.currentTarget, start.id))}

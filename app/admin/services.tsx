@@ -2,22 +2,24 @@ import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react';
 import { Link, useOutlet } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import type { ManagedService } from '#contract/services.ts';
-import { AppError } from '#core/errors.ts';
 import { deleteService, setServiceVisibility } from '#core/services/actions.ts';
 import { listServices } from '#core/services/queries.ts';
 import type { Route } from './+types/services.ts';
-import { answerAct, orFailed, parseFields } from './answers.ts';
+import { orFailed } from './answers.ts';
 import { ConfirmDelete, DeleteLink } from './confirm-delete.tsx';
 import { notRead } from './not-read.ts';
 import './entries.css';
 import { adminTitle } from './page-title.ts';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures, useAct } from './use-act.ts';
 import { useShown } from './use-shown.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Management');
@@ -27,37 +29,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shown: await orFailed(ctx, notRead.services, () => listServices(ctx)) };
 }
 
-const failures = {
+const failures = leading({
   activate: 'Failed to update service visibility',
   deactivate: 'Failed to update service visibility',
   delete: 'Failed to delete service',
-} as const;
+});
 
-const one = z.strictObject({ id: z.string().min(1).max(100) });
+const schema = z.strictObject({ id: z.string().min(1).max(100) });
+const setVisible = (isActive: boolean, done: string) =>
+  defineAct({ schema, run: (ctx, { id }) => setServiceVisibility(ctx, id, isActive), done });
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent, ...typed } = Object.fromEntries(await request.formData());
-  const id = () => parseFields(one, typed).id;
-  switch (intent) {
-    case 'activate':
-      return answerAct(ctx, { done: 'Service activated', failed: failures.activate }, typed, async () =>
-        setServiceVisibility(ctx, id(), true),
-      );
-    case 'deactivate':
-      return answerAct(ctx, { done: 'Service deactivated', failed: failures.deactivate }, typed, async () =>
-        setServiceVisibility(ctx, id(), false),
-      );
-    case 'delete':
-      return answerAct(ctx, { done: 'Service deleted successfully', failed: failures.delete }, typed, async () =>
-        deleteService(ctx, id()),
-      );
-    default:
-      throw new AppError('invalid');
-  }
-}
+export const action = acts(failures, {
+  activate: setVisible(true, 'Service activated'),
+  deactivate: setVisible(false, 'Service deactivated'),
+  delete: defineAct({ schema, run: (ctx, { id }) => deleteService(ctx, id), done: 'Service deleted successfully' }),
+});
 
-export const clientAction = tellingFailures(failures);
+export const clientAction = clientActs(failures);
 
 function Visibility({ service: { id, name, isActive } }: { service: ManagedService }) {
   const act = useAct();

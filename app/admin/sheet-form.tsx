@@ -4,8 +4,6 @@ import type { useSheetForm } from './use-sheet-form.tsx';
 
 interface SheetFormProps {
   form: ReturnType<typeof useSheetForm>;
-  /** What the action is told, and by which its failure is worded. */
-  intent: string;
   /** What the button says: "Save Post". */
   save: string;
   /** Where "Cancel" leads. */
@@ -17,7 +15,7 @@ interface SheetFormProps {
 }
 
 /** The form in a sheet: what stands against saving it above its fields, its buttons always in sight. */
-export function SheetForm({ form, intent, save, list, onInput, acts, children }: SheetFormProps) {
+export function SheetForm({ form, save, list, onInput, acts, children }: SheetFormProps) {
   const typing = (event: FormEvent<HTMLFormElement>) => {
     form.markChanged();
     onInput?.(event);
@@ -31,7 +29,7 @@ export function SheetForm({ form, intent, save, list, onInput, acts, children }:
       preventScrollReset
       onInput={typing}
     >
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="version" value={form.version} />
       {form.notices}
       {children}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { useAct } from './use-act.ts';
+import type { useAct } from '#app/forms/use-act.ts';
 
 type Act = Pick<ReturnType<typeof useAct>, 'submit' | 'isBusy' | 'answer'>;
 

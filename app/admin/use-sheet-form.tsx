@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type BlockerFunction, useActionData, useBeforeUnload, useBlocker, useFetcher } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useToast } from '#app/ui/toasts.tsx';
-import type { FormResult } from './form-answer.ts';
 
 /** Asks before typed words are lost; saving asks nothing. */
 function useLeaveGuard(isDirty: () => boolean): ReactNode {
@@ -30,51 +29,26 @@ function useLeaveGuard(isDirty: () => boolean): ReactNode {
   );
 }
 
-/** What a form begins with after it was refused, with or without JavaScript; its toast is shown. */
-export function useSentForm(data: FormResult | undefined) {
-  const sent = useActionData() as FormResult | undefined;
-  const push = useToast();
-  const result = data ?? sent;
-  const typed = result?.typed ?? {};
-  const initial = (name: string, loaded: string) => (typeof typed[name] === 'string' ? typed[name] : loaded);
-  const errorOf = (name: string) => result?.errors?.[name];
-  useEffect(() => {
-    if (!data) return;
-    push(data.toast);
-    if (data.toast.variant === 'destructive') console.warn(data.toast.description);
-  }, [data, push]);
-  return {
-    reason: result?.reason,
-    /** What a field begins with: what was typed before it came back, else what was loaded. */
-    initial,
-    /** The same for a checkbox, which is sent only when it is ticked. */
-    initialTick: (name: string, loaded: boolean) => (result?.typed ? typed[name] === 'on' : loaded),
-    errorOf,
-    /** What a field needs that begins with `loaded`. */
-    field: (name: string, loaded: string) => ({ name, defaultValue: initial(name, loaded), error: errorOf(name) }),
-  };
-}
-
 /**
  * A form in a sheet. What is typed stays through failures and while the page loads its data again; the version it was
  * filled with is sent along, so that nobody's work is written over unseen.
+ * @param intent what the action is told, and by which its failure is worded
  * @param version of what was loaded; changes when somebody else saves
  */
-export function useSheetForm(version: string) {
-  const fetcher = useFetcher<FormResult>();
-  const { reason, ...sent } = useSentForm(fetcher.data);
+export function useSheetForm(intent: string, version: string) {
+  const act = useAct({ intent });
   const [filledWith] = useState(version);
   const dirty = useRef(false);
-  const guard = useLeaveGuard(() => dirty.current && fetcher.state === 'idle');
+  const guard = useLeaveGuard(() => dirty.current && !act.isBusy);
+  const reason = act.answer?.reason;
   return {
-    ...sent,
-    Form: fetcher.Form,
-    isBusy: fetcher.state !== 'idle',
+    ...act,
+    intent,
     /** Something was typed: leaving asks first. */
     markChanged: () => {
       dirty.current = true;
     },
-    version: sent.initial('version', filledWith),
+    version: act.initial('version', filledWith),
     /** Stands above the fields. */
     notices: (
       <>

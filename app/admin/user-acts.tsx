@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { AlertDialog } from '#app/ui/alert-dialog.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import type { UserRow } from '#contract/customers.ts';
 import { RoleForm } from './role-form.tsx';
-import { useAct } from './use-act.ts';
 import { nameOf } from './user-words.tsx';
 
 type Act = ReturnType<typeof useAct>;
@@ -31,7 +31,7 @@ const opening = (open: () => void) => (event: MouseEvent) => {
  */
 export function useUserActs() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const act = useAct(() => setAsked(null));
+  const act = useAct({ onDone: () => setAsked(null) });
   const close = (open: boolean) => {
     if (!open) setAsked(null);
   };

@@ -1,5 +1,8 @@
 import { ArrowLeft, ScrollText } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, withParams } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -7,13 +10,10 @@ import { roleInput, userInput } from '#contract/customer-input.ts';
 import type { UserRow } from '#contract/customers.ts';
 import { changeRole, deactivateUser, reactivateUser } from '#core/customers/actions.ts';
 import { getUser } from '#core/customers/queries.ts';
-import { AppError } from '#core/errors.ts';
 import type { Route } from './+types/user.ts';
-import { answerAct, parseFields } from './answers.ts';
 import { adminTitle } from './page-title.ts';
 import { RoleForm } from './role-form.tsx';
 import { TabHead } from './tab-head.tsx';
-import { tellingFailures, useAct } from './use-act.ts';
 import { ReactivateForm } from './user-acts.tsx';
 import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
 import './users.css';
@@ -29,30 +29,28 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
 }
 
 /** Also for the dialogs of the list. A refusal is told in the server's own words. */
-export async function action({ context, request, params: { userId } }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { intent, ...rest } = Object.fromEntries(await request.formData());
-  const fields = { ...rest, userId };
-  const said = (done: string, failed: string) => ({ done, failed, reasonAlone: true });
-  switch (intent) {
-    case 'role':
-      return answerAct(ctx, said(`User role updated to ${rest.role}.`, userFailures.role), fields, async () =>
-        changeRole(ctx, parseFields(roleInput, fields)),
-      );
-    case 'deactivate':
-      return answerAct(ctx, said('User has been deactivated.', userFailures.deactivate), fields, async () =>
-        deactivateUser(ctx, parseFields(userInput, fields)),
-      );
-    case 'reactivate':
-      return answerAct(ctx, said('User has been reactivated.', userFailures.reactivate), fields, async () =>
-        reactivateUser(ctx, parseFields(userInput, fields)),
-      );
-    default:
-      throw new AppError('invalid');
-  }
-}
+export const action = acts(userFailures, {
+  role: defineAct({
+    schema: roleInput,
+    input: withParams,
+    run: (ctx, input) => changeRole(ctx, input).then(() => input.role),
+    done: (role) => `User role updated to ${role}.`,
+  }),
+  deactivate: defineAct({
+    schema: userInput,
+    input: withParams,
+    run: deactivateUser,
+    done: 'User has been deactivated.',
+  }),
+  reactivate: defineAct({
+    schema: userInput,
+    input: withParams,
+    run: reactivateUser,
+    done: 'User has been reactivated.',
+  }),
+});
 
-export const clientAction = tellingFailures(userFailures);
+export const clientAction = clientActs(userFailures);
 
 type Act = ReturnType<typeof useAct>;
 

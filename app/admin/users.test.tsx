@@ -6,6 +6,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import type { Context } from '#core/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
+import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import User, { action, loader as readUser } from './user.tsx';
@@ -14,13 +15,12 @@ import Users, { loader } from './users.tsx';
 describe('the User Management tab', () => {
   let world: World;
   const as = (actor: Context['actor'], platform: Platform = world): Context => ({ actor, client: null, platform });
-  const argsFor = (path: string, ctx: Context, form?: Record<string, string>) => {
+  const argsFor = (path: string, ctx: Context) => {
     const context = new RouterContextProvider();
     context.set(requestContext, ctx);
     const url = new URL(path, 'https://quietprint.test');
-    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
     const params = { userId: url.pathname.split('/').at(-1) };
-    return { context, url, params, request: new Request(url, init) };
+    return { context, url, params, request: new Request(url) };
   };
   const show = async (path: string, ctx = as(admin)) => {
     const loaderData = await loader(argsFor(path, ctx) as unknown as Parameters<typeof loader>[0]);
@@ -43,8 +43,8 @@ describe('the User Management tab', () => {
     );
   };
   const act = async (userId: string, form: Record<string, string>, ctx = as(admin)) => {
-    const { data } = await action(argsFor(`/x/${userId}`, ctx, form) as unknown as Parameters<typeof action>[0]);
-    return data.toast;
+    const { toast } = await sendForm(action, ctx, form, { params: { userId } });
+    return toast;
   };
   const failing = () =>
     as(admin, { ...world, database: { ...world.database, transaction: () => Promise.reject(new Error('gone')) } });

@@ -1,7 +1,9 @@
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
-import { Conversation, type MessageResult } from '#app/orders/conversation.tsx';
-import { converse } from '#app/orders/conversation-action.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { Conversation } from '#app/orders/conversation.tsx';
+import { conversationActs } from '#app/orders/conversation-acts.ts';
+import { conversationFailures } from '#app/orders/conversation-words.ts';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFacts } from '#app/orders/order-facts.tsx';
 import { OrderFiles } from '#app/orders/order-files.tsx';
@@ -18,11 +20,7 @@ import type { DashboardHandle } from './app-bar.tsx';
 import { useOwnChanges } from './use-own-changes.ts';
 
 /** What is written here is between two sides: kept by no cache. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const kept = new Headers(actionHeaders);
-  kept.set('cache-control', 'no-store');
-  return kept;
-};
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const handle: DashboardHandle = {
   trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
@@ -38,18 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, messageKey: crypto.randomUUID(), payOnline: ctx.platform.config.stripe !== null };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  await requireOwnOrder(ctx, params.orderId);
-  return converse(ctx, params.orderId, Object.fromEntries(await request.formData()));
-}
+export const action = acts(conversationFailures, conversationActs, {
+  before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
+});
 
-const unsent = 'Failed to send message. Please try again.';
+export const clientAction = clientActs(conversationFailures);
 
-/** A connection that fails is told like a server that fails: what was typed stays where it is. */
-export const clientAction = tellingFailure<MessageResult>(unsent);
-
-export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+export default function Request({ loaderData }: Route.ComponentProps) {
   const { order, messageKey, payOnline } = loaderData;
   const { longDate } = useFormats();
   useOwnChanges();
@@ -85,7 +78,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
               messages={order.messages}
               unread={order.unread}
               messageKey={messageKey}
-              result={(actionData ?? undefined) as MessageResult | undefined}
               hint="Kept encrypted. Please send no passwords."
             />
           </Card>

@@ -1,20 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { TextAreaField } from '#app/ui/text-field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useKept } from '#app/use-kept.ts';
 import { longestOrderMessage, type OrderMessage } from '#contract/orders.ts';
-import type { WithToast } from '#contract/toasts.ts';
-
-/** What the action answers that takes a message. */
-export interface MessageResult extends WithToast {
-  error?: string;
-  /** What was typed, for a page that was sent anew. */
-  text?: string;
-}
 
 interface Side {
   /** On which side whoever looks stands. */
@@ -60,33 +52,30 @@ interface ConversationProps extends Side {
   unread: number;
   /** Drawn with the page: the same form sent again is the same message. */
   messageKey: string;
-  /** The answer to a form that was sent without JavaScript. */
-  result?: MessageResult | undefined;
   hint: ReactNode;
 }
 
 /** What both sides wrote about an order, and the form to write more. It posts to the page that it stands on. */
-export function Conversation({ orderId, messages, unread, messageKey, result, hint, ...side }: ConversationProps) {
-  const fetcher = useFetcher<MessageResult>();
-  const answer = fetcher.data ?? result;
+export function Conversation({ orderId, messages, unread, messageKey, hint, ...side }: ConversationProps) {
+  const act = useAct({
+    intent: 'message',
+    onDone: () => {
+      setText('');
+      // Not before this message was taken: a second try is no second message.
+      setKey(next.current);
+    },
+  });
+  const typed = act.typedBefore('text');
   const [text, setText] = useKept({
     thing: `message on order ${orderId}`,
-    begin: result?.text ?? '',
+    begin: typed ?? '',
     isWorth: (value) => value !== '',
-    isNewer: result !== undefined,
+    isNewer: typed !== null,
   });
-  const sent = fetcher.state === 'idle' && fetcher.data?.toast.variant === 'success';
   const [key, setKey] = useState(messageKey);
   const next = useRef(messageKey);
   next.current = messageKey;
-  useToastFrom(fetcher.data);
   useReading(unread);
-  useEffect(() => {
-    if (!sent) return;
-    setText('');
-    // Not before this message was taken: a second try is no second message.
-    setKey(next.current);
-  }, [sent, setText]);
   return (
     <>
       {messages.length === 0 ? (
@@ -98,7 +87,7 @@ export function Conversation({ orderId, messages, unread, messageKey, result, hi
           ))}
         </ol>
       )}
-      <fetcher.Form className="message-form" method="post" aria-label="Message">
+      <act.Form className="message-form" method="post" aria-label="Message">
         <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextAreaField
@@ -109,13 +98,13 @@ export function Conversation({ orderId, messages, unread, messageKey, result, hi
           maxLength={longestOrderMessage}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={answer?.error}
+          error={act.errorOf('text')}
           hint={hint}
         />
-        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Sending…">
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
           Send Message
         </Button>
-      </fetcher.Form>
+      </act.Form>
     </>
   );
 }

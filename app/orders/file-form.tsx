@@ -1,15 +1,13 @@
-import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import './orders.css';
 
 /** For staff: hands a file over. Works without JavaScript. */
 export function FileForm({ orderId }: { orderId: string }) {
-  const fetcher = useFetcher();
-  useToastFrom(fetcher.data);
+  const act = useAct();
   return (
-    <fetcher.Form
+    <act.Form
       className="file-form"
       method="post"
       action={`/admin/orders/${orderId}/files`}
@@ -19,9 +17,9 @@ export function FileForm({ orderId }: { orderId: string }) {
       <Field label="Add a file" hint="PDF, picture, text, table or ZIP, at most 10 MB. Kept encrypted.">
         {(control) => <input {...control} className="input" type="file" name="file" required />}
       </Field>
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel="Adding…">
+      <Button type="submit" busy={act.isBusy} busyLabel="Adding…">
         Add File
       </Button>
-    </fetcher.Form>
+    </act.Form>
   );
 }

@@ -1,27 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useRef } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { trapField } from '#contract/contact.ts';
-import type { WithToast } from '#contract/toasts.ts';
 
 type Field = 'name' | 'email' | 'subject' | 'message';
 export type ContactValues = Partial<Record<Field, string>>;
-
-/** What the action at /contact answers. */
-export interface ContactResult extends WithToast {
-  errors?: Partial<Record<Field, string[]>>;
-  /** What was typed, for a page that was sent anew. Left out after success. */
-  values?: ContactValues;
-}
 
 interface ContactFormProps {
   /** Says when the form was drawn; one form and text is one message. */
   token: string;
   defaults: ContactValues;
-  /** The answer to a form that was sent without JavaScript. */
-  result?: ContactResult | undefined;
 }
 
 /** People do not see it and cannot tab to it; machines fill it in. */
@@ -37,23 +26,16 @@ function Trap() {
 }
 
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
-export function ContactForm({ token, defaults, result }: ContactFormProps) {
-  const fetcher = useFetcher<ContactResult>();
+export function ContactForm({ token, defaults }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data ?? result;
-  useToastFrom(fetcher.data);
-  useEffect(() => {
-    if (fetcher.data?.toast.variant === 'success') form.current?.reset();
-  }, [fetcher.data]);
+  const act = useAct({ onDone: () => form.current?.reset() });
   const field = (name: Field) => ({
+    ...act.field(name, defaults[name] ?? ''),
     id: `contact-${name}`,
-    name,
     required: true,
-    defaultValue: result?.values?.[name] ?? defaults[name],
-    error: answer?.errors?.[name]?.[0],
   });
   return (
-    <fetcher.Form ref={form} className="contact__form" method="post" action="/contact" aria-label="Contact">
+    <act.Form ref={form} className="contact__form" method="post" action="/contact" aria-label="Contact">
       <input type="hidden" name="token" value={token} />
       <Trap />
       <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
@@ -66,9 +48,9 @@ export function ContactForm({ token, defaults, result }: ContactFormProps) {
         maxLength={5_000}
         hint="Please send no passwords and no documents."
       />
-      <Button type="submit" variant="primary" size="lg" busy={fetcher.state !== 'idle'} busyLabel="Sending…">
+      <Button type="submit" variant="primary" size="lg" busy={act.isBusy} busyLabel="Sending…">
         Send Message
       </Button>
-    </fetcher.Form>
+    </act.Form>
   );
 }

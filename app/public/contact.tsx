@@ -1,19 +1,19 @@
-import { data } from 'react-router';
-import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { messageNotSent, messageSent, trapField } from '#contract/contact.ts';
 import { contactInput } from '#contract/contact-input.ts';
-import { AppError } from '#core/errors.ts';
 import { drawContactForm, sendContactMessage } from '#core/messages/actions.ts';
 import { getPageText } from '#core/pages/queries.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import type { Route } from './+types/contact.ts';
-import { ContactForm, type ContactResult, type ContactValues } from './contact-form.tsx';
+import { ContactForm, type ContactValues } from './contact-form.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { organisation, pageMeta } from './page-meta.ts';
 
-const failed = { variant: 'destructive', ...messageNotSent } as const;
+const failures = { send: { title: messageNotSent.title, failed: messageNotSent.description } };
+
+const typed = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** @returns what the form begins with: who is signed in, and the service that one comes from */
 async function beginning(context: Parameters<typeof listActiveServices>[0], url: URL): Promise<ContactValues> {
@@ -37,39 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** When a form was refused for a while, the answer says for how long. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+export const action = acts(failures, {
+  send: defineAct({
+    schema: contactInput,
+    input: ({ fields: { token: _, [trapField]: __, ...fields } }) => fields,
+    keep: ['name', 'email', 'subject', 'message'],
+    marked: messageNotSent.description,
+    run: (ctx, message, { fields: { token, [trapField]: trap } }) =>
+      sendContactMessage(ctx, message, { token: typed(token), trap: typed(trap) }),
+    done: messageSent,
+  }),
+});
 
-const typed = (value: unknown) => (typeof value === 'string' ? value : '');
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const { token, [trapField]: trap, ...fields } = Object.fromEntries(await request.formData());
-  const values: ContactValues = {
-    name: typed(fields.name),
-    email: typed(fields.email),
-    subject: typed(fields.subject),
-    message: typed(fields.message),
-  };
-  const parsed = contactInput.safeParse(fields);
-  if (!parsed.success) {
-    const errors = z.flattenError(parsed.error).fieldErrors;
-    return data<ContactResult>({ toast: failed, values, errors }, 400);
-  }
-  try {
-    await sendContactMessage(ctx, parsed.data, { token: typed(token), trap: typed(trap) });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.status >= 500) ctx.platform.log.error('A contact message could not be kept', { error });
-    const description = error.publicMessage ?? failed.description;
-    const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
-    return data<ContactResult>({ toast: { ...failed, description }, values }, { status: error.status, headers });
-  }
-  return data<ContactResult>({ toast: { variant: 'success', ...messageSent } });
-}
-
-/** A connection that fails is told like a server that fails: what was typed stays where it is. */
-export const clientAction = tellingFailure<ContactResult>(failed.description, failed.title);
+export const clientAction = clientActs(failures);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -79,8 +59,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     data: (origin, site) => ({ '@type': 'ContactPage', url: `${origin}/contact`, about: organisation(origin, site) }),
   });
 
-export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function Contact({ loaderData, matches }: Route.ComponentProps) {
   const { text, token, values, now } = loaderData;
-  const form = <ContactForm token={token} defaults={values} result={actionData as ContactResult | undefined} />;
+  const form = <ContactForm token={token} defaults={values} />;
   return <ContactPage text={text} site={matches[0].loaderData.site} now={now} form={form} />;
 }

@@ -1,0 +1,79 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { Context } from '#core/context.ts';
+import { AppError, errorTable } from '#core/errors.ts';
+import type { Answered } from './answered.ts';
+import { failureToast, type Words } from './words.ts';
+
+/** How a form tells that it was refused. */
+export interface Telling {
+  /** Said in the toast when fields are marked, instead of what is wrong with the first of them. */
+  marked?: string | undefined;
+  /** Reasons that are said without the words for a failure. */
+  alone?: readonly string[] | undefined;
+  /** What the page tells by itself, without a toast: every refusal, or what is wrong with these fields. */
+  quiet?: true | readonly string[] | undefined;
+}
+
+/** The form that is refused. */
+interface Sent {
+  intent: string;
+  /** Null: nobody waits for it, and nothing is said. */
+  words: Words | string | null;
+  /** What may be sent back of what was typed. */
+  typed: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a form, by field; and why it is refused, when that is about no field. */
+interface Fault {
+  errors: Record<string, string>;
+  reason: string | null;
+}
+
+function faultOf(error: z.ZodError): Fault {
+  const errors: Record<string, string> = {};
+  let reason: string | null = null;
+  for (const { code, path, message } of error.issues) {
+    if (path[0] !== undefined) errors[String(path[0])] ??= message;
+    // A field too many is nobody's mistake in typing, so there are no words for it.
+    else if (code === 'custom') reason ??= message;
+  }
+  return { errors, reason };
+}
+
+const faultIn = ({ field, publicMessage }: AppError): Fault =>
+  field && publicMessage ? { errors: { [field]: publicMessage }, reason: null } : { errors: {}, reason: publicMessage };
+
+/** What went wrong on our side is for the operator: the form says general words only. */
+function report({ platform, client }: Context, error: AppError, intent: string): void {
+  const requestId = client ? { requestId: client.requestId } : {};
+  platform.log.error('A form could not be taken', { error, form: intent, status: error.status, ...requestId });
+}
+
+function toastFor(words: Words | string, { marked, alone = [], quiet = [] }: Telling, { errors, reason }: Fault) {
+  const [first] = Object.entries(errors);
+  if (quiet === true || (first && quiet.includes(first[0]))) return {};
+  const said = first ? (marked ?? first[1]) : reason;
+  const isAlone = said !== null && (said === marked || alone.includes(said));
+  return { toast: { ...failureToast(words, said), ...(isAlone && { description: said }) } };
+}
+
+/**
+ * The one place that turns what is wrong with a form, or what its use case threw, into what the form says: a toast,
+ * errors at its fields, what was typed, a status, when to come back, and an entry in the log where the fault is ours.
+ */
+export function answerRefused(ctx: Context, error: unknown, { intent, words, typed }: Sent, telling: Telling) {
+  const isInput = error instanceof z.ZodError;
+  const told = error instanceof AppError ? error : new AppError(isInput ? 'invalid' : 'internal', { cause: error });
+  const { status, retryAfter, code } = told;
+  if (errorTable[code].report) report(ctx, told, intent);
+  const fault = isInput ? faultOf(error) : faultIn(told);
+  const answer: Answered<never> = {
+    ...{ intent, ok: false, typed },
+    ...(words !== null && toastFor(words, isInput ? telling : { ...telling, marked: undefined }, fault)),
+    ...(Object.keys(fault.errors).length > 0 && { errors: fault.errors }),
+    ...(fault.reason !== null && { reason: fault.reason }),
+    ...(retryAfter !== null && { retryAfter }),
+  };
+  return data(answer, { status, headers: new Headers(retryAfter === null ? {} : { 'retry-after': `${retryAfter}` }) });
+}

@@ -1,0 +1,29 @@
+import type { ToastMessage } from '#contract/toasts.ts';
+
+/** What a form says when it could not do what it was sent for. */
+export interface Words {
+  /** Of the toast. "Error" unless said otherwise. */
+  title?: string;
+  failed: string;
+  /** A reason stands after these words; otherwise it takes their place. */
+  leads?: boolean;
+}
+
+/** A sentence for all forms of a page; or for each by its intent, null for one that nobody waits for. */
+export type Failures<Intent extends string = string> = string | Readonly<Record<Intent, string | Words | null>>;
+
+/** Staff read first what failed, and then why. */
+export const leading = <Intent extends string>(words: Readonly<Record<Intent, string>>): Record<Intent, Words> =>
+  Object.fromEntries(Object.entries(words).map(([intent, failed]) => [intent, { failed, leads: true }])) as Record<
+    Intent,
+    Words
+  >;
+
+export const wordsFor = (failures: Failures, intent: string): string | Words | null =>
+  typeof failures === 'string' ? failures : Object.hasOwn(failures, intent) ? (failures[intent] ?? null) : null;
+
+export function failureToast(words: string | Words, reason: string | null): ToastMessage {
+  const { title = 'Error', failed, leads = false }: Words = typeof words === 'string' ? { failed: words } : words;
+  const led = `${failed}${failed.endsWith('.') ? '' : '.'} ${reason}`;
+  return { variant: 'destructive', title, description: reason === null ? failed : leads ? led : reason };
+}

@@ -1,0 +1,17 @@
+import { defineAct, withParams } from '#app/forms/act.ts';
+import { orderMessageInput } from '#contract/order-input.ts';
+import { markOrderRead, sendOrderMessage } from '#core/orders/actions.ts';
+import { messageNotSent } from './conversation-words.ts';
+
+/** The forms of a conversation, on the page of a customer and on that of staff. */
+export const conversationActs = {
+  message: defineAct({
+    schema: orderMessageInput,
+    input: withParams,
+    keep: ['text'],
+    marked: messageNotSent,
+    run: sendOrderMessage,
+    done: { title: 'Message Sent' },
+  }),
+  read: defineAct({ run: (ctx, _, { params }) => markOrderRead(ctx, String(params.orderId)) }),
+};
