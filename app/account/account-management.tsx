@@ -1,12 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { DeactivateAccount } from './deactivate-account.tsx';
 import { EraseAccount, type ErasureFacts } from './erase-account.tsx';
-import type { ProfileResult } from './profile-result.ts';
 
 interface AccountManagementProps {
   /** The question is in the address: the way without JavaScript. */
   asked: AskedFor;
-  result: ProfileResult | undefined;
   erasure: ErasureFacts;
 }
 
@@ -14,7 +12,7 @@ interface AccountManagementProps {
 export type AskedFor = 'deactivate' | 'erase' | null;
 
 /** Ends the account, for a while or for good. */
-export function AccountManagement({ asked, result, erasure }: AccountManagementProps) {
+export function AccountManagement({ asked, erasure }: AccountManagementProps) {
   return (
     <Card head={<h2 className="display-xs">Account Management</h2>}>
       <div className="account-form">
@@ -22,8 +20,8 @@ export function AccountManagement({ asked, result, erasure }: AccountManagementP
           Deactivating the account ends every session of it. To come back, write to us: support reactivates it. Erasing
           it deletes what is in it for good, 30 days after you asked.
         </p>
-        <DeactivateAccount asked={asked === 'deactivate'} result={result} twoFactor={erasure.twoFactor} />
-        <EraseAccount asked={asked === 'erase'} result={result} facts={erasure} />
+        <DeactivateAccount asked={asked === 'deactivate'} twoFactor={erasure.twoFactor} />
+        <EraseAccount asked={asked === 'erase'} facts={erasure} />
       </div>
     </Card>
   );

@@ -6,11 +6,17 @@ import { TextField } from '#app/ui/text-field.tsx';
 import { useToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/factors.ts';
-import type { PasskeysResult } from './passkeys-result.ts';
+import type { PasskeyOptions } from '#core/factors/actions.ts';
 import { ProofField } from './proof-field.tsx';
 
+/** What the browser asks an authenticator for: a passkey of this name. */
+interface PasskeyQuestion {
+  name: string;
+  options: PasskeyOptions;
+}
+
 /** Once the server has said yes, the browser asks an authenticator and sends its answer. @returns whether it is at it */
-function useMaking(ask: PasskeysResult['ask']): boolean {
+function useMaking(ask: PasskeyQuestion | undefined): boolean {
   const submit = useSubmit();
   const push = useToast();
   const [making, setMaking] = useState(false);
@@ -32,7 +38,7 @@ function useMaking(ask: PasskeysResult['ask']): boolean {
 
 interface AddPasskeyProps {
   twoFactor: boolean;
-  ask: PasskeysResult['ask'];
+  ask: PasskeyQuestion | undefined;
   error: string | undefined;
 }
 

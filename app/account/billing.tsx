@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
 import { orderNotCreated } from '#contract/orders.ts';
@@ -23,11 +24,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { documents, canManage, orders, userId: ctx.actor.kind === 'person' ? ctx.actor.userId : null };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  throw redirect(await openPaymentMethods(context.get(requestContext)));
-}
+export const action = acts(orderNotCreated.description, {
+  send: defineAct({ run: async (ctx) => redirect(await openPaymentMethods(ctx)) }),
+});
 
-export const clientAction = tellingFailure(orderNotCreated.description);
+export const clientAction = clientActs(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Billing & Purchases · ${matches[0].loaderData?.site.name}` },

@@ -1,14 +1,9 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { useToastFrom } from '#app/ui/toasts.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AskButton } from './ask-button.tsx';
-import type { ProfileResult } from './profile-result.ts';
 import { ProofField } from './proof-field.tsx';
-import { useLeave } from './use-leave.ts';
+import { useEnding } from './use-ending.ts';
 
 export interface ErasureFacts {
   /** With two-factor sign-in a code is asked for, otherwise the password. */
@@ -20,36 +15,29 @@ export interface ErasureFacts {
 interface EraseAccountProps {
   /** The question is in the address: the way without JavaScript. */
   asked: boolean;
-  result: ProfileResult | undefined;
   facts: ErasureFacts;
 }
 
 const question = 'Erase your account?';
 
 /** Asks for the erasure of the account, after saying what goes, what stays, and asking once more who it is. */
-export function EraseAccount({ asked, result, facts }: EraseAccountProps) {
-  const fetcher = useFetcher<ProfileResult>();
-  useToastFrom(fetcher.data);
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState(asked);
-  const answer = fetcher.data ?? result;
-  const ended = answer?.ended === true;
-  useLeave(ended);
+export function EraseAccount({ asked, facts }: EraseAccountProps) {
+  const { act, ended, isOpen, setOpen, isOnPage } = useEnding('erase', asked);
   const form = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
-    <fetcher.Form method="post" defaultShouldRevalidate={false} className="account-form erasure" aria-label={question}>
+    <act.Form method="post" defaultShouldRevalidate={false} className="account-form erasure" aria-label={question}>
       <Consequences day={facts.day} />
       <input type="hidden" name="intent" value="erase" />
-      <ProofField twoFactor={facts.twoFactor} error={answer?.proofError} />
+      <ProofField twoFactor={facts.twoFactor} error={act.errorOf('proof')} />
       <div className="account-form__actions">
-        <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel="Asking…">
+        <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Asking…">
           Erase My Account
         </Button>
-        {hydrated && <Button onClick={() => setOpen(false)}>Keep my account</Button>}
+        {!isOnPage && <Button onClick={() => setOpen(false)}>Keep my account</Button>}
       </div>
-    </fetcher.Form>
+    </act.Form>
   );
-  if (asked && !hydrated && !ended)
+  if (isOnPage)
     return (
       <section className="account-form">
         <strong>{question}</strong>
@@ -59,7 +47,7 @@ export function EraseAccount({ asked, result, facts }: EraseAccountProps) {
   return (
     <>
       <AskButton ask="erase" label="Erase Account" disabled={ended} onAsk={() => setOpen(true)} />
-      <Dialog open={hydrated && open && !ended} onOpenChange={setOpen} title={question}>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={question}>
         {form}
       </Dialog>
     </>

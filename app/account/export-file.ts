@@ -1,11 +1,8 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { redirect } from 'react-router';
-import { requestContext } from '#app/context.ts';
-import { redirectWithToast } from '#app/flash.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
 import { proofInput } from '#contract/factor-input.ts';
-import { AppError } from '#core/errors.ts';
 import { exportOwnData } from '#core/exports/actions.ts';
-import type { Route } from './+types/export-file.ts';
 
 const page = '/settings/export';
 
@@ -13,23 +10,22 @@ const page = '/settings/export';
 export const loader = () => redirect(page);
 
 /** The archive as a download, or back to the form with the reason. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const refuse = (description: string) =>
-    redirectWithToast(ctx, page, { variant: 'destructive', title: 'Error', description });
-  const parsed = proofInput.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success) return refuse('Please fill in this field.');
-  try {
-    const { name, content } = await exportOwnData(ctx, parsed.data);
-    return new Response(createReadableStreamFromReadable(content), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
+export const action = acts(
+  'Your data could not be exported. Please try again.',
+  {
+    send: defineAct({
+      schema: proofInput,
+      async run(ctx, proof) {
+        const { name, content } = await exportOwnData(ctx, proof);
+        return new Response(createReadableStreamFromReadable(content), {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': `attachment; filename="${name}"`,
+            'cache-control': 'no-store',
+          },
+        });
       },
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.publicMessage) return refuse(error.publicMessage);
-    throw error;
-  }
-}
+    }),
+  },
+  { page },
+);

@@ -1,13 +1,15 @@
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { faultOf } from '#app/forms/answered.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { addPasskeyInput, beginPasskeyInput, removePasskeyInput } from '#contract/factor-input.ts';
+import { addPasskey, beginPasskey, removePasskey } from '#core/factors/actions.ts';
 import { listPasskeys, readTwoFactor } from '#core/factors/queries.ts';
 import type { Route } from './+types/passkeys.ts';
 import './account.css';
 import { AddPasskey } from './add-passkey.tsx';
-import { postPasskeys } from './passkeys-action.ts';
 import { PasskeysList, RemovePasskey } from './passkeys-list.tsx';
-import { type PasskeyIntent, type PasskeysResult, passkeyNotDone } from './passkeys-result.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -16,21 +18,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { passkeys, twoFactor: enabled, toRemove: url.searchParams.get('remove') };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => postPasskeys(context.get(requestContext), request);
+const failures = {
+  begin: 'The passkey could not be added. Please try again.',
+  add: 'The passkey could not be added. Please try again.',
+  remove: 'The passkey could not be removed. Please try again.',
+};
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<PasskeysResult> {
-  const intent = (await request.clone().formData()).get('intent') as PasskeyIntent;
-  try {
-    return await serverAction();
-  } catch (error) {
-    return toastForFailure(error, passkeyNotDone[intent]);
-  }
-}
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
-  ...Object.fromEntries(actionHeaders),
-  'cache-control': 'no-store',
+export const action = acts(failures, {
+  begin: defineAct({
+    schema: beginPasskeyInput,
+    run: async (ctx, { name, proof }) => ({ name, options: await beginPasskey(ctx, { proof }) }),
+    value: (ask) => ask,
+  }),
+  add: defineAct({
+    schema: addPasskeyInput,
+    run: addPasskey,
+    done: ({ name }) => ({ title: 'Passkey added', description: `“${name}” signs you in from now on.` }),
+  }),
+  remove: defineAct({
+    schema: removePasskeyInput,
+    run: removePasskey,
+    done: { title: 'Passkey removed', description: 'It no longer signs you in.' },
+  }),
 });
+
+export const clientAction = clientActs(failures);
+
+/** What a browser is asked to make a passkey from is kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Passkeys · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
@@ -39,9 +54,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, twoFactor, toRemove } = loaderData;
-  const result = actionData as PasskeysResult | undefined;
-  const errorOf = (...intents: PasskeyIntent[]) =>
-    result?.error && intents.includes(result.error.intent) ? result.error.message : undefined;
+  const errorOf = (...intents: (keyof typeof failures)[]) => faultOf(actionData, intents);
   const removed = passkeys.find(({ id }) => id === toRemove);
   return (
     <div className="account-page">
@@ -50,7 +63,12 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       {removed && <RemovePasskey passkey={removed} twoFactor={twoFactor} error={errorOf('remove')} />}
       <PasskeysList passkeys={passkeys} />
       {!removed && (
-        <AddPasskey key={passkeys.length} twoFactor={twoFactor} ask={result?.ask} error={errorOf('begin', 'add')} />
+        <AddPasskey
+          key={passkeys.length}
+          twoFactor={twoFactor}
+          ask={actionData?.value}
+          error={errorOf('begin', 'add')}
+        />
       )}
     </div>
   );

@@ -1,37 +1,32 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { profileWords } from '#contract/customers.ts';
-import type { ProfileResult } from './profile-result.ts';
 
 interface PersonalInformationProps {
   profile: { fullName: string | null; email: string };
-  /** The answer to the form when it was sent without JavaScript. */
-  result: ProfileResult | undefined;
 }
 
 /** The name may change, the address may not. */
-export function PersonalInformation({ profile, result }: PersonalInformationProps) {
-  const fetcher = useFetcher<ProfileResult>();
-  useToastFrom(fetcher.data);
+export function PersonalInformation({ profile }: PersonalInformationProps) {
+  const act = useAct({ intent: 'name' });
   const saved = profile.fullName ?? '';
-  const [name, setName] = useState(result?.fullName ?? saved);
+  const [name, setName] = useState(act.initial('fullName', saved));
   const [seen, setSeen] = useState(saved);
   // Changed elsewhere: shown here, unless something else is being typed.
   if (seen !== saved) {
     setSeen(saved);
-    if (name === seen || fetcher.state !== 'idle') setName(saved);
+    if (name === seen || act.isBusy) setName(saved);
   }
-  const saving = fetcher.state !== 'idle';
+  const saving = act.isBusy;
   // Without JavaScript nothing would switch the button on again.
   const unchanged = useHydrated() && name === saved;
   return (
     <Card head={<h2 className="display-xs">Personal Information</h2>}>
-      <fetcher.Form className="account-form" method="post" aria-label="Personal Information">
+      <act.Form className="account-form" method="post" aria-label="Personal Information">
         <input type="hidden" name="intent" value="name" />
         <TextField
           id="profile-name"
@@ -41,7 +36,7 @@ export function PersonalInformation({ profile, result }: PersonalInformationProp
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={(fetcher.data ?? result)?.error}
+          error={act.errorOf('fullName')}
         />
         <TextField
           id="profile-email"
@@ -66,7 +61,7 @@ export function PersonalInformation({ profile, result }: PersonalInformationProp
             Nothing has been changed.
           </p>
         )}
-      </fetcher.Form>
+      </act.Form>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Select } from '#app/ui/select-field.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/setting-row.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { formatsFor } from '#contract/formats.ts';
 import {
   type Language,
@@ -14,7 +13,6 @@ import {
   type TimeZone,
   timeZones,
 } from '#contract/preferences.ts';
-import type { SettingsResult } from './settings-result.ts';
 
 const optionsOf = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
@@ -25,14 +23,13 @@ interface PreferencesCardProps {
 }
 
 export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
-  const fetcher = useFetcher<SettingsResult>();
-  useToastFrom(fetcher.data);
+  const act = useAct({ intent: 'preferences' });
   const [language, setLanguage] = useState(preferences.language);
   const [timeZone, setTimeZone] = useState(preferences.timeZone);
   const { dateTime, zoneName, money } = formatsFor(styleOf({ ...preferences, language, timeZone }));
   return (
     <Card head={<h2 className="display-xs">Preferences</h2>}>
-      <fetcher.Form className="settings" method="post" aria-label="Preferences">
+      <act.Form className="settings" method="post" aria-label="Preferences">
         <input type="hidden" name="intent" value="preferences" />
         <SettingCheckbox
           name="emailNotifications"
@@ -72,12 +69,12 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
           <p className="small soft num" aria-live="polite">
             Now: {dateTime(now)} {zoneName(now)}. A price: {money(1234.5)}.
           </p>
-          <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Saving…">
+          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Saving…">
             Save Preferences
           </Button>
         </div>
         <p className="small soft">Mail about signing in, payments and the account itself is always sent.</p>
-      </fetcher.Form>
+      </act.Form>
     </Card>
   );
 }

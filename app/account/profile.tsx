@@ -1,7 +1,8 @@
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
-import { noticeBeforeSignOutMs } from '#contract/customers.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { noticeBeforeSignOutMs, profileWords } from '#contract/customers.ts';
 import { readOwnProfile } from '#core/customers/queries.ts';
 import { graceMs } from '#core/erasure/queries.ts';
 import { readTwoFactor } from '#core/factors/queries.ts';
@@ -9,8 +10,7 @@ import type { Route } from './+types/profile.ts';
 import './account.css';
 import { AccountManagement, type AskedFor } from './account-management.tsx';
 import { PersonalInformation } from './personal-information.tsx';
-import { postProfile } from './profile-action.ts';
-import { notDone, type ProfileIntent, type ProfileResult } from './profile-result.ts';
+import { profileActs } from './profile-acts.ts';
 import { SecuritySettings } from './security-settings.tsx';
 
 /** The same page stands alone and in the dashboard, under the name that leads to it. */
@@ -35,17 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => postProfile(context.get(requestContext), request);
+const failures = {
+  name: profileWords.notSaved,
+  reset: profileWords.resetNotSent,
+  deactivate: profileWords.notDeactivated,
+  erase: profileWords.notErased,
+};
 
-/** A connection that fails is told like a server that fails: what was typed stays where it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ProfileResult> {
-  const intent = (await request.clone().formData()).get('intent') as ProfileIntent;
-  try {
-    return await serverAction();
-  } catch (error) {
-    return toastForFailure(error, notDone[intent]);
-  }
-}
+export const action = acts(failures, profileActs);
+
+export const clientAction = clientActs(failures);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.title ?? 'Profile'} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
@@ -54,15 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { title, profile, asked, erasure } = loaderData;
-  const result = actionData as ProfileResult | undefined;
+  const ended = actionData?.ok && (actionData.intent === 'deactivate' || actionData.intent === 'erase');
   if (!profile) return null;
   return (
     <div className="account-page">
-      {result?.ended && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
+      {ended && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
       <h1 className="display-md">{title}</h1>
-      <PersonalInformation profile={profile} result={result} />
+      <PersonalInformation profile={profile} />
       <SecuritySettings email={profile.email} />
-      <AccountManagement asked={asked} result={result} erasure={erasure} />
+      <AccountManagement asked={asked} erasure={erasure} />
     </div>
   );
 }

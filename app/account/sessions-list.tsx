@@ -1,10 +1,8 @@
 import { Laptop, Smartphone } from 'lucide-react';
-import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { useToastFrom } from '#app/ui/toasts.tsx';
-import type { SettingsResult } from './settings-result.ts';
 
 export interface ShownSession {
   id: string;
@@ -19,8 +17,7 @@ const iconOf = (device: string) => (/iPhone|iPad|Android/.test(device) ? Smartph
 
 function SessionRow({ session }: { session: ShownSession }) {
   const { dateTime } = useFormats();
-  const fetcher = useFetcher<SettingsResult>();
-  useToastFrom(fetcher.data);
+  const act = useAct({ intent: 'end-session' });
   const Icon = iconOf(session.device);
   return (
     <li className="session">
@@ -40,18 +37,18 @@ function SessionRow({ session }: { session: ShownSession }) {
         </p>
       </div>
       {!session.isThis && (
-        <fetcher.Form method="post">
+        <act.Form method="post">
           <input type="hidden" name="intent" value="end-session" />
           <input type="hidden" name="sessionId" value={session.id} />
           <Button
             type="submit"
             size="sm"
-            busy={fetcher.state !== 'idle'}
+            busy={act.isBusy}
             aria-label={`Sign out ${session.device}, last used ${dateTime(session.lastSeenAt)}`}
           >
             Sign out
           </Button>
-        </fetcher.Form>
+        </act.Form>
       )}
     </li>
   );
@@ -59,8 +56,7 @@ function SessionRow({ session }: { session: ShownSession }) {
 
 /** Where somebody is signed in, and the ways to end it. */
 export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }) {
-  const others = useFetcher<SettingsResult>();
-  useToastFrom(others.data);
+  const others = useAct({ intent: 'end-others' });
   return (
     <div className="sessions">
       <h3 className="sessions__title">Where you are signed in</h3>
@@ -73,7 +69,7 @@ export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }
         {sessions.length > 1 && (
           <others.Form method="post">
             <input type="hidden" name="intent" value="end-others" />
-            <Button type="submit" busy={others.state !== 'idle'} busyLabel="Signing out…">
+            <Button type="submit" busy={others.isBusy} busyLabel="Signing out…">
               Sign out other devices
             </Button>
           </others.Form>

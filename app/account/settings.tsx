@@ -1,5 +1,6 @@
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
 import { readPreferences } from '#core/customers/queries.ts';
@@ -10,8 +11,7 @@ import './account.css';
 import { DataCard } from './data-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SecurityCard } from './security-card.tsx';
-import { postSettings } from './settings-action.ts';
-import { type SettingsIntent, settingsNotDone } from './settings-result.ts';
+import { settingsActs } from './settings-acts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -30,17 +30,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => postSettings(context.get(requestContext), request);
+const notEnded = 'The session could not be ended. Please try again.';
+const failures = {
+  preferences: 'Your preferences could not be saved. Please try again.',
+  'end-session': notEnded,
+  'end-others': notEnded,
+  'end-all': notEnded,
+};
 
-/** A connection that fails is told like a server that fails: what was chosen stays where it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get('intent') as SettingsIntent;
-  try {
-    return await serverAction();
-  } catch (error) {
-    return toastForFailure(error, settingsNotDone[intent]);
-  }
-}
+export const action = acts(failures, settingsActs);
+
+export const clientAction = clientActs(failures);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Settings · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { toastForFailure } from '#app/failed-action.ts';
+import { acts } from '#app/forms/act.ts';
+import { faultOf } from '#app/forms/answered.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,9 +11,8 @@ import { findSetUp, readTwoFactor } from '#core/factors/queries.ts';
 import type { Route } from './+types/two-factor.ts';
 import './account.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { postTwoFactor } from './two-factor-action.ts';
+import { twoFactorActs } from './two-factor-acts.ts';
 import { ManageTwoFactor } from './two-factor-manage.tsx';
-import { type TwoFactorIntent, type TwoFactorResult, twoFactorNotDone } from './two-factor-result.ts';
 import { BeginTwoFactor, ConfirmTwoFactor } from './two-factor-set-up.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,20 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { state, setUp: await findSetUp(ctx) };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => postTwoFactor(context.get(requestContext), request);
+const notDone = 'This could not be done. Please try again.';
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<TwoFactorResult> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    return toastForFailure(error, twoFactorNotDone);
-  }
-}
+export const action = acts(notDone, twoFactorActs);
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
-  ...Object.fromEntries(actionHeaders),
-  'cache-control': 'no-store',
-});
+export const clientAction = clientActs(notDone);
+
+/** Codes and secrets are kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Two-factor sign-in · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
@@ -42,9 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function TwoFactor({ loaderData: { state, setUp }, actionData }: Route.ComponentProps) {
   const product = useRouteLoaderData<typeof rootLoader>('root')?.site.name ?? 'Quietprint';
-  const result = actionData as TwoFactorResult | undefined;
-  const errorOf = (...intents: TwoFactorIntent[]) =>
-    result?.error && intents.includes(result.error.intent) ? result.error.message : undefined;
+  const codes = actionData?.value?.codes;
+  const errorOf = (...intents: (keyof typeof twoFactorActs)[]) => faultOf(actionData, intents);
   return (
     <div className="account-page">
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Two-factor sign-in' }]} />
@@ -57,16 +51,12 @@ export default function TwoFactor({ loaderData: { state, setUp }, actionData }: 
           </p>
         </Notice>
       )}
-      {result?.codes && <RecoveryCodes codes={result.codes} product={product} />}
-      {state.enabled && setUp && !result?.codes && (
-        <ConfirmTwoFactor setUp={setUp} change error={errorOf('confirm-change')} />
-      )}
-      {state.enabled && !result?.codes && (
-        <ManageTwoFactor state={state} error={errorOf('renew', 'change', 'disable')} />
-      )}
+      {codes && <RecoveryCodes codes={codes} product={product} />}
+      {state.enabled && setUp && !codes && <ConfirmTwoFactor setUp={setUp} change error={errorOf('confirm-change')} />}
+      {state.enabled && !codes && <ManageTwoFactor state={state} error={errorOf('renew', 'change', 'disable')} />}
       {!state.enabled && setUp && <ConfirmTwoFactor setUp={setUp} error={errorOf('confirm')} />}
       {!state.enabled && !setUp && <BeginTwoFactor error={errorOf('begin')} />}
-      {result?.codes && (
+      {codes && (
         <p>
           <ButtonLink to="/settings" variant="primary">
             I have kept them

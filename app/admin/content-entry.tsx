@@ -52,7 +52,7 @@ const update = defineAct({
   done: 'Content updated successfully',
 });
 
-/** Without an id it creates, with one it updates; the key is given once (ADM-CMS-017). */
+/** Without an id it creates, with one it updates; the key is given once. */
 export const action = acts(
   failures,
   { save: (ctx, sent, form) => (sent.params.entryId === undefined ? create : update)(ctx, sent, form) },

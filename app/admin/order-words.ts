@@ -1,6 +1,6 @@
 import { leading } from '#app/forms/words.ts';
 
-/** What every act on an order says when it fails (ERR-037). */
+/** What every act on an order says when it fails. */
 const updateFailed = 'Failed to update order';
 
 export const orderFailures = leading({

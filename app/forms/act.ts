@@ -124,6 +124,8 @@ function withHeaders<Value>(reply: Reply<Value>, headers: Headers): Reply<Value>
     return reply;
   }
   const all = new Headers(reply.init?.headers);
+  // It may say what nobody else is to read.
+  all.set('cache-control', 'no-store');
   for (const [name, header] of headers) all.append(name, header);
   return data(reply.data, { ...reply.init, headers: all });
 }

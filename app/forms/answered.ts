@@ -20,3 +20,9 @@ export interface Answered<Value = unknown> {
   /** Seconds after which the same may be taken. */
   retryAfter?: number;
 }
+
+/** What is wrong with the one of these forms that was sent, in one sentence. */
+export function faultOf(answer: Answered | undefined, intents: readonly string[]): string | undefined {
+  if (!answer || answer.ok || !intents.includes(answer.intent)) return undefined;
+  return Object.values(answer.errors ?? {})[0] ?? answer.reason;
+}

@@ -15,7 +15,7 @@ export const inSession = ({ actor }: PersonContext): CodeSource => ({ known: `se
 /**
  * Asks once more who it is, before acts for which an open session is not enough: with two-factor sign-in a code of
  * the app or a recovery code, otherwise the password.
- * @throws AppError `forbidden` with the reason, which is recorded; `limited`; `unauthenticated`
+ * @throws AppError `forbidden` with the reason, which is recorded, and `limited`, both about the field `proof`; `unauthenticated`
  */
 export async function requireProof(ctx: Context, proof: string): Promise<PersonContext> {
   const person = requireAccount(ctx);
@@ -24,12 +24,16 @@ export async function requireProof(ctx: Context, proof: string): Promise<PersonC
   if (answer?.kind === 'right') return person;
   if (answer === null && (await verifyOwnPassword(ctx, proof))) return person;
   if (answer?.kind === 'limited')
-    throw new AppError('limited', { publicMessage: factorWords.tooMany, retryAfter: answer.retryAfterSeconds });
+    throw new AppError('limited', {
+      publicMessage: factorWords.tooMany,
+      retryAfter: answer.retryAfterSeconds,
+      field: 'proof',
+    });
   await database.transaction(scopeOf(ctx.actor), (tx) =>
     record(tx, ctx, proofRefused, { entityId: person.actor.userId, outcome: 'refused' }),
   );
   const publicMessage = answer ? factorWords.wrongCode : factorWords.wrongPassword;
-  throw new AppError('forbidden', { publicMessage });
+  throw new AppError('forbidden', { publicMessage, field: 'proof' });
 }
 
 /** @returns null where there is no second factor, so that the password is asked for */

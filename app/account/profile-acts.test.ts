@@ -9,9 +9,10 @@ import { hashPassword } from '#core/sessions/passwords.ts';
 import { authCredentials } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast, owner } from '#tests/cast.ts';
+import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { postProfile } from './profile-action.ts';
+import { action } from './profile.tsx';
 
 describe('the forms of the profile page', () => {
   let world: World;
@@ -20,11 +21,7 @@ describe('the forms of the profile page', () => {
     client: { requestId: 'r', ip: '198.51.100.7', userAgent: 'test' },
     platform: world,
   });
-  const post = async (actor: Context['actor'], fields: Record<string, string>) => {
-    const body = new URLSearchParams(fields);
-    const answer = await postProfile(as(actor), new Request('http://localhost/profile', { method: 'POST', body }));
-    return { ...answer.data, status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers) };
-  };
+  const post = (actor: Context['actor'], fields: Record<string, string>) => sendForm(action, as(actor), fields);
   const profileOf = async (userId: string) =>
     (
       await world.database.transaction(systemScope, (tx) => tx.select().from(profiles).where(eq(profiles.id, userId)))
@@ -58,8 +55,8 @@ describe('the forms of the profile page', () => {
     const fullName = 'a'.repeat(201);
     expect(await post(alice, { intent: 'name', fullName })).toMatchObject({
       status: 400,
-      error: 'At most 200 characters, please.',
-      fullName,
+      errors: { fullName: 'At most 200 characters, please.' },
+      typed: { fullName },
       toast: { variant: 'destructive', title: 'Error', description: 'At most 200 characters, please.' },
     });
   });
@@ -72,13 +69,10 @@ describe('the forms of the profile page', () => {
       expect(answer.toast?.description).toBe('Failed to update profile.');
     }
     expect(await profileOf(alice.userId)).toEqual(before);
-    for (const fields of [
-      {},
-      { intent: 'delete' },
-      { intent: 'toString' },
-      { intent: 'deactivate', proof: 'correct horse', userId: owner.userId },
-    ])
-      await expect(post(alice, fields as Record<string, string>)).rejects.toMatchObject({ init: { status: 400 } });
+    const more = { intent: 'deactivate', proof: 'correct horse', userId: owner.userId };
+    expect(await post(alice, more)).toMatchObject({ status: 400, ok: false });
+    for (const fields of [{}, { intent: 'delete' }, { intent: 'toString' }])
+      await expect(post(alice, fields as Record<string, string>)).rejects.toMatchObject({ code: 'invalid' });
     expect(await profileOf(alice.userId)).toEqual(before);
   });
 
@@ -93,11 +87,10 @@ describe('the forms of the profile page', () => {
       const database = { ...world.database, transaction: () => Promise.reject(new Error('the disk is full')) };
       const broken: Context = { ...as(alice), platform: { ...world, database } };
       const more = { name: { fullName: 'Alice Baker' }, reset: {}, deactivate: { proof: 'correct horse' } };
-      const body = new URLSearchParams({ intent, ...more[intent] });
-      const answer = await postProfile(broken, new Request('http://localhost/profile', { method: 'POST', body }));
-      expect(answer.init?.status).toBe(500);
-      expect(answer.data.toast).toEqual({ variant: 'destructive', title: 'Error', description });
-      if (intent === 'name') expect(answer.data.fullName).toBe('Alice Baker');
+      const answer = await sendForm(action, broken, { intent, ...more[intent] });
+      expect(answer.status).toBe(500);
+      expect(answer.toast).toEqual({ variant: 'destructive', title: 'Error', description });
+      if (intent === 'name') expect(answer.typed?.fullName).toBe('Alice Baker');
       expect(world.logged.at(-1)).toMatch(/A form could not be taken.*own-account|admitClient|requireProof/);
     },
   );
@@ -118,14 +111,17 @@ describe('the forms of the profile page', () => {
       ['', 400, 'Please fill in this field.'],
       ['wrong', 403, 'This is not your password.'],
     ] as const)
-      expect(await post(alice, { intent: 'deactivate', proof })).toMatchObject({ status, proofError });
+      expect(await post(alice, { intent: 'deactivate', proof })).toMatchObject({
+        status,
+        errors: { proof: proofError },
+      });
     await expect(post(alice, { intent: 'deactivate' })).resolves.toMatchObject({ status: 400 });
     expect(await profileOf(alice.userId)).toMatchObject({ deletedAt: null });
   });
 
   it('deactivate the account, sign this browser out, and say so', proves('ERR-073', 'PROF-010'), async () => {
     const answer = await post(alice, { intent: 'deactivate', proof: 'correct horse' });
-    expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Account Deactivated' } });
+    expect(answer).toMatchObject({ ok: true, toast: { variant: 'success', title: 'Account Deactivated' } });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThanOrEqual(2);
     for (const cookie of cookies) expect(cookie).toMatch(/=; .*Max-Age=0/);
@@ -143,21 +139,19 @@ describe('the forms of the profile page', () => {
   it('ask for the erasure with the password only, sign this browser out, and say until when there is a way back', async () => {
     expect(await post(alice, { intent: 'erase', proof: '' })).toMatchObject({
       status: 400,
-      proofError: 'Please fill in this field.',
+      errors: { proof: 'Please fill in this field.' },
     });
     expect(await post(alice, { intent: 'erase', proof: 'wrong' })).toMatchObject({
       status: 403,
-      proofError: 'This is not your password.',
+      errors: { proof: 'This is not your password.' },
     });
     expect(await post(owner, { intent: 'erase', proof: 'correct horse' })).toMatchObject({
       status: 403,
       toast: { variant: 'destructive', description: "The owner's account cannot be erased." },
     });
-    await expect(post(alice, { intent: 'erase', proof: 'x', userId: owner.userId })).rejects.toMatchObject({
-      init: { status: 400 },
-    });
+    expect(await post(alice, { intent: 'erase', proof: 'x', userId: owner.userId })).toMatchObject({ status: 400 });
     const answer = await post(alice, { intent: 'erase', proof: 'correct horse' });
-    expect(answer).toMatchObject({ ended: true, toast: { variant: 'success', title: 'Your account will be erased' } });
+    expect(answer).toMatchObject({ ok: true, toast: { variant: 'success', title: 'Your account will be erased' } });
     expect(answer.headers.getSetCookie().length).toBeGreaterThanOrEqual(2);
   });
 });

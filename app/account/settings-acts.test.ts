@@ -9,10 +9,11 @@ import { listSessions } from '#core/sessions/queries.ts';
 import { authCredentials, authSessions } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, insertCast, type Person } from '#tests/cast.ts';
+import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { postSettings } from './settings-action.ts';
-import { postTwoFactor } from './two-factor-action.ts';
+import { action as postSettings } from './settings.tsx';
+import { action as postTwoFactor } from './two-factor.tsx';
 
 const password = 'correct horse';
 const otherSession = '0190cccc-0000-7000-8000-000000000001';
@@ -24,16 +25,8 @@ describe('the forms of the settings pages', () => {
     client: { requestId: 'r', ip: '198.51.100.7', userAgent: 'test' },
     platform: world,
   });
-  const request = (fields: Record<string, string>) =>
-    new Request('http://localhost/settings', { method: 'POST', body: new URLSearchParams(fields) });
-  const post = async (person: Person, fields: Record<string, string>) => {
-    const answer = await postSettings(as(person), request(fields));
-    return answer instanceof Response ? answer : { ...answer.data, status: answer.init?.status ?? 200 };
-  };
-  const postFactor = async (person: Person, fields: Record<string, string>) => {
-    const { data, init } = await postTwoFactor(as(person), request(fields));
-    return { ...data, status: init?.status ?? 200, headers: new Headers(init?.headers) };
-  };
+  const post = (person: Person, fields: Record<string, string>) => sendForm(postSettings, as(person), fields);
+  const postFactor = (person: Person, fields: Record<string, string>) => sendForm(postTwoFactor, as(person), fields);
   const signIn = async ({ userId, sessionId }: Person, more: string[] = []) => {
     const now = world.clock.now();
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
@@ -68,8 +61,9 @@ describe('the forms of the settings pages', () => {
       { language: 'en', timeZone: 'UTC', userId: alice.userId },
       {},
     ])
-      await expect(post(bob, { intent: 'preferences', ...wrong } as Record<string, string>)).rejects.toMatchObject({
-        init: { status: 400 },
+      expect(await post(bob, { intent: 'preferences', ...wrong } as Record<string, string>)).toMatchObject({
+        status: 400,
+        ok: false,
       });
     expect(before).toEqual(defaultPreferences);
     expect(await readPreferences(as(bob))).toEqual(before);
@@ -90,8 +84,8 @@ describe('the forms of the settings pages', () => {
       toast: { title: 'Signed out everywhere else' },
     });
     expect(await listSessions(as(alice))).toHaveLength(1);
-    const answer = (await post(alice, { intent: 'end-all' })) as Response;
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
+    const answer = await post(alice, { intent: 'end-all' });
+    expect([answer.status, answer.location]).toEqual([302, '/']);
     expect(answer.headers.getSetCookie().filter((cookie) => /^__Host-qp_\w+=;.*Max-Age=0/.test(cookie))).toHaveLength(
       2,
     );
@@ -100,13 +94,13 @@ describe('the forms of the settings pages', () => {
 
   it('are told apart by their button, and nothing else is done', async () => {
     for (const intent of ['', 'toString', 'delete'])
-      await expect(post(alice, { intent })).rejects.toMatchObject({ init: { status: 400 } });
+      await expect(post(alice, { intent })).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('set up two-factor sign-in, show the codes once and let no cache keep them', proves('SET-004'), async () => {
     expect(await postFactor(alice, { intent: 'begin', proof: 'wrong' })).toMatchObject({
       status: 403,
-      error: { intent: 'begin', message: 'This is not your password.' },
+      errors: { proof: 'This is not your password.' },
       toast: { variant: 'destructive', title: 'Error', description: 'This is not your password.' },
     });
     expect(await postFactor(alice, { intent: 'begin', proof: password })).toMatchObject({ status: 200 });
@@ -115,21 +109,20 @@ describe('the forms of the settings pages', () => {
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.clock.now().getTime() });
     expect(await postFactor(alice, { intent: 'confirm', code: '12345' })).toMatchObject({
       status: 400,
-      error: { intent: 'confirm', message: 'Enter the six digits that your app shows.' },
+      errors: { code: 'Enter the six digits that your app shows.' },
     });
     const on = await postFactor(alice, { intent: 'confirm', code: `${code().slice(0, 3)} ${code().slice(3)}` });
     expect(on).toMatchObject({ status: 200, toast: { title: 'Two-factor sign-in is on' } });
-    expect(on.codes).toHaveLength(10);
+    expect(on.value?.codes).toHaveLength(10);
     expect(on.headers.get('cache-control')).toBe('no-store');
     world.clock.advance(30_000);
     const renewed = await postFactor(alice, { intent: 'renew', proof: code() });
-    expect(renewed.codes?.filter((one) => on.codes?.includes(one))).toEqual([]);
-    expect(await postFactor(alice, { intent: 'disable', proof: renewed.codes?.[0] ?? '' })).toMatchObject({
+    expect(renewed.value?.codes?.filter((one) => on.value?.codes?.includes(one))).toEqual([]);
+    expect(await postFactor(alice, { intent: 'disable', proof: renewed.value?.codes?.[0] ?? '' })).toMatchObject({
       toast: { title: 'Two-factor sign-in is off' },
     });
     expect(await readTwoFactor(as(alice))).toMatchObject({ enabled: false });
-    await expect(postFactor(alice, { intent: 'begin', proof: password, userId: bob.userId })).rejects.toMatchObject({
-      init: { status: 400 },
-    });
+    const more = { intent: 'begin', proof: password, userId: bob.userId };
+    expect(await postFactor(alice, more)).toMatchObject({ status: 400, ok: false });
   });
 });

@@ -1,0 +1,36 @@
+import { defineAct } from '#app/forms/act.ts';
+import { profileInput } from '#contract/customer-input.ts';
+import { profileWords } from '#contract/customers.ts';
+import { proofInput } from '#contract/factor-input.ts';
+import type { Context } from '#core/context.ts';
+import { deactivateOwnAccount, updateName } from '#core/customers/actions.ts';
+import { requestErasure } from '#core/erasure/actions.ts';
+import { clearedCookies, requestReset } from '#core/sessions/actions.ts';
+
+type End = (ctx: Context, input: { proof: string }) => Promise<void>;
+
+/** Ends the account in one of two ways, with a proof of who it is. Its sessions are over then, this browser's too. */
+const ending = (end: End, done: { title: string; description: string }) =>
+  defineAct({
+    schema: proofInput,
+    // Beside its field, not over the button that tries again.
+    quiet: ['proof'],
+    async run(ctx, input, { headers }) {
+      await end(ctx, input);
+      for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
+    },
+    done,
+  });
+
+/** What the forms of the profile page do. */
+export const profileActs = {
+  name: defineAct({ schema: profileInput, keep: ['fullName'], run: updateName, done: profileWords.saved }),
+  reset: defineAct({
+    async run(ctx) {
+      if (ctx.actor.kind === 'person') await requestReset(ctx, { email: ctx.actor.email }, '/reset-password');
+    },
+    done: profileWords.resetSent,
+  }),
+  deactivate: ending(deactivateOwnAccount, profileWords.deactivated),
+  erase: ending(requestErasure, profileWords.erasureAsked),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineAct } from '#app/forms/act.ts';
+import { preferencesInput } from '#contract/preferences-input.ts';
+import { savePreferences } from '#core/customers/actions.ts';
+import { forgetScans } from '#core/scans/actions.ts';
+import { clearedCookies, endOwnSession, signOutEverywhere } from '#core/sessions/actions.ts';
+
+/** What the forms of the settings page do. */
+export const settingsActs = {
+  preferences: defineAct({
+    schema: preferencesInput,
+    run: savePreferences,
+    done: { title: 'Preferences saved', description: 'Every page follows them from now on.' },
+  }),
+  'end-session': defineAct({
+    schema: z.strictObject({ sessionId: z.string() }),
+    run: (ctx, { sessionId }) => endOwnSession(ctx, sessionId),
+    done: { title: 'Signed out there', description: 'That device has to sign in again.' },
+  }),
+  'end-others': defineAct({
+    run: (ctx) => signOutEverywhere(ctx, { keepThis: true }),
+    done: { title: 'Signed out everywhere else', description: 'Only this device is still signed in.' },
+  }),
+  'end-all': defineAct({
+    async run(ctx, _, { request, headers }) {
+      await signOutEverywhere(ctx, { keepThis: false });
+      const scans = await forgetScans(ctx, request.headers.get('cookie'), null);
+      for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
+      if (scans !== null) headers.append('set-cookie', scans);
+    },
+    done: { title: 'Signed out everywhere', description: 'Every device has to sign in again.' },
+    to: '/',
+  }),
+};
