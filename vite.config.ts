@@ -57,8 +57,15 @@ function nameClass(local: string, file: string): string {
   return process.env.NODE_ENV === 'production' ? digest.slice(0, 5) : `${path.basename(place, '.module.css')}_${local}`;
 }
 
+/** The order of the layers stands at the head of each file: it depends on nothing that is imported before. */
+const layers = {
+  postcssPlugin: 'quietprint:layers',
+  Once: (sheet: { prepend(text: string): unknown }) =>
+    void sheet.prepend('@layer reset, base, components, screens, print;'),
+};
+
 export default defineConfig({
-  css: { modules: { generateScopedName: nameClass } },
+  css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [layers] } },
   plugins: [serverModules, reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, home] } } } } },
