@@ -1,24 +1,58 @@
-import type { Context } from '#core/context.ts';
+import { parse, serialize } from 'hono/utils/cookie';
+import { boundCookieName } from '#contract/cookies.ts';
+import type { Session } from '#contract/session.ts';
+import { scanTimes } from '#core/scans/rules.ts';
+import { sessionTimes } from '#core/sessions/rules.ts';
 
-const isSecure = ({ platform }: Context) => platform.config.appUrl.startsWith('https:');
-
-/** `__Host-` binds a cookie to this very host; browsers allow it with https only. */
-const nameOf = (context: Context, name: string) => (isSecure(context) ? `__Host-${name}` : name);
-
-/**
- * Value of a Set-Cookie header: out of reach of scripts, for this host alone.
- * @param seconds that it lasts; 0 takes it away
- */
-export function cookie(context: Context, name: string, value: string, seconds: number): string {
-  const secure = isSecure(context) ? '; Secure' : '';
-  return `${nameOf(context, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+/** Whether the site is served by https decides on names and attributes. */
+interface Site {
+  appUrl: string;
 }
 
+/** Every cookie that the server sets, with the seconds that it lasts. The Cookie Policy (core/) names each of them. */
+const lasts = {
+  qp_access: sessionTimes.accessMs / 1_000,
+  qp_refresh: sessionTimes.customerMs / 1_000,
+  qp_recovery: sessionTimes.recoveryMs / 1_000,
+  qp_review: sessionTimes.reviewMs / 1_000,
+  qp_browser: sessionTimes.knownClientMs / 1_000,
+  qp_signup: sessionTimes.linkMs / 1_000,
+  qp_challenge: sessionTimes.secondFactorMs / 1_000,
+  qp_scan: 30 * 86_400,
+  qp_scan_request: scanTimes.linkMs / 1_000,
+  /** Long enough for a redirect, too short to surprise anybody later. */
+  toast: 30,
+} as const;
+
+type CookieName = keyof typeof lasts;
+
+/** Value of a Set-Cookie header: out of reach of scripts, for this host alone. */
+export const setCookie = (site: Site, name: CookieName, value: string): string =>
+  cookieOf(site, name, { value, seconds: lasts[name] });
+
+/** Value of a Set-Cookie header that takes a cookie away. */
+export const clearCookie = (site: Site, name: CookieName): string => cookieOf(site, name, { value: '', seconds: 0 });
+
+const cookieOf = ({ appUrl }: Site, name: CookieName, { value, seconds }: { value: string; seconds: number }): string =>
+  serialize(boundCookieName(name, appUrl), value, {
+    maxAge: seconds,
+    path: '/',
+    httpOnly: true,
+    secure: appUrl.startsWith('https:'),
+    sameSite: 'Lax',
+  });
+
 /** What the browser sent back, which may be anything; null when it sent none. */
-export function readCookie(context: Context, request: Request, name: string): string | null {
-  const start = `${nameOf(context, name)}=`;
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
+export const readCookie = ({ appUrl }: Site, cookieHeader: string | null, name: CookieName): string | null =>
+  parse(cookieHeader ?? '')[boundCookieName(name, appUrl)] || null;
+
+/** 32 bytes, base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** The token that a cookie holds; null for anything that is none. */
+export function tokenIn(site: Site, cookieHeader: string | null, name: CookieName): string | null {
+  const value = readCookie(site, cookieHeader, name);
+  return value !== null && TOKEN.test(value) ? value : null;
 }
 
 /** An answer that sets more cookies. */
@@ -26,3 +60,33 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   for (const one of cookies) response.headers.append('set-cookie', one);
   return response;
 }
+
+/** Signs a browser in. The server knows when the session ends. */
+export const sessionCookies = (site: Site, session: Session): string[] => [
+  setCookie(site, 'qp_access', session.access_token),
+  setCookie(site, 'qp_refresh', session.refresh_token),
+  clearCookie(site, 'qp_recovery'),
+  clearCookie(site, 'qp_signup'),
+];
+
+/** Signs a browser out, and takes the keys to scans that it came with. By `qp_browser` it is known again. */
+export const clearedCookies = (site: Site, scanKeys: readonly string[] = []): string[] => [
+  clearCookie(site, 'qp_access'),
+  clearCookie(site, 'qp_refresh'),
+  ...(scanKeys.length > 0 ? [clearCookie(site, 'qp_scan')] : []),
+];
+
+/** Scans that one browser can hold open; the oldest goes first. */
+const SCANS_PER_BROWSER = 5;
+
+/** Keys to scans that the browser holds, newest first, joined with dots in one value. Anything else is left out. */
+export function scanKeysIn(site: Site, cookieHeader: string | null): string[] {
+  const keys = (readCookie(site, cookieHeader, 'qp_scan') ?? '').split('.');
+  return keys.filter((key) => TOKEN.test(key)).slice(0, SCANS_PER_BROWSER);
+}
+
+/** Leaves the browser with these keys to scans. */
+export const scanKeysCookie = (site: Site, keys: readonly string[]): string =>
+  keys.length === 0
+    ? clearCookie(site, 'qp_scan')
+    : setCookie(site, 'qp_scan', keys.slice(0, SCANS_PER_BROWSER).join('.'));

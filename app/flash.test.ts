@@ -12,7 +12,7 @@ describe('a toast carried over a redirect', () => {
     const response = redirectWithToast(site, '/dashboard', toast);
     expect(response.headers.get('location')).toBe('/dashboard');
     const set = response.headers.get('set-cookie') ?? '';
-    expect(set).toMatch(/^__Host-toast=[^;]+; Path=\/; Max-Age=30; HttpOnly; SameSite=Lax; Secure$/);
+    expect(set).toMatch(/^__Host-toast=[^;]+; Max-Age=30; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const flash = readFlash(site, asking(`a=1; ${set.split(';')[0]}; b=2`));
     expect(flash?.toast).toEqual(toast);
     expect(flash?.clear).toContain('Max-Age=0');

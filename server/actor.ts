@@ -1,8 +1,9 @@
+import { clearedCookies, scanKeysIn, sessionCookies, tokenIn } from '#app/cookies.ts';
 import type { Actor, Client, Context } from '#core/context.ts';
 import { visitor } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
 import { readScanAccess } from '#core/scans/queries.ts';
-import { clearedCookies, refresh, refreshTokenIn, sessionCookies } from '#core/sessions/actions.ts';
+import { refresh } from '#core/sessions/actions.ts';
 import { readActor, readActorByToken, readActorsOfSessions } from '#core/sessions/queries.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isAct } from './act.ts';
@@ -24,9 +25,9 @@ export type FindActor = (request: Request, platform: Platform, client: Client | 
 export const actorOf: FindActor = async (request, platform, client) => {
   const cookie = request.headers.get('cookie');
   const look = { isUse: isAct(request) };
-  const person = await readActor(platform, cookie, look);
+  const person = await readActor(platform, tokenIn(platform.config, cookie, 'qp_access'), look);
   if (person) return { actor: person, cookies: [] };
-  const refreshToken = refreshTokenIn(platform.config, cookie);
+  const refreshToken = tokenIn(platform.config, cookie, 'qp_refresh');
   const renewed = refreshToken === null ? null : await renew({ actor: visitor, client, platform }, refreshToken, look);
   if (renewed?.actor) return { actor: renewed.actor, cookies: renewed.cookies };
   return { actor: await visitorWith(platform, cookie), cookies: renewed?.cookies ?? [] };
@@ -68,5 +69,5 @@ export const actorsNowOf: FindActorsNow = async (then, platform) => {
 };
 
 async function visitorWith(platform: Platform, cookie: string | null): Promise<Actor> {
-  return { kind: 'visitor', scanIds: await readScanAccess(platform, cookie) };
+  return { kind: 'visitor', scanIds: await readScanAccess(platform, scanKeysIn(platform.config, cookie)) };
 }

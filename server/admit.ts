@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { browserTokenIn } from '#core/sessions/queries.ts';
+import { tokenIn } from '#app/cookies.ts';
 import type { Config } from '#platform/config.ts';
 import { clientAddress } from './client-address.ts';
 import type { DoorEnv } from './door.ts';
@@ -28,7 +28,7 @@ export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<D
       requestId,
       ip: clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, config.trustedProxies),
       userAgent: c.req.header('user-agent')?.slice(0, 512) ?? null,
-      browser: browserTokenIn(config, c.req.header('cookie') ?? null),
+      browser: tokenIn(config, c.req.header('cookie') ?? null, 'qp_browser'),
     });
     await next();
     const { headers } = c.res;

@@ -111,7 +111,7 @@ describe('a link in a mail', () => {
     expect(answered).toMatchObject({ 'cache-control': 'no-store' });
     const browser = String(answered['set-cookie']).match(/__Host-qp_browser=[\w-]{43}/)?.[0] ?? '';
     expect(String(answered['set-cookie'])).toMatch(
-      /qp_browser=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax/,
+      /qp_browser=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax/,
     );
     const fragment = new URLSearchParams(String(answered.location).split('#')[1]);
     const exchange = { ...Object.fromEntries(fragment), intent: 'exchange' };

@@ -65,8 +65,8 @@ describe('a session whose access token has ended', () => {
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('Alice Archer');
       const [access = '', kept = ''] = cookiesIn(answer);
-      expect(access).toMatch(/^__Host-qp_access=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
-      expect(kept).toMatch(/^__Host-qp_refresh=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
+      expect(access).toMatch(/^__Host-qp_access=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(kept).toMatch(/^__Host-qp_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
       expect(answer.headers['cache-control']).toContain('no-store');
       const [name, value] = access.split(/[=;]/);
       expect(cookiesIn(await get('/dashboard.data', `${name}=${value}`))).toEqual([]);
@@ -100,8 +100,8 @@ describe('a session whose access token has ended', () => {
     const answer = await get('/dashboard');
     expect([answer.status, answer.headers.location]).toEqual([302, '/auth?next=%2Fdashboard']);
     expect(cookiesIn(answer).map((one) => one.split(';').slice(0, 3).join(';'))).toEqual([
-      '__Host-qp_access=; Path=/; Max-Age=0',
-      '__Host-qp_refresh=; Path=/; Max-Age=0',
+      '__Host-qp_access=; Max-Age=0; Path=/',
+      '__Host-qp_refresh=; Max-Age=0; Path=/',
     ]);
   });
 });

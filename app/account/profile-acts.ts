@@ -1,3 +1,4 @@
+import { clearedCookies } from '#app/cookies.ts';
 import { defineAct } from '#app/forms/act.ts';
 import { profileInput } from '#contract/customer-input.ts';
 import { profileWords } from '#contract/customers.ts';
@@ -5,7 +6,7 @@ import { proofInput } from '#contract/factor-input.ts';
 import type { Context } from '#core/context.ts';
 import { deactivateOwnAccount, updateName } from '#core/customers/actions.ts';
 import { requestErasure } from '#core/erasure/actions.ts';
-import { clearedCookies, requestReset } from '#core/sessions/actions.ts';
+import { requestReset } from '#core/sessions/actions.ts';
 
 type End = (ctx: Context, input: { proof: string }) => Promise<void>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { clearedCookies, scanKeysIn } from '#app/cookies.ts';
 import { defineAct } from '#app/forms/act.ts';
 import { preferencesInput } from '#contract/preferences-input.ts';
 import { savePreferences } from '#core/customers/actions.ts';
 import { forgetScans } from '#core/scans/actions.ts';
-import { clearedCookies, endOwnSession, signOutEverywhere } from '#core/sessions/actions.ts';
+import { endOwnSession, signOutEverywhere } from '#core/sessions/actions.ts';
 
 /** What the forms of the settings page do. */
 export const settingsActs = {
@@ -24,9 +25,10 @@ export const settingsActs = {
   'end-all': defineAct({
     async run(ctx, _, { request, headers }) {
       await signOutEverywhere(ctx, { keepThis: false });
-      const scans = await forgetScans(ctx, request.headers.get('cookie'), null);
-      for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
-      if (scans !== null) headers.append('set-cookie', scans);
+      const { config } = ctx.platform;
+      const scanKeys = scanKeysIn(config, request.headers.get('cookie'));
+      await forgetScans(ctx, scanKeys, null);
+      for (const cookie of clearedCookies(config, scanKeys)) headers.append('set-cookie', cookie);
     },
     done: { title: 'Signed out everywhere', description: 'Every device has to sign in again.' },
     to: '/',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tokenIn } from '#app/cookies.ts';
 import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
@@ -9,6 +10,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { accountWords } from '#contract/accounts.ts';
 import { wayInput } from '#contract/factor-input.ts';
 import type { OtherWays, PasskeyView, WayToRemove } from '#contract/factors.ts';
+import type { Context } from '#core/context.ts';
 import { readReview, removeReviewed } from '#core/sessions/actions.ts';
 import type { Route } from './+types/access.ts';
 import { AuthCard } from './auth-shell.tsx';
@@ -23,10 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
+const reviewTokenIn = ({ platform }: Context, request: Request) =>
+  tokenIn(platform.config, request.headers.get('cookie'), 'qp_review');
+
 /** For the browser that has just set a password; any other is led to where it can. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const review = await readReview(ctx, request.headers.get('cookie'));
+  const review = await readReview(ctx, reviewTokenIn(ctx, request));
   const isSignedIn = ctx.actor.kind === 'person';
   if (!review) throw redirect(isSignedIn ? '/settings' : authPath('reset'));
   return { ...review, next: isSignedIn ? '/dashboard' : authPath('two-factor') };
@@ -43,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const way = wayInput.safeParse(Object.fromEntries(await request.formData()));
   if (!way.success) throw data(null, 400);
   try {
-    await removeReviewed(ctx, request.headers.get('cookie'), way.data);
+    await removeReviewed(ctx, reviewTokenIn(ctx, request), way.data);
     const description = removed[way.data.what];
     return redirectWithToast(ctx, accessPath, { variant: 'success', title: 'Removed', description });
   } catch (error) {

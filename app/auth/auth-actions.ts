@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type ZodError, z } from 'zod';
+import { setCookie, tokenIn } from '#app/cookies.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { resetInput, secondFactorInput, signInInput, signUpInput } from '#contract/account-input.ts';
@@ -8,14 +9,7 @@ import { usePasskeyInput } from '#contract/factor-input.ts';
 import { passkeyWords } from '#contract/factors.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import {
-  completeSecondFactor,
-  requestReset,
-  signIn,
-  signInWithPasskey,
-  signUp,
-  signUpCookies,
-} from '#core/sessions/actions.ts';
+import { completeSecondFactor, requestReset, signIn, signInWithPasskey, signUp } from '#core/sessions/actions.ts';
 import type { AuthResult } from './auth-result.ts';
 import type { AuthView } from './auth-view.ts';
 import { enter, readChallenge } from './enter.ts';
@@ -82,8 +76,8 @@ async function postSignIn(posted: Posted): Promise<Answer> {
   if ('passkey' in posted.fields) return postPasskey(posted);
   const parsed = signInInput.safeParse(posted.fields);
   if (!parsed.success) return invalid(posted, parsed.error);
-  const cookies = posted.request.headers.get('cookie');
-  return answering(posted, async () => enterFrom(posted, await signIn(posted.ctx, parsed.data, cookies)));
+  const signUpToken = tokenIn(posted.ctx.platform.config, posted.request.headers.get('cookie'), 'qp_signup');
+  return answering(posted, async () => enterFrom(posted, await signIn(posted.ctx, parsed.data, signUpToken)));
 }
 
 async function postSignUp(posted: Posted): Promise<Answer> {
@@ -96,8 +90,8 @@ async function postSignUp(posted: Posted): Promise<Answer> {
     const { passwordLeaked, signUpToken } = await signUp(posted.ctx, parsed.data);
     const toast = { variant: 'success', ...accountWords.signedUp } as const;
     const sent = { what: 'confirmation', email: parsed.data.email, passwordLeaked } as const;
-    const cookies = signUpCookies(posted.ctx.platform.config, signUpToken);
-    return data<AuthResult>({ toast, sent }, { headers: cookies.map((one): [string, string] => ['set-cookie', one]) });
+    const cookie = setCookie(posted.ctx.platform.config, 'qp_signup', signUpToken);
+    return data<AuthResult>({ toast, sent }, { headers: { 'set-cookie': cookie } });
   });
 }
 

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
+import { setCookie, tokenIn } from '#app/cookies.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { Context } from '#core/context.ts';
-import { recoveryCookies, reviewCookie, setPassword, setSession } from '#core/sessions/actions.ts';
+import { setPassword, setSession } from '#core/sessions/actions.ts';
 import { findRecoveryEmail } from '#core/sessions/queries.ts';
 import { authPath } from './auth-view.ts';
 import { callbackMessages } from './callback-address.ts';
@@ -18,9 +19,12 @@ const setting = (cookies: readonly string[]) => ({
   headers: cookies.map((one): [string, string] => ['set-cookie', one]),
 });
 
+const recoveryTokenIn = ({ platform }: Context, request: Request) =>
+  tokenIn(platform.config, request.headers.get('cookie'), 'qp_recovery');
+
 /** Whom the browser's cookies prove: somebody who may set a password, somebody with a session, or nobody. */
 export async function readOutcome(ctx: Context, request: Request): Promise<CallbackOutcome> {
-  const email = await findRecoveryEmail(ctx.platform, request.headers.get('cookie'));
+  const email = await findRecoveryEmail(ctx.platform, recoveryTokenIn(ctx, request));
   if (email !== null) return { state: 'new-password', email };
   if (ctx.actor.kind === 'person') return { state: 'confirmed' };
   return { state: 'failed', message: callbackMessages.notConfirmed };
@@ -32,7 +36,10 @@ export async function exchangePair(ctx: Context, fields: Record<string, unknown>
   try {
     const session = await setSession(ctx, pair);
     const outcome = { state: 'new-password', email: session.user.email } as const;
-    return data<CallbackResult>({ outcome }, setting(recoveryCookies(ctx.platform.config, session)));
+    return data<CallbackResult>(
+      { outcome },
+      setting([setCookie(ctx.platform.config, 'qp_recovery', session.access_token)]),
+    );
   } catch (error) {
     const { toast, init } = refusalOf(ctx, error, { otherwise: callbackMessages.notVerified });
     return data<CallbackResult>({ outcome: { state: 'failed', message: toast.description ?? '' } }, init);
@@ -48,10 +55,10 @@ export async function updatePassword(ctx: Context, request: Request, fields: Rec
   const wrong = newPasswordMistakes(fields);
   if (wrong) return data<CallbackResult>({ outcome, ...wrong }, 400);
   try {
-    const done = await setPassword(ctx, request.headers.get('cookie'), { password: textOf(fields.password) });
+    const done = await setPassword(ctx, recoveryTokenIn(ctx, request), { password: textOf(fields.password) });
     const enterAt = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
     const to = done.review === null ? enterAt : '/auth/access';
-    const review = done.review === null ? [] : [reviewCookie(ctx.platform.config, done.review)];
+    const review = done.review === null ? [] : [setCookie(ctx.platform.config, 'qp_review', done.review)];
     const toast = { variant: 'success', ...accountWords.passwordUpdated } as const;
     const { passwordLeaked } = done;
     return data<CallbackResult>(

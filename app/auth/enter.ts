@@ -1,26 +1,23 @@
 import { redirect } from 'react-router';
-import { cookie, readCookie, withCookies } from '#app/cookies.ts';
+import { clearCookie, readCookie, sessionCookies, setCookie, withCookies } from '#app/cookies.ts';
 import type { ToastMessage } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
-import { browserCookie, type SignedIn, sessionCookies } from '#core/sessions/actions.ts';
+import type { SignedIn } from '#core/sessions/actions.ts';
 import { authPath } from './auth-view.ts';
 
-/** As long as the question itself. */
-const challengeSeconds = 300;
-const challengeName = 'qp_challenge';
-
-export const readChallenge = (ctx: Context, request: Request) => readCookie(ctx, request, challengeName);
-export const clearedChallenge = (ctx: Context) => cookie(ctx, challengeName, '', 0);
+export const readChallenge = ({ platform }: Context, request: Request) =>
+  readCookie(platform.config, request.headers.get('cookie'), 'qp_challenge');
+export const clearedChallenge = ({ platform }: Context) => clearCookie(platform.config, 'qp_challenge');
 
 /** Cookies after a proof of who somebody is: the session's, or the question for the second factor. */
 export function cookiesAfter(ctx: Context, signedIn: SignedIn): string[] {
   if (signedIn.state === 'signed-in')
     return [
       ...sessionCookies(ctx.platform.config, signedIn.session),
-      browserCookie(ctx.platform.config, signedIn.browser),
+      setCookie(ctx.platform.config, 'qp_browser', signedIn.browser),
       clearedChallenge(ctx),
     ];
-  return [cookie(ctx, challengeName, signedIn.challenge, challengeSeconds)];
+  return [setCookie(ctx.platform.config, 'qp_challenge', signedIn.challenge)];
 }
 
 interface Way {

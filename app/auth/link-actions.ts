@@ -1,20 +1,12 @@
 import { data, redirect } from 'react-router';
-import { withCookies } from '#app/cookies.ts';
+import { setCookie, tokenIn, withCookies } from '#app/cookies.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
 import { accountWords } from '#contract/accounts.ts';
 import { type ResetTarget, resetTargets, sessionWords } from '#contract/session.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
-import {
-  browserCookie,
-  confirm,
-  confirmWithPassword,
-  openRecovery,
-  recoveryCookies,
-  type SignedIn,
-  setSession,
-} from '#core/sessions/actions.ts';
+import { confirm, confirmWithPassword, openRecovery, type SignedIn, setSession } from '#core/sessions/actions.ts';
 import { enter } from './enter.ts';
 import { newPasswordMistakes } from './new-password-mistakes.ts';
 
@@ -52,14 +44,17 @@ async function recover({ ctx, fields, token, scripts }: Pressed): Promise<Answer
   const to = targetOf(fields.to);
   const { config } = ctx.platform;
   const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
-  const known = browserCookie(config, browser);
+  const known = setCookie(config, 'qp_browser', browser);
   if (scripts) {
     const fragment = new URLSearchParams({ type: 'recovery', access_token, refresh_token });
     return withCookies(redirect(`${to}#${fragment}`), [known]);
   }
   const here = { ...ctx, client: ctx.client && { ...ctx.client, browser } };
   const session = await setSession(here, { access_token, refresh_token });
-  return withCookies(redirect(`${to}?type=recovery&scripts=no`), [known, ...recoveryCookies(config, session)]);
+  return withCookies(redirect(`${to}?type=recovery&scripts=no`), [
+    known,
+    setCookie(config, 'qp_recovery', session.access_token),
+  ]);
 }
 
 function enterFrom({ ctx, scripts }: Pressed, signedIn: SignedIn, description: string): Response {
@@ -70,7 +65,7 @@ function enterFrom({ ctx, scripts }: Pressed, signedIn: SignedIn, description: s
 
 async function pressConfirm(pressed: Pressed): Promise<Answer> {
   const { ctx, request, token } = pressed;
-  const confirmed = await confirm(ctx, token, request.headers.get('cookie'));
+  const confirmed = await confirm(ctx, token, tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_signup'));
   if (confirmed.state === 'password-wanted') return data<LinkResult>({ asks: true });
   return enterFrom(pressed, confirmed, accountWords.emailConfirmed.description);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { tokenIn } from '#app/cookies.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords } from '#contract/accounts.ts';
@@ -45,7 +46,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, request, url: { searchParams } }: Route.LoaderArgs) {
   const [kind, token] = [kindOf(searchParams.get('type')), searchParams.get('token') ?? ''];
   const ctx = context.get(requestContext);
-  const asks = kind === 'confirmation' && (await wantsPassword(ctx, token, request.headers.get('cookie')));
+  const asks =
+    kind === 'confirmation' &&
+    (await wantsPassword(ctx, token, tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_signup')));
   const whose = kind === 'recovery' ? await findLinkAccount(ctx.platform, token) : null;
   return { kind, token, to: targetOf(searchParams.get('to')), asks, whose };
 }

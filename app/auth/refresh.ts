@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { withCookies } from '#app/cookies.ts';
+import { clearedCookies, sessionCookies, tokenIn, withCookies } from '#app/cookies.ts';
 import type { SessionState } from '#app/session/session-follower.ts';
 import { viewerOf } from '#app/viewer-of.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { clearedCookies, refresh, refreshTokenIn, sessionCookies } from '#core/sessions/actions.ts';
+import { refresh } from '#core/sessions/actions.ts';
 import type { Route } from './+types/refresh.ts';
 
 /** Nothing to see here. */
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const { config } = ctx.platform;
   try {
-    return await renew(ctx, refreshTokenIn(config, request.headers.get('cookie')) ?? '');
+    return await renew(ctx, tokenIn(config, request.headers.get('cookie'), 'qp_refresh') ?? '');
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
     return answer({ viewer: null, expiresAt: null }, clearedCookies(config));

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { withCookies } from '#app/cookies.ts';
+import { clearedCookies, scanKeysIn, withCookies } from '#app/cookies.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
@@ -8,7 +8,7 @@ import { beginLeaving } from '#app/ui/leaving.ts';
 import { accountWords } from '#contract/accounts.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import { forgetScans } from '#core/scans/actions.ts';
-import { clearedCookies, signOut } from '#core/sessions/actions.ts';
+import { signOut } from '#core/sessions/actions.ts';
 import type { Route } from './+types/sign-out.ts';
 
 /** Reading the address signs nobody out. */
@@ -23,16 +23,16 @@ const asksForData = (request: Request) => new URL(request.url).pathname.endsWith
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
-  let scans: string | null;
+  const { config } = ctx.platform;
+  const scanKeys = scanKeysIn(config, request.headers.get('cookie'));
   try {
     await signOut(ctx);
-    scans = await forgetScans(ctx, request.headers.get('cookie'), null);
+    await forgetScans(ctx, scanKeys, null);
   } catch (error) {
     const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
     return asksForData(request) ? data<WithToast>({ toast }, init) : redirectWithToast(ctx, '/dashboard', toast);
   }
-  const cleared = clearedCookies(ctx.platform.config);
-  return withCookies(redirectDocument('/'), scans === null ? cleared : [...cleared, scans]);
+  return withCookies(redirectDocument('/'), clearedCookies(config, scanKeys));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

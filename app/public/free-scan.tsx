@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { data, useRouteLoaderData } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
+import { setCookie } from '#app/cookies.ts';
 import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -11,7 +12,6 @@ import { freeScanInput } from '#contract/free-scan-input.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, errorTable } from '#core/errors.ts';
-import { requestCookie } from '#core/scans/access.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
 import type { Route } from './+types/free-scan.ts';
 import '#app/scan/scan.css';
@@ -78,7 +78,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const started = await startFreeScan(ctx, input);
     if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
-    return data(mailed, { headers: { 'set-cookie': requestCookie(ctx.platform.config, started.requestToken) } });
+    return data(mailed, {
+      headers: { 'set-cookie': setCookie(ctx.platform.config, 'qp_scan_request', started.requestToken) },
+    });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (errorTable[error.code].report) report(ctx, error);

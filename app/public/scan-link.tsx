@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
 import { tellingFailure } from '#app/failed-action.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { refusalOf } from '#app/refusal.ts';
@@ -10,7 +11,6 @@ import { scanNotStarted } from '#contract/scans.ts';
 import type { WithToast } from '#contract/toasts.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
-import { accessCookie } from '#core/scans/access.ts';
 import { openScanLink } from '#core/scans/actions.ts';
 import type { Route } from './+types/scan-link.ts';
 import '#app/scan/scan.css';
@@ -45,9 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = (await request.formData()).get('token');
   const ctx = context.get(requestContext);
   try {
-    const cookieHeader = request.headers.get('cookie');
-    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '', { cookieHeader });
-    const cookie = accessCookie(ctx.platform.config, cookieHeader, accessKey);
+    const { config } = ctx.platform;
+    const cookies = request.headers.get('cookie');
+    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '', {
+      requestToken: tokenIn(config, cookies, 'qp_scan_request'),
+    });
+    const cookie = scanKeysCookie(config, [accessKey, ...scanKeysIn(config, cookies)]);
     return redirect(`/scan/${scanId}`, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) return notStarted(ctx, error);

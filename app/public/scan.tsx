@@ -1,6 +1,6 @@
 import { data, redirect, useFetcher } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { withCookies } from '#app/cookies.ts';
+import { scanKeysCookie, scanKeysIn, withCookies } from '#app/cookies.ts';
 import { tellingFailure } from '#app/failed-action.ts';
 import { redirectDocumentWithToast } from '#app/flash.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -31,7 +31,7 @@ const LOOK_MS = 2_000;
 /** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const scan = await findOpenedScan(ctx, params.scanId, request.headers.get('cookie'));
+  const scan = await findOpenedScan(ctx, params.scanId, scanKeysIn(ctx.platform.config, request.headers.get('cookie')));
   if (!scan) throw redirect(`/dashboard/scans/${params.scanId}`);
   const { actor } = ctx;
   return { scan, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
@@ -44,13 +44,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if ((await request.formData()).get('intent') !== 'forget') throw data(null, 400);
   try {
-    const cookie = await forgetScans(ctx, request.headers.get('cookie'), params.scanId);
+    const { config } = ctx.platform;
+    const held = scanKeysIn(config, request.headers.get('cookie'));
+    const kept = await forgetScans(ctx, held, params.scanId);
     const answer = redirectDocumentWithToast(ctx, '/', {
       variant: 'success',
       title: 'Forgotten on this device',
       description: 'This browser no longer opens the result.',
     });
-    return cookie === null ? answer : withCookies(answer, [cookie]);
+    return held.length === 0 ? answer : withCookies(answer, [scanKeysCookie(config, kept)]);
   } catch (error) {
     const { toast, init } = refusalOf(ctx, asAppError(error), { otherwise: notForgotten });
     return data<WithToast>({ toast }, init);

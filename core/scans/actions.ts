@@ -18,7 +18,7 @@ export { openScanLink } from './links.ts';
 export { startServiceScan } from './service-scan.ts';
 
 /**
- * `mailed`: the rest happens when the link is opened; the token goes into the browser's cookie (`requestCookie`), as the
+ * `mailed`: the rest happens when the link is opened; the browser keeps the token, as the
  * name counts only there. `started`: it runs, and the caller may read it.
  */
 export type StartedScan = { kind: 'mailed'; requestToken: string } | { kind: 'started'; scanId: string };

@@ -30,9 +30,9 @@ onEachDatabase('scans from before the account', (_open, kind) => {
     const owners = async () =>
       new Map((await world.inSystem((tx) => tx.select().from(userScans))).map(({ id, userId }) => [id, userId]));
     const [hers, his] = [await scanAs(world, 'Alice@example.com'), await scanAs(world, 'bob@example.com')];
-    const cookie = await world.signUpAs();
+    const signUpToken = await world.signUpAs();
     expect((await owners()).get(hers)).toBeNull();
-    const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email), cookie));
+    const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email), signUpToken));
     expect([(await owners()).get(hers), (await owners()).get(his)]).toEqual([user.id, null]);
     expect(await world.events()).toContain('scan.claimed');
     await world.close();

@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createAccessKey, requestTokenIn } from './access.ts';
+import { createAccessKey } from './access.ts';
 import { scanLinkOpened } from './events.ts';
 import { requireRoom } from './limits.ts';
 import { beginScan, openScan, type ScanRow } from './load.ts';
@@ -23,14 +23,14 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
 /**
  * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
  * so the first opening starts the scan, once, and each one gives the browser a key to it.
- * @param options.cookieHeader of the request: the name of the request counts in the browser that sent it
- * @returns the key goes into the browser's cookie (accessCookie) and is stored nowhere
+ * @param options.requestToken of the browser: the name of a request counts in the one that sent it
+ * @returns the key is for the browser to keep, and is stored nowhere
  * @throws AppError `not-found`, `gone`, or `limited` while too many scans run: the link is then still good
  */
 export async function openScanLink(
   ctx: Context,
   token: string,
-  { cookieHeader = null, sources = registeredSources }: { cookieHeader?: string | null; sources?: ScanSources } = {},
+  { requestToken = null, sources = registeredSources }: { requestToken?: string | null; sources?: ScanSources } = {},
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
@@ -40,7 +40,7 @@ export async function openScanLink(
     const now = clock.now();
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
     if (scanCan.start(found.scan)) {
-      const scan = isOwnRequest(platform, found.link, cookieHeader)
+      const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
       await startByLink(tx, platform, scan, sources);
@@ -72,8 +72,7 @@ async function lockLink(tx: Transaction, tokenHash: string) {
 
 type LinkRow = typeof scanLinks.$inferSelect;
 
-function isOwnRequest({ config, vault }: Platform, link: LinkRow, cookieHeader: string | null): boolean {
-  const requestToken = requestTokenIn(config, cookieHeader);
+function isOwnRequest({ vault }: Platform, link: LinkRow, requestToken: string | null): boolean {
   return requestToken !== null && vault.hashToken(requestToken) === link.requestedBy;
 }
 

@@ -39,14 +39,14 @@ export async function getScanFor(
 /**
  * A scan where its mailed link leads to. What a link has opened in a browser can be read there whoever is signed in:
  * it is the scan of another mailbox, and becomes part of no account by being read.
- * @param cookieHeader with the keys that the browser holds
+ * @param keys to scans that the browser holds
  * @returns null for a scan of the account itself, which has its place in the dashboard
  * @throws AppError `not-found`, as `getScanFor`
  */
 export async function findOpenedScan(
   ctx: Context,
   scanId: string,
-  cookieHeader: string | null,
+  keys: readonly string[],
   sources: ScanSources = registeredSources,
 ): Promise<ScanView | null> {
   const { actor, platform } = ctx;
@@ -55,7 +55,7 @@ export async function findOpenedScan(
   if (!id.success) throw new AppError('not-found');
   const own = await platform.database.transaction(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
   if (own) return null;
-  const scanIds = await readScanAccess(platform, cookieHeader);
+  const scanIds = await readScanAccess(platform, keys);
   return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId, sources);
 }
 

@@ -15,7 +15,7 @@ import { scanLinks, userScans } from './schema.ts';
 
 /**
  * Mails the link that starts a scan, unless one that does the same was mailed within 15 minutes, whoever asked for it.
- * @returns a token for the cookie of this browser (`requestCookie`): only there does the name of the request count
+ * @returns a token for this browser to keep: only there does the name of the request count
  * @throws AppError `limited`
  */
 export async function requestScan(ctx: Context, contact: Contact): Promise<string> {

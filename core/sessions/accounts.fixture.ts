@@ -4,7 +4,7 @@ import { type Context, visitor } from '#core/context.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { confirm, openRecovery, recoveryCookies, type SignedIn, setSession, signUp, signUpCookies } from './actions.ts';
+import { confirm, openRecovery, type SignedIn, setSession, signUp } from './actions.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
 
 export const password = 'correct horse';
@@ -17,9 +17,9 @@ export interface AccountsWorld extends World {
   /** The token of the newest mailed link to an address. @param type needed when mails of two kinds left together */
   linkTo(email: string, type?: 'confirmation' | 'recovery'): Promise<string>;
   mailsTo(email: string): Promise<string[]>;
-  /** Presses the newest mailed link of a reset. @returns the cookie header that can set a password */
+  /** Presses the newest mailed link of a reset. @returns the token that can set a password */
   openReset(email: string): Promise<string>;
-  /** Signs up. @returns the Cookie header of that browser from then on */
+  /** Signs up. @returns the token that this browser keeps of it */
   signUpAs(input?: Partial<typeof alice>): Promise<string>;
   /** A confirmed account. */
   openAccount(input?: typeof alice): Promise<Session>;
@@ -59,7 +59,7 @@ export async function createAccountsWorld(
   };
   const signUpAs = async (input: Partial<typeof alice> = {}) => {
     const { signUpToken } = await signUp(from(), { ...alice, ...input });
-    return signUpCookies(world.config, signUpToken)[0]?.split(';')[0] ?? '';
+    return signUpToken;
   };
   return {
     ...world,
@@ -71,11 +71,11 @@ export async function createAccountsWorld(
     async openReset(email) {
       const { browser, ...pair } = await openRecovery(from(), await linkTo(email, 'recovery'));
       const held = await setSession(from(undefined, browser), pair);
-      return recoveryCookies(world.config, held)[0]?.split(';')[0] ?? '';
+      return held.access_token;
     },
     async openAccount(input = alice) {
-      const cookie = await signUpAs(input);
-      return sessionIn(await confirm(from(), await linkTo(input.email), cookie));
+      const signUpToken = await signUpAs(input);
+      return sessionIn(await confirm(from(), await linkTo(input.email), signUpToken));
     },
     async events() {
       const rows = await inSystem((tx) => tx.select().from(auditLogs).orderBy(auditLogs.createdAt));

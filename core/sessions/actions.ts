@@ -1,14 +1,5 @@
 export { completeSecondFactor } from './complete.ts';
 export { confirm, confirmWithPassword } from './confirm.ts';
-export {
-  browserCookie,
-  clearedCookies,
-  recoveryCookies,
-  refreshTokenIn,
-  reviewCookie,
-  sessionCookies,
-  signUpCookies,
-} from './cookies.ts';
 export { endOwnSession, endSessionsOf, signOut, signOutEverywhere } from './end.ts';
 export { readLeakedRange } from './leak-check.ts';
 export type { SignedIn } from './open.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { sessionTimes } from './rules.ts';
 import { authKnownClients } from './schema.ts';
 
-/** The token of the browser that asks, or a new one for it to keep (`browserCookie`). */
+/** The token of the browser that asks, or a new one for it to keep. */
 export const browserOf = ({ client, platform }: Context): string => client?.browser ?? platform.vault.createToken();
 
 /** Whether what was bound to a browser comes back from that one. @param bound the hash of its token */

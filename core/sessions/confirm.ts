@@ -28,18 +28,18 @@ const deactivated = () => new AppError('forbidden', { publicMessage: sessionWord
 /**
  * Uses the link of a confirmation mail in the browser that signed up: call it for a POST only, as mail scanners follow
  * links. The account gets the password and name of that browser's sign-up, and the scans of its address.
- * @param cookieHeader of the request
+ * @param signUpToken that the browser was given when it signed up, if it was
  * @throws AppError `gone` for a link that is used, too old or none; `forbidden` when the account was deactivated;
  *   `limited`
  */
-export async function confirm(ctx: Context, token: string, cookieHeader: string | null): Promise<Confirmed> {
+export async function confirm(ctx: Context, token: string, signUpToken: string | null): Promise<Confirmed> {
   const { platform } = ctx;
   await admitClient(ctx, 'link');
   const outcome = await platform.database.transaction(systemScope, async (tx) => {
     const account = await lockUnconfirmed(tx, ctx, token);
     if (!account) return 'dead';
     if (account.deletedAt) return 'deactivated';
-    const signUp = await findSignUp(tx, platform, { userId: account.id, cookieHeader });
+    const signUp = await findSignUp(tx, platform, { userId: account.id, signUpToken });
     return signUp ? openAccount(tx, ctx, { token, account, ...signUp }) : ({ state: 'password-wanted' } as const);
   });
   if (outcome === 'deactivated') throw deactivated();
@@ -131,12 +131,12 @@ async function voidUnproven(tx: Transaction, { platform }: Context, userId: stri
  * Whether the page behind a confirmation link has to ask for a password; a press is enough in the browser that signed
  * up, and for a link that opens nothing. Changes nothing.
  */
-export function wantsPassword(ctx: Context, token: string, cookieHeader: string | null): Promise<boolean> {
+export function wantsPassword(ctx: Context, token: string, signUpToken: string | null): Promise<boolean> {
   const { platform } = ctx;
   return platform.database.transaction(systemScope, async (tx) => {
     const link = await findLink(tx, platform, 'confirmation', token);
     const account = link && (await findAccount(tx, platform, link.userId));
     if (!account || account.emailConfirmedAt || account.deletedAt) return false;
-    return (await findSignUp(tx, platform, { userId: account.id, cookieHeader })) === null;
+    return (await findSignUp(tx, platform, { userId: account.id, signUpToken })) === null;
   });
 }

@@ -34,8 +34,11 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
 
   async function recover(password: string) {
     await requestReset(world.from(), { email: alice.email });
-    const cookie = await world.openReset(alice.email);
-    return { cookie, done: await setPassword(world.from(), cookie, { password }).catch((error: unknown) => error) };
+    const recoveryToken = await world.openReset(alice.email);
+    return {
+      recoveryToken,
+      done: await setPassword(world.from(), recoveryToken, { password }).catch((error: unknown) => error),
+    };
   }
 
   it('is a warning for a customer; only five characters of its hash leave the house', async () => {
@@ -58,24 +61,24 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
     world = await createAccountsWorld(kind, { outgoing: passwordsService('answers').outgoing });
     await world.openAccount();
     await world.inSystem((tx) => tx.update(profiles).set({ role: 'assistant' }));
-    const { cookie, done } = await recover(leaked);
+    const { recoveryToken, done } = await recover(leaked);
     expect(done).toMatchObject({
       code: 'invalid',
       publicMessage: 'This password appears in known data breaches. Please choose another one.',
     });
-    expect(await setPassword(world.from(), cookie, { password: 'a better horse' })).toMatchObject({
+    expect(await setPassword(world.from(), recoveryToken, { password: 'a better horse' })).toMatchObject({
       state: 'signed-in',
     });
   });
 
   it('is not taken from the owner, whose link asks for another one, and refuses it there too', async () => {
     world = await createAccountsWorld(kind, { outgoing: passwordsService('answers').outgoing });
-    const cookie = await world.signUpAs({ email: OWNER_EMAIL, password: leaked, fullName: 'Olive' });
-    await expect(signIn(world.from(), { email: OWNER_EMAIL, password: leaked }, cookie)).rejects.toMatchObject({
+    const signUpToken = await world.signUpAs({ email: OWNER_EMAIL, password: leaked, fullName: 'Olive' });
+    await expect(signIn(world.from(), { email: OWNER_EMAIL, password: leaked }, signUpToken)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     const token = await world.linkTo(OWNER_EMAIL);
-    expect(await confirm(world.from(), token, cookie)).toEqual({ state: 'password-wanted' });
+    expect(await confirm(world.from(), token, signUpToken)).toEqual({ state: 'password-wanted' });
     await expect(confirmWithPassword(world.from(), token, { password: leaked })).rejects.toMatchObject({
       code: 'invalid',
       publicMessage: 'This password appears in known data breaches. Please choose another one.',

@@ -123,9 +123,9 @@ onEachDatabase('limits of accounts', (_open, kind) => {
     });
 
     it('of an unconfirmed account comes again when the browser that signed up signs in', async () => {
-      const cookie = await world.signUpAs();
+      const signUpToken = await world.signUpAs();
       const words = 'Please confirm your email first. Open the link in the mail that we sent you.';
-      const tryIt = () => signIn(world.from(), alice, cookie);
+      const tryIt = () => signIn(world.from(), alice, signUpToken);
       for (let n = 0; n < 4; n++)
         await expect(tryIt()).rejects.toMatchObject({ code: 'forbidden', publicMessage: words });
       expect(await mails()).toBe(1);
@@ -133,7 +133,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       await expect(tryIt()).rejects.toMatchObject({ publicMessage: words });
       expect(await mails()).toBe(2);
       await expect(signIn(world.from(), alice)).rejects.toMatchObject({ code: 'unauthenticated' });
-      expect(sessionIn(await confirm(world.from(), await world.linkTo(alice.email), cookie)).user.full_name).toBe(
+      expect(sessionIn(await confirm(world.from(), await world.linkTo(alice.email), signUpToken)).user.full_name).toBe(
         'Alice Archer',
       );
     });

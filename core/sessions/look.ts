@@ -3,18 +3,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findAccount, findAccountByEmail } from './accounts.ts';
-import { accessTokenIn, recoveryTokenIn } from './cookies.ts';
 import { findLink } from './links.ts';
 import { findRecovery } from './read.ts';
 import { normaliseEmail } from './rules.ts';
 import { authTokens } from './schema.ts';
 
-/** When the access token in a Cookie header ends; null when there is none that is good now. */
-export async function findAccessEnd(
-  { config, clock, vault, database }: Platform,
-  cookieHeader: string | null,
-): Promise<Date | null> {
-  const token = accessTokenIn(config, cookieHeader);
+/** When an access token ends; null when it is not good now. */
+export async function findAccessEnd({ clock, vault, database }: Platform, token: string | null): Promise<Date | null> {
   if (token === null) return null;
   const isIt = and(eq(authTokens.accessHash, vault.hashToken(token)), gt(authTokens.accessExpiresAt, clock.now()));
   const [row] = await database.transaction(systemScope, (tx) =>
@@ -34,9 +29,8 @@ export function findLinkAccount(platform: Platform, token: string): Promise<stri
   });
 }
 
-/** The address of the account whose password a Cookie header may set; null when it may set none. */
-export async function findRecoveryEmail(platform: Platform, cookieHeader: string | null): Promise<string | null> {
-  const token = recoveryTokenIn(platform.config, cookieHeader);
+/** The address of the account whose password a recovery session may set; null for a token of none. */
+export async function findRecoveryEmail(platform: Platform, token: string | null): Promise<string | null> {
   if (token === null) return null;
   const recovery = await platform.database.transaction(systemScope, (tx) => findRecovery(tx, platform, token));
   return recovery?.account.email ?? null;

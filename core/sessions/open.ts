@@ -24,7 +24,7 @@ export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 
 /** What signing in leads to: a session, or the question for the second factor. */
 export type SignedIn = Opened | { state: 'second-factor'; challenge: string };
 
-/** @property browser goes into its cookie (`browserCookie`) */
+/** @property browser is for the browser to keep */
 export interface Opened {
   state: 'signed-in';
   session: Session;
@@ -82,7 +82,7 @@ export async function openRecoverySession(tx: Transaction, ctx: Context, account
   return { ...session, browser };
 }
 
-/** @property browser goes into its cookie (`browserCookie`): elsewhere the pair is worth nothing */
+/** @property browser is for the browser to keep: elsewhere the pair is worth nothing */
 export type RecoveryPair = Session & { browser: string };
 
 /** A session that can remove what else opens the account, for who has just proved the mailbox. @returns its token */

@@ -1,5 +1,4 @@
 export { wantsPassword } from './confirm.ts';
-export { browserTokenIn } from './cookies.ts';
 export { deviceOf } from './device.ts';
 export { findAccessEnd, findLinkAccount, findRecoveryEmail, isConfirmedAddress } from './look.ts';
 export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

@@ -8,7 +8,6 @@ import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { accessTokenIn } from './cookies.ts';
 import { countsAsUse, effectiveRole, endOf, isAlive, sessionTimes } from './rules.ts';
 import { authSessions, authTokens } from './schema.ts';
 
@@ -55,11 +54,10 @@ export interface Look {
 }
 
 /**
- * Who a Cookie header belongs to. The session's row is read every time, so that what was taken away is gone at once.
- * @returns null without an access token that is good now; it may be renewed with the refresh token
+ * Whose access token it is. The session's row is read every time, so that what was taken away is gone at once.
+ * @returns null without one that is good now; it may be renewed with the refresh token
  */
-export async function readActor(platform: Platform, cookieHeader: string | null, look?: Look): Promise<Person | null> {
-  const token = accessTokenIn(platform.config, cookieHeader);
+export async function readActor(platform: Platform, token: string | null, look?: Look): Promise<Person | null> {
   return token === null ? null : readActorByToken(platform, token, { ...look, isPresented: true });
 }
 

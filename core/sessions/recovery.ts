@@ -15,7 +15,6 @@ import { queueMail } from '#platform/mail/queue.ts';
 import { type Account, asPerson, findAccount, findAccountByEmail, lockAccount, userOf } from './accounts.ts';
 import { forgetClients, isSameBrowser, welcomeBrowser } from './browsers.ts';
 import { confirmEmail } from './confirm.ts';
-import { recoveryTokenIn } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { passwordWasChanged, resetPassword } from './emails.ts';
 import { endSessionsOf } from './end.ts';
@@ -91,7 +90,8 @@ const notVerified = () => new AppError('unauthenticated', { publicMessage: sessi
 
 /**
  * Exchanges the pair of a recovery link, once, in the browser that pressed the link's button: nobody is led to another's
- * account by an address that was sent to them. What comes back goes into the recovery cookie (`recoveryCookies`).
+ * account by an address that was sent to them. The access token of what comes back is for
+ * `setPassword`.
  * @throws AppError `unauthenticated` with the words of the callback page
  */
 export async function setSession(ctx: Context, given: TokenPairInput): Promise<Session> {
@@ -129,19 +129,18 @@ async function exchange(tx: Transaction, ctx: Context, given: TokenPairInput): P
 /**
  * Sets the password of whoever holds a recovery session, confirms their address, ends every session of theirs and
  * signs them in anew.
- * @param cookieHeader of the request
+ * @param token of the recovery session
  * @returns what signing in leads to; whether the password stands in known breaches, which is worth a warning; and where
- *   something else opens the account too, the token to look through it with (`reviewCookie`)
+ *   something else opens the account too, the token to look through it with (`readReview`)
  * @throws AppError `unauthenticated` without a recovery session; `invalid` for staff with a password from a breach;
  *   `limited`
  */
 export async function setPassword(
   ctx: Context,
-  cookieHeader: string | null,
+  token: string | null,
   input: NewPasswordInput,
 ): Promise<SignedIn & { passwordLeaked: boolean; review: string | null }> {
   const { platform } = ctx;
-  const token = recoveryTokenIn(platform.config, cookieHeader);
   const find = (tx: Transaction) => (token ? findRecovery(tx, platform, token) : null);
   const recovery = await platform.database.transaction(systemScope, async (tx) => find(tx));
   if (!recovery) throw notVerified();

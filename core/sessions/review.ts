@@ -7,7 +7,6 @@ import type { PersonContext } from '#core/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { asPerson } from './accounts.ts';
-import { reviewTokenIn } from './cookies.ts';
 import { findHeld, type Recovery } from './read.ts';
 
 /** What somebody may look through after a reset. */
@@ -16,15 +15,16 @@ export interface Review {
   ways: OtherWays;
 }
 
-const findReview = (tx: Transaction, { platform }: Context, cookieHeader: string | null): Promise<Recovery | null> => {
-  const token = reviewTokenIn(platform.config, cookieHeader);
-  return token ? findHeld(tx, platform, token, 'review') : Promise.resolve(null);
-};
+const findReview = async (tx: Transaction, { platform }: Context, token: string | null): Promise<Recovery | null> =>
+  token === null ? null : findHeld(tx, platform, token, 'review');
 
-/** What else opens the account whose password a browser has just set; null for any other browser, and after a while. */
-export function readReview(ctx: Context, cookieHeader: string | null): Promise<Review | null> {
+/**
+ * What else opens the account whose password a browser has just set; null for any other browser, and after a while.
+ * @param token that `setPassword` gave it
+ */
+export function readReview(ctx: Context, token: string | null): Promise<Review | null> {
   return ctx.platform.database.transaction(systemScope, async (tx) => {
-    const held = await findReview(tx, ctx, cookieHeader);
+    const held = await findReview(tx, ctx, token);
     return held && { email: held.account.email, ways: await listWays(tx, held.account.id) };
   });
 }
@@ -33,9 +33,9 @@ export function readReview(ctx: Context, cookieHeader: string | null): Promise<R
  * Removes something of what `readReview` shows, on the proof of the mailbox.
  * @throws AppError `unauthenticated` for any other browser, and after a while; as `removeWay`
  */
-export async function removeReviewed(ctx: Context, cookieHeader: string | null, way: WayToRemove): Promise<void> {
+export async function removeReviewed(ctx: Context, token: string | null, way: WayToRemove): Promise<void> {
   await ctx.platform.database.transaction(systemScope, async (tx) => {
-    const held = await findReview(tx, ctx, cookieHeader);
+    const held = await findReview(tx, ctx, token);
     if (!held) throw new AppError('unauthenticated', { publicMessage: 'This page is only good right after a reset.' });
     await removeWay(tx, asPerson(ctx, held.account, held.sessionId) as PersonContext, way);
   });

@@ -42,7 +42,7 @@ export const authSessions = pgTable(
     device: text('device').notNull(),
     /** Network of the client, cut (/24 or /48). */
     network: text('network'),
-    /** Hash of the browser's token (`browserCookie`); null in sessions from before there was one. */
+    /** Hash of the browser's token; null in sessions from before there was one. */
     browserHash: text('browser_hash'),
     createdAt: createdAt(),
     /** To the minute. */

@@ -30,14 +30,14 @@ const refusals: Record<Refusal, () => AppError> = {
  * Signs in with address and password. An address without an account takes the same work and gets the same answer as a
  * wrong password; only the right one learns that an account is deactivated. An account that is not yet confirmed has no
  * password: the browser that signed up learns that with the one it chose, and is then mailed a link again.
- * @param cookieHeader of the request
+ * @param signUpToken that the browser was given when it signed up, if it was
  * @returns the session, or the challenge that `completeSecondFactor` answers
  * @throws AppError `unauthenticated`, `forbidden` or `limited`, with the words to show
  */
-export async function signIn(ctx: Context, input: SignInInput, cookieHeader: string | null = null): Promise<SignedIn> {
+export async function signIn(ctx: Context, input: SignInInput, signUpToken: string | null = null): Promise<SignedIn> {
   const email = normaliseEmail(input.email);
   await admitClient(ctx, 'sign-in');
-  return inTurn(() => tryPassword(ctx, { email, password: input.password, cookieHeader }));
+  return inTurn(() => tryPassword(ctx, { email, password: input.password, signUpToken }));
 }
 
 /**
@@ -49,7 +49,7 @@ const inTurn = createTurns({ atOnce: 2, mostWaiting: 60 });
 interface Attempt {
   email: string;
   password: string;
-  cookieHeader: string | null;
+  signUpToken: string | null;
 }
 
 async function tryPassword(ctx: Context, attempt: Attempt): Promise<SignedIn> {
@@ -71,9 +71,9 @@ interface Asked {
   passwordHash: string | null;
 }
 
-async function findAsked(tx: Transaction, { platform }: Context, { email, cookieHeader }: Attempt): Promise<Asked> {
+async function findAsked(tx: Transaction, { platform }: Context, { email, signUpToken }: Attempt): Promise<Asked> {
   const account = await findAccountByEmail(tx, platform, email);
-  const signUp = await findSignUp(tx, platform, { userId: account?.id ?? null, cookieHeader });
+  const signUp = await findSignUp(tx, platform, { userId: account?.id ?? null, signUpToken });
   const passwordHash = account?.emailConfirmedAt ? account.passwordHash : signUp?.passwordHash;
   return { account, passwordHash: passwordHash ?? null };
 }

@@ -29,7 +29,7 @@ interface Wanted {
 export interface SignedUp {
   /** Whether the password stands in known breaches, which is worth a warning. */
   passwordLeaked: boolean;
-  /** For the cookie of this browser (`signUpCookies`): with it, the mailed link takes password and name of this sign-up. */
+  /** For this browser to keep: with it, the mailed link takes password and name of this sign-up. */
   signUpToken: string;
 }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { signUpTokenIn } from './cookies.ts';
 import { findLink } from './links.ts';
 
 export interface SignUpRow {
@@ -12,10 +11,9 @@ export interface SignUpRow {
 export async function findSignUp(
   tx: Transaction,
   platform: Platform,
-  { userId, cookieHeader }: { userId: string | null; cookieHeader: string | null },
+  { userId, signUpToken }: { userId: string | null; signUpToken: string | null },
 ): Promise<SignUpRow | null> {
-  const token = signUpTokenIn(platform.config, cookieHeader);
-  const row = await findLink(tx, platform, 'sign-up', token);
+  const row = await findLink(tx, platform, 'sign-up', signUpToken);
   if (!row?.passwordHash || row.userId !== userId) return null;
   return { passwordHash: row.passwordHash, fullName: row.fullName };
 }
