@@ -37,17 +37,17 @@ interface Server {
   pool: Pool;
 }
 
-/** Asks until the page is in memory. @returns it, for the bare server */
+/** Asks until the page is in memory and packed. @returns it, for the bare server */
 async function kept({ pool }: Server, path: string): Promise<BareAnswer> {
   for (let tries = 0; tries < 200; tries++) {
     const { headers, body } = await pool.request({ path, method: 'GET', headers: asked });
     const bytes = Buffer.from(await body.arrayBuffer());
-    if (headers.vary === 'accept-encoding, cookie') {
+    if (headers['content-encoding'] === 'br') {
       const { date: _, connection: __, 'keep-alive': ___, ...same } = headers as Record<string, string>;
       return { path, headers: same, body: bytes.toString('base64') };
     }
   }
-  throw new Error(`${path} is not kept in memory`);
+  throw new Error(`${path} is not packed in memory`);
 }
 
 /** Asks for a page for a while, so many at once. @returns answers per second of the server's processor time */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
+import { policyReports } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
 
 test.describe('a visitor on the home page', () => {
@@ -223,5 +224,51 @@ test.describe('the keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'Send Message' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Message Sent' })).toBeVisible();
+  });
+});
+
+test.describe('a page that comes from memory', () => {
+  /** Asks, as whoever has no cookie, until it is sent packed as small as it gets. */
+  async function untilPacked(page: Page, path: string): Promise<void> {
+    const packed = async () => (await page.request.get(path)).headers()['content-encoding'];
+    await expect.poll(packed).toBe('br');
+  }
+
+  test('runs its own scripts, there and on the page that follows it', async ({ page }) => {
+    const reports = await policyReports(page);
+    await untilPacked(page, '/');
+    const answer = await page.goto('/');
+    expect(answer?.headers()).toMatchObject({ etag: expect.stringMatching(/-br"$/) });
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await reports()).toEqual([]);
+  });
+
+  test('runs no other script', async ({ context }) => {
+    // Browsers say on the console what they refuse.
+    const page = await context.newPage();
+    const reports = await policyReports(page);
+    await untilPacked(page, '/');
+    await page.goto('/');
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ranForeignScript = true';
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => 'ranForeignScript' in window)).toBe(false);
+    await expect.poll(reports).toEqual([expect.stringContaining('script-src-elem inline')]);
+  });
+
+  test('is not sent again to a browser that has it', async ({ page }) => {
+    await untilPacked(page, '/services');
+    await page.goto('/services');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const statuses: number[] = [];
+    network.on('Network.responseReceivedExtraInfo', ({ statusCode }) => void statuses.push(statusCode));
+    await untilPacked(page, '/services');
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(statuses[0]).toBe(304);
   });
 });

@@ -3,16 +3,11 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { type Bytes, chooseEncoding, type Encodings, isUnchanged } from './encodings.ts';
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-interface StaticFile {
+interface StaticFile extends Encodings {
   type: string;
-  etag: string;
   cacheControl: string;
-  plain: Bytes;
-  br: Bytes | null;
-  gzip: Bytes | null;
 }
 
 const bytesOf = (file: string): Bytes => new Uint8Array(readFileSync(file));
@@ -31,29 +26,6 @@ function readStaticFile(root: string, name: string): StaticFile {
   };
 }
 
-/** Encodings that the client takes, by the header's own words; `br;q=0` refuses. */
-export function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
-}
-
-function encodingOf(file: StaticFile, accepted: string): { name: 'br' | 'gzip' | null; bytes: Bytes } {
-  if (file.br && accepts(accepted, 'br')) return { name: 'br', bytes: file.br };
-  if (file.gzip && accepts(accepted, 'gzip')) return { name: 'gzip', bytes: file.gzip };
-  return { name: null, bytes: file.plain };
-}
-
-/** Each encoding is a representation of its own, so each has its own etag (RFC 9110, 8.8.3). */
-const etagOf = (file: StaticFile, encoding: string | null): string =>
-  encoding === null ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((value) => value.trim().replace(/^W\//, '') === etag || value.trim() === '*');
-}
-
 /**
  * Serves the files under `root`, read into memory once (a few MB). The build wrote `.br` and `.gz` beside them.
  * Hashed names never change; the others are looked at again every hour.
@@ -70,8 +42,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     const file = files.get(c.req.path);
     if (!file) return c.req.path.startsWith('/assets/') ? c.notFound() : next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
-    const { name, bytes } = encodingOf(file, c.req.header('accept-encoding') ?? '');
-    const etag = etagOf(file, name);
+    const { name, bytes, etag } = chooseEncoding(file, c.req.header('accept-encoding') ?? '');
     const headers = {
       'content-type': file.type,
       etag,
@@ -79,7 +50,7 @@ export function staticFiles(root: string): MiddlewareHandler {
       vary: 'accept-encoding',
       ...(name ? { 'content-encoding': name } : {}),
     };
-    if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     return c.body(bytes, 200, { ...headers, 'content-length': String(bytes.byteLength) });
   };
 }

@@ -24,16 +24,28 @@ export function createNonce(): string {
   return drawn.toString('base64', used - NONCE_BYTES, used);
 }
 
-function contentSecurityPolicy(nonce: string, policy: HeaderPolicy): string {
-  const { development } = policy;
+/**
+ * The inline scripts that may run: those that carry the answer's own nonce, or those with these texts. A nonce also
+ * trusts what its scripts load; hashes cannot, as an inline module's imports have none, so with them files of ours may.
+ */
+type OwnScripts = { nonce: string } | { hashes: readonly string[] };
+
+const scriptSources = (own: OwnScripts): string =>
+  'nonce' in own
+    ? `'nonce-${own.nonce}' 'strict-dynamic'`
+    : ["'self'", ...own.hashes.map((hash) => `'${hash}'`)].join(' ');
+
+const styleSources = (own: OwnScripts): string => ('nonce' in own ? `'self' 'nonce-${own.nonce}'` : `'self'`);
+
+function contentSecurityPolicy(own: OwnScripts, { development, formTargets }: HeaderPolicy): string {
   const rules = [
     `default-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    ['form-action', `'self'`, ...policy.formTargets].join(' '),
-    development ? `script-src 'self' 'unsafe-inline'` : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    ['form-action', `'self'`, ...formTargets].join(' '),
+    `script-src ${development ? `'self' 'unsafe-inline'` : scriptSources(own)}`,
+    `style-src ${development ? `'self' 'unsafe-inline'` : styleSources(own)}`,
     // Positions of menus and widths of bars are style attributes; they cannot run anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self'`,
@@ -44,9 +56,9 @@ function contentSecurityPolicy(nonce: string, policy: HeaderPolicy): string {
 }
 
 /** Headers of every answer, whatever its status and kind. */
-export function securityHeaders(nonce: string, policy: HeaderPolicy): Record<string, string> {
+export function securityHeaders(own: OwnScripts, policy: HeaderPolicy): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, policy),
+    'content-security-policy': contentSecurityPolicy(own, policy),
     ...(policy.secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,14 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { publicTopics } from '#contract/live.ts';
 import { type Visit, visitOf } from '#core/analytics/visits.ts';
 import { visitor } from '#core/context.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
-import { remembered } from '#platform/remembered.ts';
-import { accepts } from './files.ts';
+import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
+import { chooseEncoding, isUnchanged } from './encodings.ts';
 import { createNonce, type HeaderPolicy } from './headers.ts';
-import { type PageHeaders, pageHeaders } from './page-headers.ts';
-import { type PageTemplate, pageTemplate } from './page-template.ts';
 import { faultOfRequest } from './request-line.ts';
 import type { Screens } from './screens.ts';
 
@@ -45,9 +44,9 @@ export interface PageCache {
   close(): void;
 }
 
-interface Page {
+interface Entry {
   /** Null: it was tried, and is not to be kept. */
-  template: PageTemplate | null;
+  page: DrawnPage | null;
   drawnAt: number;
 }
 
@@ -64,16 +63,16 @@ const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   SHARED.test(url ?? '');
 
-/** Whether gzip is taken: asked of few different headers, thousands of times. */
-const takesGzip = remembered((accepted) => accepts(accepted, 'gzip'));
-
-function send(request: IncomingMessage, response: ServerResponse, page: PageTemplate, headers: PageHeaders): void {
-  const nonce = createNonce();
-  const bytes = Buffer.from(nonce, 'latin1');
-  const packed = takesGzip(String(request.headers['accept-encoding'] ?? ''));
-  const body = packed ? page.gzip(bytes) : page.plain(bytes);
-  response.writeHead(200, headers(nonce, packed, body.length));
-  response.end(request.method === 'HEAD' ? undefined : body);
+function send({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
+  const { name, bytes, etag } = chooseEncoding(page, String(headers['accept-encoding'] ?? ''));
+  const always = [...page.headers, 'etag', etag, 'x-request-id', randomUUID()];
+  if (isUnchanged(headers['if-none-match'], etag)) {
+    response.writeHead(304, always).end();
+    return;
+  }
+  if (name) always.push('content-encoding', name);
+  response.writeHead(200, [...always, 'content-length', String(bytes.length)]);
+  response.end(method === 'HEAD' ? undefined : bytes);
 }
 
 /**
@@ -83,8 +82,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: PageTemp
  */
 export async function createPageCache(parts: PageCacheParts): Promise<PageCache> {
   const { platform, screens, targetBytes } = parts;
-  const headers = pageHeaders(parts.headers);
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, Entry>();
   const drawing = new Map<string, Promise<void>>();
   let bytes = 0;
   let generation = 0;
@@ -96,34 +94,36 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     bytes = 0;
   };
   const drop = (path: string) => {
-    bytes -= pages.get(path)?.template?.size ?? 0;
+    bytes -= pages.get(path)?.page?.size ?? 0;
     pages.delete(path);
   };
-  const keep = (path: string, template: PageTemplate | null) => {
+  const keep = (path: string, page: DrawnPage | null) => {
     drop(path);
-    pages.set(path, { template, drawnAt: now() });
-    bytes += template?.size ?? 0;
+    pages.set(path, { page, drawnAt: now() });
+    bytes += page?.size ?? 0;
     for (const oldest of pages.keys()) {
       if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
       drop(oldest);
     }
   };
 
-  async function drawn(path: string): Promise<PageTemplate | null> {
+  async function drawn(path: string): Promise<DrawnPage | null> {
     const nonce = createNonce();
     const request = new Request(new URL(path, platform.config.appUrl));
     const response = await screens(request, { actor: visitor, client: null, platform }, nonce);
     const html = await response.text();
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     if (response.status !== 200 || !isPage || response.headers.has('set-cookie')) return null;
-    return pageTemplate(html, nonce);
+    return packPage(html, nonce, parts.headers, pages.get(path)?.page ?? null);
   }
 
   async function drawAndKeep(path: string): Promise<void> {
     const before = generation;
     try {
-      const template = await drawn(path);
-      if (before === generation) keep(path, template);
+      const page = await drawn(path);
+      if (before !== generation) return;
+      keep(path, page);
+      if (page) void addBrotli(page).catch((error: unknown) => platform.log.warn('A page was not packed', { error }));
     } catch (error) {
       platform.log.warn('A page could not be drawn for the next visitor', { error });
     } finally {
@@ -136,9 +136,9 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   }
 
   /** Not older than it may be. */
-  function find(path: string): Page | undefined {
-    const page = pages.get(path);
-    return page && now() - page.drawnAt < LIFE_MS ? page : undefined;
+  function find(path: string): Entry | undefined {
+    const entry = pages.get(path);
+    return entry && now() - entry.drawnAt < LIFE_MS ? entry : undefined;
   }
 
   const noteVisit = ({ method, headers: sent }: IncomingMessage) => {
@@ -157,16 +157,16 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
       if (!mayShare(request)) return inner(request, response);
       const path = request.url ?? '';
       if (faultOfRequest('GET', path, request.headers.host, targetBytes) !== null) return inner(request, response);
-      const answer = (page: Page | undefined) => {
-        if (!page?.template) return inner(request, response);
+      const answer = (entry: Entry | undefined) => {
+        if (!entry?.page) return inner(request, response);
         noteVisit(request);
-        send(request, response, page.template, headers);
+        send(request, response, entry.page);
       };
-      const page = find(path);
+      const entry = find(path);
       const underWay = drawing.get(path);
-      if (!page && underWay) return void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
-      if (!page || now() - page.drawnAt > FRESH_MS) draw(path);
-      answer(page);
+      if (!entry && underWay) return void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
+      if (!entry || now() - entry.drawnAt > FRESH_MS) draw(path);
+      answer(entry);
     },
     get pages() {
       return pages.size;
