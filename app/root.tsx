@@ -44,11 +44,11 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
 
 /** No page fails for want of a logo: the built-in one stands, and the log says why. */
-async function brandingOr(standard: Branding, { platform }: Context): Promise<Branding> {
+async function brandingOr(standard: Branding, context: Context): Promise<Branding> {
   try {
-    return await getBranding(platform);
+    return await getBranding(context);
   } catch (error) {
-    platform.log.error('The branding could not be read', { error });
+    context.platform.log.error('The branding could not be read', { error });
     return standard;
   }
 }

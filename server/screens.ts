@@ -9,6 +9,7 @@ import {
 import { nonceContext, requestContext } from '#app/context.ts';
 import type { Context } from '#core/context.ts';
 import { AppError } from '#core/errors.ts';
+import type { Snapshot } from '#platform/database/database.ts';
 import { isOutage } from '#platform/outage.ts';
 import { failureOf } from './failures.ts';
 
@@ -36,6 +37,14 @@ function noteWait(waits: Waits, result: unknown): void {
   const retryAfter = new Headers(headers).get('retry-after');
   if (retryAfter !== null) waits.set(status, retryAfter);
 }
+
+/** What the loaders of one request read, as it is at one moment: after its action. */
+const snapshotContext = createContext<Snapshot>();
+
+const inSnapshot =
+  (loader: Handler): Handler =>
+  (args, ...rest) =>
+    args.context.get(snapshotContext).run(() => loader(args, ...rest));
 
 /** A body that is no form, or a broken one, is the sender's mistake and not ours. */
 function withFormsChecked(action: Handler): Handler {
@@ -86,11 +95,9 @@ function translated(handler: Handler): Handler {
 
 function translatedModule(module: RouteModule): RouteModule {
   const copy: Record<string, unknown> = { ...module };
-  for (const name of ['loader', 'action']) {
-    const handler = copy[name];
-    if (typeof handler !== 'function') continue;
-    copy[name] = translated(name === 'action' ? withFormsChecked(handler as Handler) : (handler as Handler));
-  }
+  const { loader, action } = module;
+  if (loader) copy.loader = translated(inSnapshot(loader as Handler));
+  if (action) copy.action = translated(withFormsChecked(action as Handler));
   if (Array.isArray(copy.middleware)) {
     copy.middleware = copy.middleware.map((handler: Handler) => translated(handler));
   }
@@ -102,9 +109,15 @@ function translatedBuild(build: ServerBuild): ServerBuild {
   for (const [id, route] of Object.entries(build.routes)) {
     if (route) routes[id] = { ...route, module: translatedModule(route.module) };
   }
+  const { module: entry } = build.entry;
+  const draw: typeof entry.default = (...given) => {
+    // Nobody reads any more: the connection serves others while the page is drawn.
+    void given[4].get(snapshotContext).close();
+    return entry.default(...given);
+  };
   // The door has its own, stricter check of where a request comes from (cross-site.ts). React Router's
   // compares with the address as this process sees it, which behind a proxy is not https.
-  return { ...build, routes, allowedActionOrigins: ['**'] };
+  return { ...build, entry: { module: { ...entry, default: draw } }, routes, allowedActionOrigins: ['**'] };
 }
 
 /** @param build the built screens, or in development a function that gives the current ones */
@@ -118,7 +131,9 @@ export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>))
     provider.set(waitsContext, new Map());
     provider.set(nonceContext, nonce);
     provider.set(requestContext, context);
-    const response = await handle(request, provider);
+    const snapshot = context.platform.database.snapshot();
+    provider.set(snapshotContext, snapshot);
+    const response = await handle(request, provider).finally(() => void snapshot.close());
     const retryAfter = provider.get(waitsContext).get(response.status);
     if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);
     return response;

@@ -46,7 +46,10 @@ function platformFor(door: Pick<TestDoor, 'logged' | 'database'>, config: Partia
     config: { mode: 'production', appUrl: 'https://quietprint.example', trustedProxies: 0, ...config },
     clock: systemClock,
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
-    database: { isReady: async () => door.database.ready },
+    database: {
+      isReady: async () => door.database.ready,
+      snapshot: () => ({ run: <Result>(work: () => Result) => work(), close: async () => {} }),
+    },
   } as unknown as Platform;
 }
 

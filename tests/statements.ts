@@ -8,8 +8,9 @@ export interface Asked {
   statements: string[];
 }
 
-/** What begins a transaction, gives it its scope or ends it, and what is asked of a new connection (acting-role.ts). */
-const FRAME = /^\s*(?:(?:begin|set|commit|rollback)\b|select current_user::text as role)/i;
+/** What begins and ends a transaction, and what is asked of a new connection (acting-role.ts). */
+const FRAME = /^\s*(?:(?:begin|commit|rollback)\b|select current_user::text as role)/i;
+const BEGIN = /^\s*begin\b/i;
 
 type Patched = Record<string, (this: unknown, ...given: unknown[]) => unknown>;
 
@@ -45,12 +46,16 @@ function statementIn(message: Uint8Array): string | null {
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asked> {
   const asked: Asked = { transactions: 0, statements: [] };
   const hear = (statement: string) => {
-    if (/^\s*begin\b/i.test(statement)) asked.transactions++;
+    if (BEGIN.test(statement)) asked.transactions++;
     if (!FRAME.test(statement)) asked.statements.push(statement);
   };
+  let before = '';
   const embedded = ([message]: unknown[]) => {
     const statement = statementIn(message as Uint8Array);
-    if (statement !== null) hear(statement);
+    if (statement === null) return;
+    // A server is told the scope together with that a transaction begins.
+    if (!BEGIN.test(before)) hear(statement);
+    before = statement;
   };
   const server = ([query]: unknown[]) => hear(typeof query === 'string' ? query : (query as { text: string }).text);
   await replacing(PGlite.prototype as unknown as Patched, 'execProtocolRawSync', embedded, () =>

@@ -4,7 +4,7 @@ import type { Route } from './+types/branding.ts';
 
 /** The active logo and favicon, for pages that are open already. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return Response.json(await getBranding(context.get(requestContext).platform), {
+  return Response.json(await getBranding(context.get(requestContext)), {
     headers: { 'cache-control': 'no-store' },
   });
 }

@@ -28,7 +28,7 @@ export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promis
   const today = Date.parse(isoDay(ctx.platform.clock.now().getTime()));
   const days = Array.from({ length: range }, (_, i) => isoDay(today - (range - 1 - i) * DAY_MS));
   const before = isoDay(today - (2 * range - 1) * DAY_MS);
-  const counted = await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+  const counted = await ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const span = { before, from: days[0] as string, last: days.at(-1) as string, days, live: await readLive(tx) };
     return {
       days,
@@ -146,7 +146,7 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
   const { id, eventType, createdAt, deviceInfo, locationInfo } = analyticsEvents;
   const newest = [desc(createdAt), desc(id)] as const;
   const inTransaction = <Row>(read: (tx: Transaction) => PromiseLike<Row>) =>
-    platform.database.transaction(scopeOf(actor), async (tx) => read(tx));
+    platform.database.read(scopeOf(actor), async (tx) => read(tx));
   try {
     const rows = await inTransaction((tx) =>
       tx

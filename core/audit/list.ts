@@ -36,12 +36,12 @@ type Names = ReadonlyMap<string, { fullName: string | null; email: string }>;
 /** Who these people are, as far as the transaction may see them. The log stands below the accounts and cannot know. */
 type ReadNames = (tx: Transaction, userIds: readonly (string | null)[]) => Promise<Names>;
 
-function inStaffTransaction<Result>(
+function readForStaff<Result>(
   { actor, platform }: Context,
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   requireCan(actor, 'audit.list');
-  return platform.database.transaction(scopeOf(actor), read);
+  return platform.database.read(scopeOf(actor), read);
 }
 
 const matching = ({ action, entity, userId }: AuditListing): SQL | undefined =>
@@ -57,7 +57,7 @@ export function listAuditEntries(
   listing: AuditListing,
   { readNames, size = auditPageSize }: { readNames: ReadNames; size?: number },
 ): Promise<Page<AuditRow>> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const { rows, ...keys } = await readPage<Row>({
       listing,
       order: { time: auditLogs.createdAt, id: auditLogs.id },
@@ -85,7 +85,7 @@ export function getAuditEntry(
   entryId: string,
   { readNames }: { readNames: ReadNames },
 ): Promise<AuditEntry> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const id = z.uuid().safeParse(entryId);
     const [row] = id.success ? await tx.select().from(auditLogs).where(eq(auditLogs.id, id.data)) : [];
     if (!row) throw new AppError('not-found');

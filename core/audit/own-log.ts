@@ -47,7 +47,7 @@ function readOwn<Shown>(
   show: (row: Row, userId: string) => Shown,
 ): Promise<Page<Shown>> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage<Row>({
       listing,
       order: { time: auditLogs.createdAt, id: auditLogs.id },

@@ -70,7 +70,7 @@ function atEntry<Result>(
   work: (tx: Transaction, row: Row) => Promise<Result>,
 ): Promise<Result> {
   requireCan(actor, 'audit.list');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const known = z.uuid().safeParse(id);
     const [row] = known.success ? await tx.select().from(auditLogs).where(eq(auditLogs.id, known.data)) : [];
     if (!row) throw new AppError('not-found');

@@ -21,7 +21,7 @@ export interface PublicHead {
 }
 
 export async function readPublicHead({ database, config }: Platform): Promise<PublicHead> {
-  const newest = await database.transaction(systemScope, findNewestCheckpoint);
+  const newest = await database.read(systemScope, findNewestCheckpoint);
   return { note: newest?.note ?? null, verifierKey: auditSigner(config).verifierKey };
 }
 
@@ -36,7 +36,7 @@ export interface ConsistencyProof {
 
 /** Proves that a checkpoint of `from` entries is the beginning of the newest. @returns null when it cannot be */
 export function proveConsistency({ database }: Platform, from: number): Promise<ConsistencyProof | null> {
-  return database.transaction(systemScope, async (tx) => {
+  return database.read(systemScope, async (tx) => {
     const newest = await findNewestCheckpoint(tx);
     if (!newest || from > newest.treeSize) return null;
     const hashes = await readRanges(tx, consistencyRanges(from, newest.treeSize));

@@ -11,8 +11,8 @@ type Reader = Pick<Context, 'actor' | 'platform'>;
 
 /** Sealed entries in the order of their places, from one on. Those sealed after the call are left for the next. */
 export async function* readEntries({ actor, platform }: Reader, from = 0): AsyncGenerator<SealedRow> {
-  const read = <Result>(work: Parameters<typeof platform.database.transaction<Result>>[1]) =>
-    platform.database.transaction(scopeOf(actor), work);
+  const read = <Result>(work: Parameters<typeof platform.database.read<Result>>[1]) =>
+    platform.database.read(scopeOf(actor), work);
   const [last] = await read((tx) =>
     tx.select({ end: sql<number>`coalesce(max(${auditLogs.seq}) + 1, 0)` }).from(auditLogs),
   );
@@ -44,7 +44,7 @@ export function readLaterErasures(
   from: number,
 ): Promise<(typeof auditLogs.$inferSelect)[]> {
   const later = or(isNull(auditLogs.seq), gte(auditLogs.seq, from));
-  return platform.database.transaction(scopeOf(actor), (tx) =>
+  return platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select()
       .from(auditLogs)
@@ -70,7 +70,7 @@ export async function findErasureOf(tx: Transaction, entryId: string) {
 export async function* readCheckpoints({ actor, platform }: Reader) {
   for (let after = -1; ; ) {
     const size = after;
-    const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+    const rows = await platform.database.read(scopeOf(actor), (tx) =>
       tx
         .select()
         .from(auditCheckpoints)

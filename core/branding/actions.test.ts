@@ -61,7 +61,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
 
   it('are added active, recorded, and shown by the site', proves('ADM-BRAND-001', 'CALL-039'), async () => {
     const id = await add('logo', 'one');
-    expect(await getBranding(world)).toMatchObject({ logoUrl: copyOf('https://img.example/one.png') });
+    expect(await getBranding(as(visitor))).toMatchObject({ logoUrl: copyOf('https://img.example/one.png') });
     expect((await entries()).at(-1)).toMatchObject({
       action: 'create',
       entityId: id,
@@ -114,7 +114,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     const before = (await entries()).length;
     await setAssetActive(as(admin), id, false);
     await setAssetActive(as(admin), id, false);
-    expect(await getBranding(world)).toMatchObject({ faviconUrl: null });
+    expect(await getBranding(as(visitor))).toMatchObject({ faviconUrl: null });
     expect((await entries()).slice(before)).toMatchObject([
       { action: 'update', oldValues: { is_active: true }, newValues: { is_active: false } },
     ]);

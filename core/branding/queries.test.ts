@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtInBranding } from '#contract/branding.ts';
+import { visitor } from '#core/context.ts';
 import { keepPictures } from '#core/pictures/actions.ts';
 import { fetchPicture } from '#core/pictures/fetch.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';
+import type { Platform } from '#platform/platform.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { proves } from '#tests/proves.ts';
@@ -19,12 +21,13 @@ onEachDatabase('the branding of the site', (open) => {
     database = await open();
   });
   afterAll(() => database.close());
+  const shown = () => getBranding({ actor: visitor, client: null, platform: { database } as Platform });
 
   it('is the built-in one until an asset is active', async () => {
     await write((tx) =>
       tx.insert(brandingAssets).values({ assetType: 'logo', assetUrl: 'https://img.example/old.png', isActive: false }),
     );
-    expect(await getBranding({ database })).toEqual(builtInBranding);
+    expect(await shown()).toEqual(builtInBranding);
   });
 
   it('is the active logo and favicon; header images and banners appear nowhere', {
@@ -38,12 +41,12 @@ onEachDatabase('the branding of the site', (open) => {
         { assetType: 'banner', assetUrl: 'https://img.example/banner.png' },
       ]),
     );
-    expect(await getBranding({ database })).toEqual(builtInBranding);
+    expect(await shown()).toEqual(builtInBranding);
     const outside = picturesOutside();
     const urls = ['logo.png', 'favicon.ico', 'header.png'].map((name) => `https://img.example/${name}`);
     const fetched = await Promise.all(urls.map((url) => fetchPicture(outside, url)));
     await write((tx) => keepPictures(tx, fetched, new Date()));
-    expect(await getBranding({ database })).toEqual({
+    expect(await shown()).toEqual({
       logoUrl: copyOf('https://img.example/logo.png'),
       faviconUrl: copyOf('https://img.example/favicon.ico'),
     });
@@ -51,7 +54,7 @@ onEachDatabase('the branding of the site', (open) => {
 
   it('shows no address that a page must not load, however it came into the table', async () => {
     await write((tx) => tx.update(brandingAssets).set({ assetUrl: 'javascript:pwned()' }));
-    expect(await getBranding({ database })).toEqual(builtInBranding);
+    expect(await shown()).toEqual(builtInBranding);
   });
 
   it('tells the channel branding-changes of every insert, update and delete, also one by hand', {

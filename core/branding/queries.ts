@@ -2,17 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Branding, ManagedAsset } from '#contract/branding.ts';
 import type { Listing, Page } from '#contract/paging.ts';
 import { pictureAddress } from '#contract/picture.ts';
-import { type Context, scopeOf, visitor } from '#core/context.ts';
+import { type Context, scopeOf } from '#core/context.ts';
 import { readPage } from '#core/paging.ts';
 import { type PictureOf, readPictures } from '#core/pictures/queries.ts';
 import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Platform } from '#platform/platform.ts';
 import { brandingAssets } from './schema.ts';
 
 /** What the site shows, to everybody the same: the active logo and the active favicon. Header images and banners are only kept. */
-export async function getBranding({ database }: Pick<Platform, 'database'>): Promise<Branding> {
-  return database.transaction(scopeOf(visitor), async (tx) => {
+export async function getBranding({ actor, platform }: Context): Promise<Branding> {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const active = await tx
       .select({ type: brandingAssets.assetType, url: brandingAssets.assetUrl })
       .from(brandingAssets)
@@ -47,7 +46,7 @@ const managed = (row: typeof brandingAssets.$inferSelect, pictureOf: PictureOf):
 export async function listAssets({ actor, platform }: Context, listing: Listing): Promise<Page<ManagedAsset>> {
   requireCan(actor, 'branding.change');
   const { createdAt: time, id } = brandingAssets;
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       order: { time, id },

@@ -45,7 +45,7 @@ function matching({ role, status, search }: UserListing, owner: string | null): 
 export function listUsers(context: Context, listing: UserListing): Promise<Page<UserRow>> {
   const { actor, platform } = context;
   requireCan(actor, 'user.list');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const { rows, ...keys } = await readPage<Row>({
       listing,
       order: { time: profiles.createdAt, id: profiles.id },
@@ -67,7 +67,7 @@ export function listUsers(context: Context, listing: UserListing): Promise<Page<
 export function getUser(context: Context, userId: string): Promise<UserRow> {
   const { actor, platform } = context;
   requireCan(actor, 'user.list');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const id = z.uuid().safeParse(userId);
     const [row] = id.success ? await tx.select().from(profiles).where(eq(profiles.id, id.data)) : [];
     if (!row) throw new AppError('not-found');

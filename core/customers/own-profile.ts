@@ -14,7 +14,7 @@ export interface OwnProfile {
 /** The profile of the person who asks. @throws AppError `unauthenticated` */
 export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
   const { userId } = requireAccount(ctx).actor;
-  const [row] = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) =>
+  const [row] = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) =>
     tx.select().from(profiles).where(eq(profiles.id, userId)),
   );
   if (!row) throw new AppError('unauthenticated');

@@ -31,7 +31,7 @@ export async function wantsMail(tx: Transaction, userId: string, kind: MailKind)
 /** @throws AppError `unauthenticated` */
 export function readPreferences(ctx: Context): Promise<Preferences> {
   const { userId } = requireAccount(ctx).actor;
-  return ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => find(tx, userId));
+  return ctx.platform.database.read(scopeOf(ctx.actor), (tx) => find(tx, userId));
 }
 
 /** How whoever asks reads dates, times and numbers: a visitor in the style of the house. */

@@ -22,7 +22,7 @@ import { loadWebauthn, writtenOf } from './webauthn.ts';
 /** The passkeys of the person who asks, oldest first. @throws AppError `unauthenticated` */
 export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
   const { userId } = requireAccount(ctx).actor;
-  const rows = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
+  const rows = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
   return rows.map(passkeyViewOf);
 }
 

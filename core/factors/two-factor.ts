@@ -31,7 +31,7 @@ const isRequired = ({ platform, actor }: PersonContext): boolean =>
 export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
   const person = requireAccount(ctx);
   const { userId } = person.actor;
-  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+  return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const [row] = await tx
       .select({ confirmedAt: twoFactors.confirmedAt })
       .from(twoFactors)

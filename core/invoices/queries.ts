@@ -37,7 +37,7 @@ export interface OwnDocument extends Pick<BillingRow, 'id' | 'number' | 'kind' |
 export async function listOwnDocuments({ actor, platform }: Context, listing: Listing): Promise<Page<OwnDocument>> {
   if (actor.kind !== 'person') throw new AppError('unauthenticated');
   const { userId } = actor;
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       size: perPage,
@@ -68,7 +68,7 @@ export async function readInvoiceFile(
 ): Promise<{ name: string; body: Buffer<ArrayBuffer> }> {
   const id = uuid.safeParse(invoiceId).data;
   if (!id) throw new AppError('not-found');
-  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select()
       .from(invoices)

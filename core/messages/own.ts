@@ -31,7 +31,7 @@ const perPage = 50;
  */
 export function listOwnMessages(ctx: Context, listing: Listing): Promise<Page<OwnMessage>> {
   const { email } = requireAccount(ctx).actor;
-  return ctx.platform.database.transaction(systemScope, async (tx) => {
+  return ctx.platform.database.read(systemScope, async (tx) => {
     const page = await readPage({
       listing,
       size: perPage,

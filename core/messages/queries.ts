@@ -31,12 +31,12 @@ export interface MessageListing extends Listing {
   search: string;
 }
 
-function inStaffTransaction<Result>(
+function readForStaff<Result>(
   { actor, platform }: Context,
   read: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   requireCan(actor, 'message.list');
-  return platform.database.transaction(scopeOf(actor), read);
+  return platform.database.read(scopeOf(actor), read);
 }
 
 function matching({ status, search }: MessageListing): SQL | undefined {
@@ -49,7 +49,7 @@ function matching({ status, search }: MessageListing): SQL | undefined {
 
 /** One page of contact messages, newest first. @throws AppError `forbidden` */
 export function listMessages(context: Context, listing: MessageListing): Promise<Page<MessageRow>> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const { rows, ...keys } = await readPage({
       listing,
       order: { time: contactMessages.createdAt, id: contactMessages.id },
@@ -86,7 +86,7 @@ async function readReplies(tx: Transaction, messageId: string): Promise<MessageR
 
 /** @throws AppError `forbidden`, `not-found` */
 export function getMessage(context: Context, messageId: string): Promise<MessageView> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const id = z.uuid().safeParse(messageId);
     if (!id.success) throw new AppError('not-found');
     const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id.data));
@@ -99,7 +99,7 @@ export function getMessage(context: Context, messageId: string): Promise<Message
 
 /** How many messages have each status. @throws AppError `forbidden` */
 export function countMessages(context: Context): Promise<Record<MessageStatus, number>> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const rows = await tx
       .select({ status: contactMessages.status, n: count() })
       .from(contactMessages)
@@ -111,7 +111,7 @@ export function countMessages(context: Context): Promise<Record<MessageStatus, n
 
 /** Messages that nobody has read yet. @throws AppError `forbidden` */
 export function countUnreadMessages(context: Context): Promise<number> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const [row] = await tx.select({ n: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread'));
     return row?.n ?? 0;
   });
@@ -119,7 +119,7 @@ export function countUnreadMessages(context: Context): Promise<number> {
 
 /** The unread messages that have waited longest. @throws AppError `forbidden` */
 export function listWaitingMessages(context: Context, most: number): Promise<MessageRow[]> {
-  return inStaffTransaction(context, async (tx) => {
+  return readForStaff(context, async (tx) => {
     const { status, createdAt, id } = contactMessages;
     const oldestFirst = tx.select(columns).from(contactMessages).where(eq(status, 'unread')).orderBy(createdAt, id);
     return (await oldestFirst.limit(most)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -7,7 +7,7 @@ import { serviceRequests } from './schema.ts';
 /** Orders that nobody has begun yet, of everybody. @throws AppError `forbidden` */
 export function countPendingOrders({ actor, platform }: Context): Promise<number> {
   requireCan(actor, 'order.list');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const [row] = await tx.select({ n: count() }).from(serviceRequests).where(eq(serviceRequests.status, 'pending'));
     return row?.n ?? 0;
   });
@@ -21,7 +21,7 @@ export interface WaitingOrder extends Pick<OrderRow, 'id' | 'serviceName' | 'sta
 export function listWaitingOrders({ actor, platform }: Context, most: number): Promise<WaitingOrder[]> {
   requireCan(actor, 'order.list');
   const { id, serviceName, status, paymentStatus, createdAt, contactEmail } = serviceRequests;
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const oldestFirst = tx
       .select({ id, serviceName, status, paymentStatus, createdAt, contactEmail })
       .from(serviceRequests)

@@ -16,7 +16,7 @@ export async function drawOrder(context: Context, serviceId: string): Promise<Or
   const ctx = requireAccount(context);
   const service = (await listActiveServices(ctx)).find(({ id }) => id === serviceId);
   if (!service || !canBeOrdered({ ...service, isActive: true })) throw new AppError('not-found');
-  const [earlier] = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) =>
+  const [earlier] = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) =>
     tx
       .select({ id: serviceRequests.id, createdAt: serviceRequests.createdAt })
       .from(serviceRequests)

@@ -9,7 +9,7 @@ export function readOrderFigures({ actor, platform }: Context): Promise<OrderFig
   requireCan(actor, 'order.list');
   const { status, currency, paymentStatus, amount } = serviceRequests;
   const isPaid = sql<boolean>`${paymentStatus} = 'paid'`;
-  return platform.database.transaction(scopeOf(actor), (tx) =>
+  return platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select({ status, currency, isPaid, count: count(), amount: sql<number>`sum(${amount})::bigint`.mapWith(Number) })
       .from(serviceRequests)

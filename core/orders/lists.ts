@@ -48,7 +48,7 @@ const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({
 export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<OrderRow>> {
   const { actor, platform } = ctx;
   if (actor.kind !== 'person') throw new AppError('unauthenticated');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       order,
@@ -106,7 +106,7 @@ export function listOrders(
 ): Promise<Page<StaffOrderRow>> {
   requireCan(ctx.actor, 'order.list');
   const ofFilter = filter === 'all' ? undefined : inArray(serviceRequests.status, [...orderStatusesOf(filter)]);
-  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+  return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const page = await readPage({
       listing,
       order,

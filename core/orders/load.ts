@@ -41,7 +41,7 @@ export async function lockOrder(
 
 /** In a transaction of its own, for what must be known before another begins. */
 export function findForActor({ actor, platform }: Context, orderId: string): Promise<OrderRecord> {
-  return platform.database.transaction(scopeOf(actor), (tx) => loadOrder(tx, actor, orderId));
+  return platform.database.read(scopeOf(actor), (tx) => loadOrder(tx, actor, orderId));
 }
 
 /** For the system, which has been told about an order: locked until the transaction ends. @throws AppError `not-found` */

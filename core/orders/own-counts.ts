@@ -7,7 +7,7 @@ import { serviceRequests } from './schema.ts';
 /** How many orders the actor has made, and how many of them wait. @throws AppError `unauthenticated` */
 export async function countOwnOrders(ctx: Context): Promise<OrderCounts> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const [row] = await tx
       .select({
         total: count(),

@@ -16,7 +16,7 @@ const MOST = 2_000;
 export async function listOwnFiles(ctx: Context): Promise<OwnFile[]> {
   const { actor, platform } = requireAccount(ctx);
   const { id, orderId, sealedName, size, createdAt } = orderFiles;
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select({ id, orderId, sealedName, size, createdAt })
       .from(orderFiles)

@@ -29,7 +29,7 @@ const uuid = z.uuid();
 export async function getOrderFor(ctx: Context, orderId: string): Promise<OrderView> {
   const { actor, platform } = ctx;
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
-  const read = await platform.database.transaction(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
+  const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
   return openOrder(platform.vault, await findOrderKey(platform, read.order.id), read);
 }
 

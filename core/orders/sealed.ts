@@ -31,11 +31,11 @@ async function readWrapped(tx: Transaction, orderId: string) {
  * @returns null when it was destroyed with the account
  * @throws VaultError
  */
-export function findOrderKey({ database, vault }: Platform, orderId: string): Promise<DataKey | null> {
-  return database.transaction(systemScope, async (tx) => {
-    const row = (await readWrapped(tx, orderId)) ?? (await makeUp(tx, vault, orderId));
-    return row?.wrapped ? vault.unwrapDataKey(orderId, row.wrapped) : null;
-  });
+export async function findOrderKey({ database, vault }: Platform, orderId: string): Promise<DataKey | null> {
+  const row =
+    (await database.read(systemScope, (tx) => readWrapped(tx, orderId))) ??
+    (await database.transaction(systemScope, (tx) => makeUp(tx, vault, orderId)));
+  return row?.wrapped ? vault.unwrapDataKey(orderId, row.wrapped) : null;
 }
 
 /** For an order that came into being in another way than by a customer's request. */

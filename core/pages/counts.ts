@@ -4,7 +4,7 @@ import { cmsContent } from './schema.ts';
 
 /** Texts of pages that staff have written. */
 export function countPageTexts(context: Context): Promise<number> {
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+  return context.platform.database.read(scopeOf(context.actor), async (tx) => {
     const [row] = await tx.select({ n: count() }).from(cmsContent);
     return row?.n ?? 0;
   });

@@ -40,7 +40,7 @@ const managed = (row: Row): ManagedPage => ({
 /** Every entry, for staff, by key. @throws AppError `forbidden` */
 export async function listPages({ actor, platform }: Context): Promise<ManagedPage[]> {
   requireCan(actor, 'page.change');
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(cmsContent).orderBy(asc(cmsContent.pageKey)).limit(mostPages),
   );
   return rows.map(managed);
@@ -49,7 +49,7 @@ export async function listPages({ actor, platform }: Context): Promise<ManagedPa
 /** An entry as its form begins. @throws AppError `forbidden`, `not-found` */
 export async function getManagedPage({ actor, platform }: Context, id: string): Promise<ManagedPage> {
   requireCan(actor, 'page.change');
-  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(cmsContent).where(eq(cmsContent.id, id)),
   );
   if (!row) throw new AppError('not-found', { publicMessage: 'This entry is no longer there.' });

@@ -15,7 +15,7 @@ import { pageTextOf, type WrittenPage } from './read.ts';
 import { cmsContent } from './schema.ts';
 
 async function findWritten(context: Context, key: UsedKey) {
-  const [row] = await context.platform.database.transaction(scopeOf(context.actor), (tx) =>
+  const [row] = await context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx
       .select({ title: cmsContent.title, content: cmsContent.content, metaDescription: cmsContent.metaDescription })
       .from(cmsContent)

@@ -12,7 +12,7 @@ import { paymentCustomers, payments } from './schema.ts';
 export async function hasPaymentMethods({ actor, platform }: Context): Promise<boolean> {
   if (platform.payments === null || actor.kind !== 'person') return false;
   const { userId } = actor;
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
   );
   return rows.length > 0;
@@ -21,7 +21,7 @@ export async function hasPaymentMethods({ actor, platform }: Context): Promise<b
 /** What was tried at the gateway to pay an order, oldest first, for staff. @throws AppError `forbidden` */
 export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<PaymentTry[]> {
   requireCan(actor, 'order.change-payment');
-  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
+  const tries = await platform.database.read(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   return tries.map(tryOf);
 }
 
@@ -39,7 +39,7 @@ export function listOwnPayments(
   listing: Listing,
 ): Promise<Page<PaymentTry & { orderId: string | null }>> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       size: perPage,

@@ -50,7 +50,7 @@ const LOOK_MS = 4_000;
 export async function refreshOrderPayments(ctx: Context, orderId: string): Promise<void> {
   const { platform, actor } = ctx;
   if (!platform.payments || !uuid.safeParse(orderId).success) return;
-  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
+  const tries = await platform.database.read(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   const unsettled = tries.filter(({ state }) => state === 'open' || state === 'declined' || state === 'pending');
   const looks = unsettled.map(({ id }) =>
     refreshPayment(platform, id).catch((error: unknown) =>

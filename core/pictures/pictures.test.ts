@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAsset } from '#core/branding/actions.ts';
 import { getBranding, listAssets, namePicturesOfBranding } from '#core/branding/queries.ts';
 import { brandingAssets } from '#core/branding/schema.ts';
-import type { Context } from '#core/context.ts';
+import { type Context, visitor } from '#core/context.ts';
 import { createPost, deletePost, updatePost } from '#core/posts/actions.ts';
 import { getEditedPost, previewText } from '#core/posts/managed.ts';
 import { getPost, listNewestPosts, listPosts, namePicturesOfPosts } from '#core/posts/queries.ts';
@@ -126,7 +126,7 @@ onEachDatabase('pictures of posts and branding', (open) => {
     await addAsset(as(admin), asset());
     await createPost(as(admin), randomUUID(), post);
     expect(outside.asked.map(({ url }) => url).sort()).toEqual([cover, logo, inText].sort());
-    expect(await getBranding(world)).toEqual({ logoUrl: copyOf(logo), faviconUrl: null });
+    expect(await getBranding(as(visitor))).toEqual({ logoUrl: copyOf(logo), faviconUrl: null });
     const [card] = (await listPosts(as(alice), { tag: null, after: null, before: null })).posts;
     expect(card?.imageUrl).toBe(copyOf(cover));
     const page = await getPost(as(alice), post.slug);
@@ -169,11 +169,11 @@ onEachDatabase('pictures of posts and branding', (open) => {
       await tx.insert(brandingAssets).values({ assetType: 'favicon', assetUrl: gone });
       await tx.insert(blogPosts).values({ ...post, isPublished: true, publishedAt: world.clock.now() });
     });
-    expect(await getBranding(world)).toEqual({ logoUrl: null, faviconUrl: null });
+    expect(await getBranding(as(visitor))).toEqual({ logoUrl: null, faviconUrl: null });
     const before = await getPost(as(alice), post.slug);
     expect([before.imageUrl, before.html.trim()]).toEqual([null, '<p>Words. A map</p>']);
     await keep();
-    expect(await getBranding(world)).toEqual({ logoUrl: copyOf(logo), faviconUrl: null });
+    expect(await getBranding(as(visitor))).toEqual({ logoUrl: copyOf(logo), faviconUrl: null });
     expect((await getPost(as(alice), post.slug)).imageUrl).toBe(copyOf(cover));
     const assets = (await listAssets(as(admin), { after: null, before: null })).rows;
     expect(assets.map(({ assetUrl, pictureUrl, isPicture }) => ({ assetUrl, pictureUrl, isPicture }))).toEqual(

@@ -26,7 +26,7 @@ export async function readPictures(tx: Transaction, urls: readonly (string | nul
 /** The bytes of a kept picture; null when there is none of this hash. */
 export async function findPicture({ database }: Platform, hash: string) {
   if (!/^[0-9a-f]{64}$/.test(hash)) return null;
-  const [row] = await database.transaction(scopeOf(visitor), (tx) =>
+  const [row] = await database.read(scopeOf(visitor), (tx) =>
     tx
       .select({ contentType: pictures.contentType, bytes: pictures.bytes })
       .from(pictures)

@@ -58,7 +58,7 @@ function isColumnMissing(error: unknown): boolean {
 
 function readList({ actor, platform }: Context, listing: Listing, columns: typeof always): Promise<Page<ListRow>> {
   const { createdAt: time, id } = blogPosts;
-  return platform.database.transaction(scopeOf(actor), (tx) =>
+  return platform.database.read(scopeOf(actor), (tx) =>
     readPage<ListRow>({
       listing,
       order: { time, id },
@@ -99,7 +99,7 @@ async function getRow(tx: Transaction, id: string): Promise<Row> {
 export async function getEditedPost(context: Context, id: string): Promise<EditedPost> {
   const { actor, platform } = context;
   requireCan(actor, 'post.change');
-  const row = await platform.database.transaction(scopeOf(actor), (tx) => getRow(tx, id));
+  const row = await platform.database.read(scopeOf(actor), (tx) => getRow(tx, id));
   const { content, featuredImageUrl } = row;
   return { ...managed(row), content, featuredImageUrl, version: versionOf(editableOf(row)) };
 }
@@ -107,7 +107,7 @@ export async function getEditedPost(context: Context, id: string): Promise<Edite
 /** A post as its readers will see it, also while it is a draft. @throws AppError `forbidden`, `not-found` */
 export async function getPostPreview({ actor, platform }: Context, id: string): Promise<PostPage> {
   requireCan(actor, 'post.change');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const row = await getRow(tx, id);
     return pageOf(row, await readPicturesOf(tx, [row], true));
   });
@@ -120,8 +120,6 @@ export async function getPostPreview({ actor, platform }: Context, id: string): 
  */
 export async function previewText({ actor, platform }: Context, content: string): Promise<string> {
   requireCan(actor, 'post.change');
-  const pictureOf = await platform.database.transaction(scopeOf(actor), (tx) =>
-    readPictures(tx, outsidePictures(content)),
-  );
+  const pictureOf = await platform.database.read(scopeOf(actor), (tx) => readPictures(tx, outsidePictures(content)));
   return renderMarkdown(content, pictureOf).html;
 }

@@ -78,7 +78,7 @@ const selectPublished = (tx: Transaction, { where, orderBy = newestFirst, limit 
     .limit(limit);
 
 const inScope = <Result>({ platform, actor }: Context, read: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  platform.database.transaction(scopeOf(actor), read);
+  platform.database.read(scopeOf(actor), read);
 
 async function cardsOf(tx: Transaction, rows: readonly Row[]): Promise<PostCard[]> {
   const pictureOf = await readPicturesOf(tx, rows, false);
@@ -108,7 +108,7 @@ export function listPosts(context: Context, listing: PostListing): Promise<PostL
 /** Tags of published posts with how many carry them, the most used first. */
 export async function listTags(context: Context): Promise<TagCount[]> {
   const tags = sql<string>`unnest(${blogPosts.tags})`.as('tag');
-  return context.platform.database.transaction(scopeOf(context.actor), async (tx) => {
+  return context.platform.database.read(scopeOf(context.actor), async (tx) => {
     const each = tx.select({ tag: tags }).from(blogPosts).where(eq(blogPosts.isPublished, true)).as('each');
     const uses = sql<number>`count(*)::int`;
     return tx
@@ -159,7 +159,7 @@ export async function namePicturesOfPosts(tx: Transaction): Promise<(string | nu
 
 /** Every published post's address and when it last changed, for the sitemap. */
 export function listPostAddresses(context: Context): Promise<{ slug: string; updatedAt: Date }[]> {
-  return context.platform.database.transaction(scopeOf(context.actor), (tx) =>
+  return context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx
       .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
       .from(blogPosts)

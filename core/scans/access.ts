@@ -10,7 +10,7 @@ export async function readScanAccess(platform: Platform, keys: readonly string[]
   const { clock, database, vault } = platform;
   const hashes = keys.map((key) => vault.hashToken(key));
   if (hashes.length === 0) return [];
-  const rows = await database.transaction(systemScope, (tx) =>
+  const rows = await database.read(systemScope, (tx) =>
     tx
       .selectDistinct({ scanId: scanAccessKeys.scanId })
       .from(scanAccessKeys)

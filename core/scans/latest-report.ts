@@ -13,7 +13,7 @@ import { readScanOf } from './view.ts';
 /** The newest result of the actor's scans, in short; null before the first. @throws AppError `unauthenticated` */
 export function findLatestReport(ctx: Context, sources: ScanSources = registeredSources): Promise<LatestReport | null> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const [scan] = await tx
       .select()
       .from(userScans)

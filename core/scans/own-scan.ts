@@ -37,7 +37,7 @@ export async function getOwnScan(
   sources: ScanSources = registeredSources,
 ): Promise<OwnScan> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId, sources));
+  return platform.database.read(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId, sources));
 }
 
 /** The same with a result. @throws AppError as above, also `not-found` while there is no result */

@@ -51,7 +51,7 @@ interface Wanted {
 
 function readOwnScans(ctx: Context, { listing, size, sources }: Wanted): Promise<Page<ScanRow>> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       order: { time: userScans.createdAt, id: userScans.id },
@@ -111,7 +111,7 @@ async function countAnswers(tx: Transaction, scanIds: readonly string[]) {
 /** @throws AppError `unauthenticated` */
 export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const [row] = await tx
       .select({
         total: count(),
@@ -128,7 +128,7 @@ export const completedOf = (userId: string) => and(eq(userScans.userId, userId),
 /** The scores of the latest scans that have one, oldest first. @throws AppError `unauthenticated` */
 export async function listScores(ctx: Context, sources: ScanSources = registeredSources): Promise<ScorePoint[]> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const scans = await tx
       .select(columns)
       .from(userScans)

@@ -25,7 +25,7 @@ export async function getScanFor(
 ): Promise<ScanView> {
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
-  return platform.database.transaction(scopeOf(actor), async (tx) => {
+  return platform.database.read(scopeOf(actor), async (tx) => {
     const own = ownOrOpened(actor, { id: userScans.id, owner: userScans.userId });
     const [scan] = await tx
       .select()
@@ -53,7 +53,7 @@ export async function findOpenedScan(
   if (actor.kind !== 'person') return getScanFor(ctx, scanId, sources);
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
-  const own = await platform.database.transaction(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
+  const own = await platform.database.read(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
   if (own) return null;
   const scanIds = await readScanAccess(platform, keys);
   return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId, sources);

@@ -10,7 +10,7 @@ import { services } from './schema.ts';
 
 /** Services that can be ordered, main ones first, in the catalogue's order. */
 export function listActiveServices(context: Context): Promise<ServiceCard[]> {
-  return context.platform.database.transaction(scopeOf(context.actor), (tx) =>
+  return context.platform.database.read(scopeOf(context.actor), (tx) =>
     tx
       .select({
         id: services.id,
@@ -47,7 +47,7 @@ const managed = (row: typeof services.$inferSelect): ManagedService => ({
 /** Every service, for staff: by type, then by price. @throws AppError `forbidden` */
 export async function listServices({ actor, platform }: Context): Promise<ManagedService[]> {
   requireCan(actor, 'service.change');
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select()
       .from(services)
@@ -60,7 +60,7 @@ export async function listServices({ actor, platform }: Context): Promise<Manage
 /** A service as its form begins. @throws AppError `forbidden`, `not-found` */
 export async function getManagedService({ actor, platform }: Context, id: string): Promise<ManagedService> {
   requireCan(actor, 'service.change');
-  const [row] = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(services).where(eq(services.id, id)),
   );
   if (!row) throw new AppError('not-found', { publicMessage: 'This service has been deleted.' });

@@ -133,7 +133,7 @@ async function voidUnproven(tx: Transaction, { platform }: Context, userId: stri
  */
 export function wantsPassword(ctx: Context, token: string, signUpToken: string | null): Promise<boolean> {
   const { platform } = ctx;
-  return platform.database.transaction(systemScope, async (tx) => {
+  return platform.database.read(systemScope, async (tx) => {
     const link = await findLink(tx, platform, 'confirmation', token);
     const account = link && (await findAccount(tx, platform, link.userId));
     if (!account || account.emailConfirmedAt || account.deletedAt) return false;

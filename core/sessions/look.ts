@@ -12,7 +12,7 @@ import { authTokens } from './schema.ts';
 export async function findAccessEnd({ clock, vault, database }: Platform, token: string | null): Promise<Date | null> {
   if (token === null) return null;
   const isIt = and(eq(authTokens.accessHash, vault.hashToken(token)), gt(authTokens.accessExpiresAt, clock.now()));
-  const [row] = await database.transaction(systemScope, (tx) =>
+  const [row] = await database.read(systemScope, (tx) =>
     tx.select({ ends: authTokens.accessExpiresAt }).from(authTokens).where(isIt),
   );
   return row?.ends ?? null;
@@ -22,7 +22,7 @@ const maskOf = (email: string): string => email.replace(/^(.)[^@]*/u, '$1••�
 
 /** Whose password the link of a reset would set, e.g. "a•••@example.com"; null for a link that opens nothing. */
 export function findLinkAccount(platform: Platform, token: string): Promise<string | null> {
-  return platform.database.transaction(systemScope, async (tx) => {
+  return platform.database.read(systemScope, async (tx) => {
     const link = await findLink(tx, platform, 'recovery', token);
     const account = link && (await findAccount(tx, platform, link.userId));
     return account ? maskOf(account.email) : null;

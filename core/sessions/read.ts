@@ -108,7 +108,7 @@ async function noteSeen(tx: Transaction, { clock }: Platform, { sessionId, lastS
 /** Who these sessions belong to now, by their ids; one that has ended is left out. Does not count as use. */
 export async function readActorsOfSessions(platform: Platform, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const rows = await platform.database.transaction(systemScope, (tx) =>
+  const rows = await platform.database.read(systemScope, (tx) =>
     tx
       .select(columns)
       .from(authSessions)
@@ -177,7 +177,7 @@ export async function listSessions(ctx: Context): Promise<SessionView[]> {
   const { actor, platform } = requireAccount(ctx);
   const role = accountRoleOf(actor);
   const now = platform.clock.now();
-  const rows = await platform.database.transaction(scopeOf(actor), (tx) =>
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx
       .select()
       .from(authSessions)

@@ -13,6 +13,18 @@ interface RowsHKT extends PgQueryResultHKT {
 /** A drizzle handle inside an open transaction. */
 export type Transaction = PgDatabase<RowsHKT, Record<string, never>>;
 
+/** What one request reads, as it was at one moment. */
+export interface Snapshot {
+  /**
+   * Runs `work` so that its reads, and those of whatever else runs here, share one transaction, which begins with the
+   * first of them. They are asked one after the other. A read that fails fails alone. A write has a transaction of its
+   * own, and what is read afterwards sees it.
+   */
+  run<Result>(work: () => Result): Result;
+  /** Gives the connection back. What is read later has transactions of its own. */
+  close(): Promise<void>;
+}
+
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /**
@@ -22,6 +34,13 @@ export interface Database {
    * @throws what `work` throws, after rolling back; failures of the database pass through
    */
   transaction<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * The same for work that only reads: all of it sees the database at one moment, together with what else one
+   * `snapshot` reads. A statement that writes is refused.
+   */
+  read<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** For what is read for one request. Whoever opens it closes it. */
+  snapshot(): Snapshot;
   /**
    * Listens on a channel; the returned function stops. Survives a lost connection: after one it calls with an
    * empty payload, because what was notified meanwhile is lost.

@@ -12,9 +12,10 @@ import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
-import { joinOrBegin } from './open-transaction.ts';
+import type { Begin } from './open-transaction.ts';
 import { REVOKE_MAKING } from './privileges.ts';
 import { scopeStatements, systemScope } from './scope.ts';
+import { transactionsOver } from './snapshot.ts';
 
 /** Time for the answers that say what happened. */
 const LAST_ANSWERS_MS = 500;
@@ -61,18 +62,20 @@ const endProcess = (log: Logger) => (error: unknown) => {
 
 /** Wraps an open engine; exported for tests that copy a migrated one. */
 export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>): Database {
+  const begin: Begin = (opening, work) =>
+    client.transaction(async (inner) => {
+      // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
+      // otherwise all run before anything else of this process has its turn.
+      await nextTurn();
+      await inner.exec(opening);
+      return work({
+        exec: (statements) => inner.exec(statements),
+        handle: (guard) => drizzle({ client: guard(inner) as unknown as PGlite }) as unknown as Transaction,
+      });
+    });
   return {
     kind: 'embedded',
-    transaction: (scope, work) =>
-      joinOrBegin(scope, work, (run) =>
-        client.transaction(async (inner) => {
-          // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
-          // otherwise all run before anything else of this process has its turn.
-          await nextTurn();
-          await inner.exec(scopeStatements(scope));
-          return run(drizzle({ client: inner as unknown as PGlite }) as unknown as Transaction);
-        }),
-      ),
+    ...transactionsOver(begin),
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     async isReady() {
       await client.transaction(async (inner) => {

@@ -7,9 +7,10 @@ import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { openListener } from './listener.ts';
 import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
-import { joinOrBegin } from './open-transaction.ts';
+import type { Begin } from './open-transaction.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING, REVOKE_MAKING } from './privileges.ts';
-import { APP_ROLE, scopeStatements } from './scope.ts';
+import { APP_ROLE } from './scope.ts';
+import { transactionsOver } from './snapshot.ts';
 
 interface Options {
   /** Address of the owner: migrates. */
@@ -65,7 +66,7 @@ export async function openPostgres({ url, appUrl, log, connections = 10 }: Optio
   const listener = openListener(connection, log);
   return {
     kind: 'postgres',
-    transaction: (scope, work) => joinOrBegin(scope, work, (run) => inTransaction(pool, scopeStatements(scope), run)),
+    ...transactionsOver(beginOn(pool)),
     listen: listener.listen,
     isReady: () =>
       onOneConnection(pool, async (client) => {
@@ -101,17 +102,18 @@ async function onOneConnection<Result>(
   }
 }
 
-const inTransaction = <Result>(
-  pool: pg.Pool,
-  scope: string,
-  run: (tx: Transaction) => Promise<Result>,
-): Promise<Result> =>
-  onOneConnection(pool, async (client) => {
-    await client.query(`begin; ${scope}`);
-    const result = await run(drizzle({ client }) as unknown as Transaction);
-    await client.query('commit');
-    return result;
-  });
+const beginOn =
+  (pool: pg.Pool): Begin =>
+  (opening, work) =>
+    onOneConnection(pool, async (client) => {
+      await client.query(`begin; ${opening}`);
+      const result = await work({
+        exec: (statements) => client.query(statements),
+        handle: (guard) => drizzle({ client: guard(client) }) as unknown as Transaction,
+      });
+      await client.query('commit');
+      return result;
+    });
 
 /** A connection that cannot even roll back is thrown away. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

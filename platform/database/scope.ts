@@ -10,6 +10,9 @@ export interface Scope {
 
 export const systemScope: Scope = { role: 'system', userId: null, keys: [] };
 
+export const sameScope = (a: Scope, b: Scope): boolean =>
+  a.role === b.role && a.userId === b.userId && a.keys.join() === b.keys.join();
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const ROLE = /^(visitor|user|assistant|admin|system)$/;
 
