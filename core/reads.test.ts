@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFigures, countWaiting } from '#core/analytics/figures.ts';
 import { exportLog } from '#core/audit/export/archive.ts';
 import { getAuditEntry, listAuditEntries } from '#core/audit/list.ts';
 import { listOwnActivity, listOwnEntries } from '#core/audit/own-log.ts';
 import { proveEntry, verifyEntry } from '#core/audit/proof.ts';
 import { type Context, visitor } from '#core/context.ts';
-import { countActiveAccounts } from '#core/customers/counts.ts';
 import { getUser, listUsers } from '#core/customers/list.ts';
 import { readOwnProfile } from '#core/customers/own-profile.ts';
 import { readFormatStyle, readPreferences } from '#core/customers/preferences.ts';
@@ -16,18 +16,11 @@ import { listPasskeys } from '#core/factors/passkeys.ts';
 import { findSetUp, readTwoFactor } from '#core/factors/two-factor.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/invoices/queries.ts';
 import { listOwnMessages } from '#core/messages/own.ts';
-import {
-  countMessages,
-  countUnreadMessages,
-  getMessage,
-  listMessages,
-  listWaitingMessages,
-} from '#core/messages/queries.ts';
-import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
+import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/messages/queries.ts';
 import { exportedOrders } from '#core/orders/export.ts';
 import { readOrderFigures } from '#core/orders/figures.ts';
 import { openFile } from '#core/orders/files.ts';
-import { exportOrders, listOrders, listOwnOrders } from '#core/orders/lists.ts';
+import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#core/orders/lists.ts';
 import { findForActor } from '#core/orders/load.ts';
 import { markOrderRead, sendOrderMessage } from '#core/orders/messages.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -63,7 +56,8 @@ const reads = {
   proveEntry: (ctx, { entry }) => proveEntry(ctx, entry),
   verifyEntry: (ctx, { entry }) => verifyEntry(ctx, entry),
   exportLog: (ctx) => exportLog(ctx),
-  countActiveAccounts: (ctx) => countActiveAccounts(ctx),
+  countWaiting: (ctx) => countWaiting(ctx),
+  countFigures: (ctx) => countFigures(ctx),
   listUsers: (ctx) => listUsers(ctx, { ...first, role: 'all', status: 'all', search: '' }),
   getUser: (ctx) => getUser(ctx, alice.userId),
   readOwnProfile: (ctx) => readOwnProfile(ctx),
@@ -79,7 +73,6 @@ const reads = {
   listMessages: (ctx) => listMessages(ctx, { ...first, status: 'all', search: '' }),
   getMessage: (ctx, { message }) => getMessage(ctx, message),
   countMessages: (ctx) => countMessages(ctx),
-  countUnreadMessages: (ctx) => countUnreadMessages(ctx),
   listWaitingMessages: (ctx) => listWaitingMessages(ctx, 5),
   listOwnOrders: (ctx) => listOwnOrders(ctx, first),
   listOrders: (ctx) => listOrders(ctx, 'all', first),
@@ -90,7 +83,6 @@ const reads = {
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
   getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
   requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),
-  countPendingOrders: (ctx) => countPendingOrders(ctx),
   countOwnOrders: (ctx) => countOwnOrders(ctx),
   listOwnFiles: (ctx) => listOwnFiles(ctx),
   listWaitingOrders: (ctx) => listWaitingOrders(ctx, 5),
@@ -119,16 +111,8 @@ const reads = {
 const elsewhere = new Set([
   ...['requireAccount', 'requireProof', 'verifyOwnPassword', 'requireGateway', 'exportOwnData', 'openPaymentMethods'],
   ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
-  ...['listActiveServices', 'listServices', 'getManagedService', 'countActiveServices', 'listAssets'],
-  ...[
-    'countActiveAssets',
-    'getBranding',
-    'listPages',
-    'getManagedPage',
-    'getPageText',
-    'getLegalPage',
-    'countPageTexts',
-  ],
+  ...['listActiveServices', 'listServices', 'getManagedService', 'listAssets'],
+  ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
   ...['readReview', 'readLeakedRange'],

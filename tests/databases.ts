@@ -15,6 +15,12 @@ declare module 'vitest' {
   }
 }
 
+/** One whose every answer is this error. */
+export function failing(database: Database, error: Error): Database {
+  const fail = () => Promise.reject(error);
+  return { ...database, transaction: fail, read: fail };
+}
+
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. */

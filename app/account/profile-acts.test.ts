@@ -9,6 +9,7 @@ import { hashPassword } from '#core/sessions/passwords.ts';
 import { authCredentials } from '#core/sessions/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, insertCast, owner } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -84,7 +85,7 @@ describe('the forms of the profile page', () => {
     'say so when %s fails without words of the server, and log why',
     proves('ERR-062', 'ERR-063', 'ERR-064'),
     async (intent, description) => {
-      const database = { ...world.database, transaction: () => Promise.reject(new Error('the disk is full')) };
+      const database = failing(world.database, new Error('the disk is full'));
       const broken: Context = { ...as(alice), platform: { ...world, database } };
       const more = { name: { fullName: 'Alice Baker' }, reset: {}, deactivate: { proof: 'correct horse' } };
       const answer = await sendForm(action, broken, { intent, ...more[intent] });

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import { alice, insertCast } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Profile, { loader } from './profile.tsx';
@@ -41,8 +42,7 @@ it('a profile that cannot be read is only logged; the page stands on what the se
   ...proves('ERR-079'),
 }, async () => {
   world.logged.length = 0;
-  const away = () => Promise.reject(new Error('relation does not exist'));
-  const html = await pageOf({ ...world, database: { ...world.database, transaction: away } });
+  const html = await pageOf({ ...world, database: failing(world.database, new Error('relation does not exist')) });
   expect(world.logged.join()).toContain('The profile could not be read');
   expect(html).toContain('value="alice@example.com"');
   expect(html).not.toMatch(/role="(alert|status)"/);

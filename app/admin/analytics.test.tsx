@@ -9,6 +9,7 @@ import { serviceRequests } from '#core/orders/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assistant, insertCast } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Analytics, { loader } from './analytics.tsx';
@@ -76,7 +77,7 @@ describe('the Analytics tab', () => {
   });
 
   it('says that it failed to load', proves('ERR-025'), async () => {
-    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    const database = failing(world.database, new Error('gone'));
     expect(textOf(await show('/admin/analytics', { ...world, database }))).toContain('Failed to load analytics data.');
   });
 });

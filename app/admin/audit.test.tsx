@@ -9,6 +9,7 @@ import type { Context } from '#core/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, assistant, bob, insertCast } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -100,7 +101,7 @@ describe('the Audit Log tab', () => {
   });
 
   it('that cannot be loaded says "Failed to load audit logs." and is logged', proves('ERR-026'), async () => {
-    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    const database = failing(world.database, new Error('gone'));
     const text = textOf(await show('/admin/audit', as(assistant, { ...world, database })));
     expect(text).toContain('Failed to load audit logs.');
     expect(world.logged.join()).toContain('could not be loaded');

@@ -14,8 +14,7 @@ import { useToast } from '#app/ui/toasts.tsx';
 import { useLive } from '#app/ui/use-live.ts';
 import { useReloadAfter } from '#app/ui/use-reload.ts';
 import { staffTopics, type Topic, userTopic } from '#contract/live.ts';
-import { countUnreadMessages } from '#core/messages/queries.ts';
-import { countPendingOrders } from '#core/orders/counts.ts';
+import { countWaiting } from '#core/analytics/figures.ts';
 import type { Route } from './+types/layout.ts';
 import { orNone } from './answers.ts';
 import { Panel } from './panel.tsx';
@@ -27,13 +26,9 @@ export const middleware = [requireStaff];
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { actor } = ctx;
-  const [messages, orders] = await Promise.all([
-    orNone(ctx, 'The number of unread messages', () => countUnreadMessages(ctx)),
-    orNone(ctx, 'The number of pending orders', () => countPendingOrders(ctx)),
-  ]);
   return {
     sidebarOpen: sidebarOpen(request.headers.get('cookie')),
-    waiting: { '/admin/messages': messages, '/admin/orders': orders },
+    waiting: await orNone(ctx, 'The number of what waits', () => countWaiting(ctx)),
     ownTopics: actor.kind === 'person' ? [userTopic(actor.userId)] : [],
   };
 }

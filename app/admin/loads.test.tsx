@@ -5,6 +5,7 @@ import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import { Toasts } from '#app/ui/toasts.tsx';
 import type { Context } from '#core/context.ts';
 import { admin, alice } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import Messages, { loader as loadMessages } from './messages.tsx';
@@ -19,7 +20,7 @@ afterAll(() => world.close());
 
 const broken: Pick<World, 'database'> = {
   get database(): World['database'] {
-    return { ...world.database, transaction: () => Promise.reject(new Error('relation does not exist')) };
+    return failing(world.database, new Error('relation does not exist'));
   },
 };
 

@@ -1,20 +1,19 @@
 import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lucide-react';
+import { useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { CardLink } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import type { Formats } from '#contract/formats.ts';
+import { countFigures, type Figures, type Waiting } from '#core/analytics/figures.ts';
 import { listAuditEntries } from '#core/audit/queries.ts';
-import { countActiveAssets } from '#core/branding/counts.ts';
 import type { Context } from '#core/context.ts';
-import { countActiveAccounts } from '#core/customers/counts.ts';
 import { readNames } from '#core/customers/queries.ts';
-import { countUnreadMessages, listWaitingMessages } from '#core/messages/queries.ts';
-import { countPendingOrders, listWaitingOrders } from '#core/orders/counts.ts';
-import { countPageTexts } from '#core/pages/counts.ts';
-import { countActiveServices } from '#core/services/counts.ts';
+import { listWaitingMessages } from '#core/messages/queries.ts';
+import { listWaitingOrders } from '#core/orders/queries.ts';
 import type { Route } from './+types/overview.ts';
 import { orFailed, orNone } from './answers.ts';
+import type { loader as layoutLoader } from './layout.tsx';
 import { notRead } from './not-read.ts';
 import './overview.css';
 import { LogCard, mostEntries } from './overview-log.tsx';
@@ -49,17 +48,12 @@ async function readLists(ctx: Context) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [messages, orders, services, texts, accounts, assets, lists] = await Promise.all([
-    orNone(ctx, 'The number of unread messages', () => countUnreadMessages(ctx)),
-    orNone(ctx, 'The number of pending orders', () => countPendingOrders(ctx)),
-    orNone(ctx, 'The number of services', () => countActiveServices(ctx)),
-    orNone(ctx, 'The number of texts', () => countPageTexts(ctx)),
-    orNone(ctx, 'The number of accounts', () => countActiveAccounts(ctx)),
-    orNone(ctx, 'The number of assets', () => countActiveAssets(ctx)),
+  const [figures, lists] = await Promise.all([
+    orNone(ctx, 'The figures of the overview', () => countFigures(ctx)),
     readLists(ctx),
   ]);
   const now = ctx.platform.clock.now().toISOString();
-  return { now, messages, orders, services, texts, accounts, assets, ...lists };
+  return { now, figures, ...lists };
 }
 
 interface Card {
@@ -67,20 +61,20 @@ interface Card {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Null when it could not be read. */
-  count: number | null;
+  /** Undefined when it could not be read. */
+  count: number | undefined;
   unit: string;
   /** What it counts waits for somebody. */
   waits?: boolean;
 }
 
-const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
+const cardsFor = (waiting: Waiting | null, figures: Figures | null): Card[] => [
   {
     to: '/admin/messages',
     icon: Mail,
     title: 'Contact Messages',
     text: 'Read, reply, and keep notes',
-    count: shown.messages,
+    count: waiting?.messages,
     unit: 'unread',
     waits: true,
   },
@@ -89,7 +83,7 @@ const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
     icon: Package,
     title: 'Orders',
     text: 'Progress, cancel, export',
-    count: shown.orders,
+    count: waiting?.orders,
     unit: 'pending',
     waits: true,
   },
@@ -98,7 +92,7 @@ const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
     icon: Tags,
     title: 'Service Management',
     text: 'Titles, prices, what is visible',
-    count: shown.services,
+    count: figures?.services,
     unit: 'active',
   },
   {
@@ -106,15 +100,15 @@ const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
     icon: FileText,
     title: 'Content Management',
     text: 'Page text, by key',
-    count: shown.texts,
-    unit: shown.texts === 1 ? 'entry' : 'entries',
+    count: figures?.texts,
+    unit: figures?.texts === 1 ? 'entry' : 'entries',
   },
   {
     to: '/admin/users',
     icon: Users,
     title: 'User Management',
     text: 'Roles, deactivate, reactivate',
-    count: shown.accounts,
+    count: figures?.accounts,
     unit: 'active',
   },
   {
@@ -122,7 +116,7 @@ const cardsFor = (shown: Route.ComponentProps['loaderData']): Card[] => [
     icon: Stamp,
     title: 'Branding Assets',
     text: 'Logo, favicon, header, banner',
-    count: shown.assets,
+    count: figures?.assets,
     unit: 'live',
   },
 ];
@@ -139,7 +133,7 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
           <strong>{title}</strong>
           <span className="soft small">{text}</span>
         </span>
-        {count !== null && (
+        {count !== undefined && (
           <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
             <span className="num">{number(count)}</span> {unit}
           </span>
@@ -149,9 +143,10 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
   );
 }
 
-/** Nothing, unless both are known. */
-function sentenceOn(messages: number | null, orders: number | null, { plural }: Formats): string {
-  if (messages === null || orders === null) return '';
+/** Nothing, when it could not be read. */
+function sentenceOn(counts: Waiting | null, { plural }: Formats): string {
+  if (!counts) return '';
+  const { messages, orders } = counts;
   if (messages + orders === 0) return 'Nothing is waiting for someone.';
   const parts = [
     ...(messages > 0 ? [plural(messages, 'message')] : []),
@@ -161,15 +156,16 @@ function sentenceOn(messages: number | null, orders: number | null, { plural }: 
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { now, messages, orders } = loaderData;
+  const { now, figures } = loaderData;
+  const counts = useRouteLoaderData<typeof layoutLoader>('admin/layout')?.waiting ?? null;
   const waiting = useShown(loaderData.waiting);
   const entries = useShown(loaderData.entries);
   const formats = useFormats();
-  const cards = cardsFor(loaderData).filter(({ to }) => openTabs.some(({ path }) => path === to));
+  const cards = cardsFor(counts, figures).filter(({ to }) => openTabs.some(({ path }) => path === to));
   return (
     <>
       <TabHead title="Overview">
-        {formats.weekdayDate(now)}. {sentenceOn(messages, orders, formats)}
+        {formats.weekdayDate(now)}. {sentenceOn(counts, formats)}
       </TabHead>
       <ul className="tiles">
         {cards.map((card) => (

@@ -19,10 +19,10 @@ const site: Site = {
 };
 const adam: Viewer = { id: 'a', email: 'adam@quietprint.test', fullName: 'Adam Admin', role: 'admin' };
 
-const panelFor = (viewer: Viewer, waiting = {}) =>
+const panelFor = (viewer: Viewer) =>
   renderAt(
     '/admin',
-    <Panel site={site} branding={builtInBranding} viewer={viewer} sidebarOpen waiting={waiting}>
+    <Panel site={site} branding={builtInBranding} viewer={viewer} sidebarOpen waiting={null}>
       <p>The tab</p>
     </Panel>,
   );

@@ -10,6 +10,7 @@ import { SidebarShell, SidebarTriggers } from '#app/ui/sidebar.tsx';
 import type { Branding } from '#contract/branding.ts';
 import type { Site } from '#contract/site.ts';
 import type { Viewer } from '#contract/viewer.ts';
+import type { Waiting } from '#core/analytics/figures.ts';
 import './panel.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { openTabs } from './tabs.ts';
@@ -19,12 +20,16 @@ export interface PanelProps {
   branding: Branding;
   viewer: Viewer;
   sidebarOpen: boolean;
-  /** What waits for somebody, by the path of its tab. */
-  waiting: Readonly<Record<string, number | null>>;
+  /** What waits for somebody; null when it could not be read. */
+  waiting: Waiting | null;
   children: ReactNode;
 }
 
 function TabList({ waiting }: Pick<PanelProps, 'waiting'>) {
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/admin/messages': waiting?.messages,
+    '/admin/orders': waiting?.orders,
+  };
   return openTabs.map(({ path, label, icon }) => (
     <NavItem
       key={path}
@@ -32,7 +37,7 @@ function TabList({ waiting }: Pick<PanelProps, 'waiting'>) {
       label={label}
       icon={icon}
       end={path === '/admin'}
-      {...(waiting[path] && { count: waiting[path] })}
+      {...(counts[path] && { count: counts[path] })}
     />
   ));
 }

@@ -11,6 +11,7 @@ import { initialCatalogue } from '#core/services/catalogue.ts';
 import { services } from '#core/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { sendForm } from '#tests/forms.ts';
 import { picturesOutside } from '#tests/pictures.ts';
 import { proves } from '#tests/proves.ts';
@@ -37,9 +38,8 @@ beforeEach(() => {
 });
 
 function asAdmin(): Context {
-  const transaction: typeof world.database.transaction = (scope, work) =>
-    broken ? Promise.reject(new Error('gone')) : world.database.transaction(scope, work);
-  return { actor: admin, client: null, platform: { ...world, database: { ...world.database, transaction } } };
+  const database = broken ? failing(world.database, new Error('gone')) : world.database;
+  return { actor: admin, client: null, platform: { ...world, database } };
 }
 
 async function load(loader: unknown): Promise<unknown> {

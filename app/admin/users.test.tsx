@@ -6,6 +6,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 import type { Context } from '#core/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -46,8 +47,7 @@ describe('the User Management tab', () => {
     const { toast } = await sendForm(action, ctx, form, { params: { userId } });
     return toast;
   };
-  const failing = () =>
-    as(admin, { ...world, database: { ...world.database, transaction: () => Promise.reject(new Error('gone')) } });
+  const unreachable = () => as(admin, { ...world, database: failing(world.database, new Error('gone')) });
   const success = (description: string) => ({ variant: 'success', title: 'Success', description });
   const failure = (description: string) => ({ variant: 'destructive', title: 'Error', description });
 
@@ -108,18 +108,22 @@ describe('the User Management tab', () => {
     expect(await act(alice.userId, role, as(assistant))).toEqual(failure('Only admins can change roles.'));
     expect(await act(admin.userId, role)).toEqual(failure('You cannot change your own role.'));
     expect(await act(owner.userId, { ...role, role: 'user' })).toEqual(failure('The owner is always an admin.'));
-    expect(await act(alice.userId, role, failing())).toEqual(failure('Failed to update user role.'));
+    expect(await act(alice.userId, role, unreachable())).toEqual(failure('Failed to update user role.'));
   });
 
   it('says that it failed to deactivate or reactivate', proves('ERR-013', 'ERR-014'), async () => {
     expect(await act(admin.userId, { intent: 'deactivate' }, as(assistant))).toEqual(
       failure("Assistants cannot change an admin's account."),
     );
-    expect(await act(alice.userId, { intent: 'deactivate' }, failing())).toEqual(failure('Failed to deactivate user.'));
-    expect(await act(alice.userId, { intent: 'reactivate' }, failing())).toEqual(failure('Failed to reactivate user.'));
+    expect(await act(alice.userId, { intent: 'deactivate' }, unreachable())).toEqual(
+      failure('Failed to deactivate user.'),
+    );
+    expect(await act(alice.userId, { intent: 'reactivate' }, unreachable())).toEqual(
+      failure('Failed to reactivate user.'),
+    );
   });
 
   it('says that it failed to load users', proves('ERR-011'), async () => {
-    expect(textOf(await show('/admin/users', failing()))).toContain('Failed to load users.');
+    expect(textOf(await show('/admin/users', unreachable()))).toContain('Failed to load users.');
   });
 });

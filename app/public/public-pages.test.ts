@@ -5,6 +5,7 @@ import { requestContext } from '#app/context.ts';
 import { builtInBranding } from '#contract/branding.ts';
 import { type Actor, visitor } from '#core/context.ts';
 import { alice } from '#tests/cast.ts';
+import { failing } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld } from '#tests/world.ts';
 import { loader as readRoot } from '../root.tsx';
@@ -23,7 +24,7 @@ describe('the list of posts', () => {
   it('is empty, logged and marked for another try when it cannot be read', proves('ERR-081'), async () => {
     const world = await createWorld({ database: 'embedded' });
     const context = new RouterContextProvider();
-    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    const database = failing(world.database, new Error('gone'));
     context.set(requestContext, { actor: visitor, client: null, platform: { ...world, database } });
     const url = new URL('https://quietprint.test/blog?tag=Phone');
     const args = { context, url, params: {}, request: new Request(url) } as unknown as Parameters<typeof readBlog>[0];
@@ -46,7 +47,7 @@ describe('every page', () => {
   }, async () => {
     const world = await createWorld({ database: 'embedded' });
     const context = new RouterContextProvider();
-    const database = { ...world.database, transaction: () => Promise.reject(new Error('gone')) };
+    const database = failing(world.database, new Error('gone'));
     context.set(requestContext, { actor: visitor, client: null, platform: { ...world, database } });
     const request = new Request('https://quietprint.test/contact');
     const args = { context, request, params: {} } as unknown as Parameters<typeof readRoot>[0];

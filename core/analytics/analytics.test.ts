@@ -8,7 +8,7 @@ import { authSessions } from '#core/sessions/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { failing, onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { analyticsRollUp } from './jobs.ts';
@@ -160,9 +160,9 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     let reads = 0;
     const lacking: Database = {
       ...world.database,
-      transaction(scope, work) {
+      read(scope, work) {
         reads += 1;
-        if (reads !== 2) return world.database.transaction(scope, work);
+        if (reads !== 2) return world.database.read(scope, work);
         return Promise.reject(Object.assign(new Error('column does not exist'), { code: '42703' }));
       },
     };
@@ -183,7 +183,7 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     expect(await count()).toBe(before);
     await counter.close();
     expect(await count()).toBe(before + 700);
-    const away = { ...world, database: { ...world.database, transaction: () => Promise.reject(new Error('away')) } };
+    const away = { ...world, database: failing(world.database, new Error('away')) };
     const lost = createVisitCounter(away);
     lost.add({ device: 'mobile', country: null });
     await lost.close();

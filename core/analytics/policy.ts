@@ -1,6 +1,6 @@
 import { isStaff } from '#core/context.ts';
 import { guardBy } from '#core/policy.ts';
 
-export const analyticsPermissions = { 'analytics.read': isStaff } as const;
+export const analyticsPermissions = { 'analytics.read': isStaff, 'figures.read': isStaff } as const;
 
 export const requireCan = guardBy(analyticsPermissions);

@@ -109,14 +109,6 @@ export function countMessages(context: Context): Promise<Record<MessageStatus, n
   });
 }
 
-/** Messages that nobody has read yet. @throws AppError `forbidden` */
-export function countUnreadMessages(context: Context): Promise<number> {
-  return readForStaff(context, async (tx) => {
-    const [row] = await tx.select({ n: count() }).from(contactMessages).where(eq(contactMessages.status, 'unread'));
-    return row?.n ?? 0;
-  });
-}
-
 /** The unread messages that have waited longest. @throws AppError `forbidden` */
 export function listWaitingMessages(context: Context, most: number): Promise<MessageRow[]> {
   return readForStaff(context, async (tx) => {

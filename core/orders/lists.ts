@@ -125,6 +125,24 @@ export function listOrders(
   });
 }
 
+export interface WaitingOrder extends Pick<OrderRow, 'id' | 'serviceName' | 'status' | 'paymentStatus' | 'createdAt'> {
+  contactEmail: string;
+}
+
+/** The pending orders that have waited longest. @throws AppError `forbidden` */
+export function listWaitingOrders({ actor, platform }: Context, most: number): Promise<WaitingOrder[]> {
+  requireCan(actor, 'order.list');
+  const { id, serviceName, status, paymentStatus, createdAt, contactEmail } = serviceRequests;
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const oldestFirst = tx
+      .select({ id, serviceName, status, paymentStatus, createdAt, contactEmail })
+      .from(serviceRequests)
+      .where(eq(status, 'pending'))
+      .orderBy(createdAt, id);
+    return (await oldestFirst.limit(most)).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  });
+}
+
 const EXPORT_BATCH = 500;
 
 /**

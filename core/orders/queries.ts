@@ -17,7 +17,7 @@ import { stepsOf } from './steps.ts';
 export { drawOrder } from './draft.ts';
 export { readOrderFigures } from './figures.ts';
 
-export { exportOrders, listOrders, listOwnOrders } from './lists.ts';
+export { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from './lists.ts';
 export { listOwnFiles, type OwnFile } from './own-files.ts';
 
 const uuid = z.uuid();
