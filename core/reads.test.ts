@@ -109,7 +109,15 @@ const reads = {
 
 /** What needs none: what anybody may read, what staff write for everybody, and what asks for a secret first. */
 const elsewhere = new Set([
-  ...['requireAccount', 'requireProof', 'verifyOwnPassword', 'requireGateway', 'exportOwnData', 'openPaymentMethods'],
+  ...[
+    'requireAccount',
+    'requireClientAllowance',
+    'requireProof',
+    'verifyOwnPassword',
+    'requireGateway',
+    'exportOwnData',
+    'openPaymentMethods',
+  ],
   ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
   ...['listActiveServices', 'listServices', 'getManagedService', 'listAssets'],
   ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
