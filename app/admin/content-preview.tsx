@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { faultOf, onlyIntent } from '#app/forms/answered.ts';
 import { requireStaff } from '#app/guards.ts';
 import { ContactForm } from '#app/public/contact-form.tsx';
 import { ContactPage } from '#app/public/contact-page.tsx';
@@ -9,7 +11,6 @@ import { LegalPage } from '#app/public/legal-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { pageInput } from '#contract/page-input.ts';
 import type { Site } from '#contract/site.ts';
-import { AppError } from '#core/errors.ts';
 import { type PagePreview, previewPage } from '#core/pages/preview.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import { countLiveVendors } from '#core/sources/queries.ts';
@@ -32,23 +33,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type Result = { preview: PagePreview; reason: null } | { preview: null; reason: string };
-
-const refused = (reason: string) => data<Result>({ preview: null, reason }, 400);
+const failed = 'There is nothing to preview yet.';
 
 /** Draws what the form holds and saves nothing. The key of an entry that is there already stands in the address. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { intent: _, version: __, ...fields } = Object.fromEntries(await request.formData());
-  const key = url.searchParams.get('key');
-  const parsed = pageInput.safeParse({ ...fields, ...(key !== null && { pageKey: key }) });
-  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? 'Please check what you typed.');
-  try {
-    return data<Result>({ preview: await previewPage(context.get(requestContext), parsed.data), reason: null });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return refused(error.publicMessage ?? error.message);
-    throw error;
-  }
-}
+export const action = acts(
+  failed,
+  {
+    send: defineAct({
+      schema: pageInput,
+      input(sent) {
+        const key = sent.url.searchParams.get('key');
+        return { ...savedFields(sent), ...(key !== null && { pageKey: key }) };
+      },
+      quiet: 'all',
+      run: previewPage,
+      value: (preview) => preview,
+    }),
+  },
+  // It is sent by the form that saves.
+  { intentOf: () => onlyIntent },
+);
 
 type Around = Pick<HomePageProps, 'services' | 'liveSources'> & { now: string; site: Site };
 
@@ -82,9 +86,9 @@ export default function ContentPreview({ actionData, loaderData, matches }: Rout
   return (
     <>
       <div className="page">
-        <Notice tone={result?.reason ? 'warning' : 'info'}>
-          {result?.preview && 'A preview for staff of what is typed. Nothing is saved.'}
-          {result?.reason && `There is nothing to preview yet. ${result.reason}`}
+        <Notice tone={result?.ok === false ? 'warning' : 'info'}>
+          {result?.ok && 'A preview for staff of what is typed. Nothing is saved.'}
+          {result?.ok === false && `${failed} ${faultOf(result, [onlyIntent]) ?? ''}`}
           {!result && (
             <>
               The preview is opened from an entry of the <Link to="/admin/content">Content Management</Link> tab.
@@ -92,7 +96,7 @@ export default function ContentPreview({ actionData, loaderData, matches }: Rout
           )}
         </Notice>
       </div>
-      {result?.preview && <Page preview={result.preview} site={site} {...loaderData} />}
+      {result?.value && <Page preview={result.value} site={site} {...loaderData} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { requireStaff } from '#app/guards.ts';
 import { PostArticle } from '#app/public/post-article.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { getPostPreview } from '#core/posts/managed.ts';
 import type { Route } from './+types/post-preview.ts';
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A post as its readers will see it, also while it is a draft. For staff, who may pass its address on to each other. */
 export async function loader({ context, params: { postId } }: Route.LoaderArgs) {
-  if (!z.uuid().safeParse(postId).success) throw new AppError('not-found');
+  if (!z.uuid().safeParse(postId).success) throw notFound();
   return { post: await getPostPreview(context.get(requestContext), postId) };
 }
 

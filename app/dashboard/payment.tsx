@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
-import { redirectWithToast } from '#app/flash.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { PayButton } from '#app/orders/pay-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -12,8 +12,7 @@ import { Waiting } from '#app/ui/spinner.tsx';
 import { useLive } from '#app/ui/use-live.ts';
 import { userTopic } from '#contract/live.ts';
 import { orderNotCreated, type PaymentStatus } from '#contract/orders.ts';
-import { AppError } from '#core/errors.ts';
-import { getOwnOrder } from '#core/orders/queries.ts';
+import { getOwnOrder, requireOwnOrder } from '#core/orders/queries.ts';
 import { refreshOrderPayments, startCheckout } from '#core/payments/actions.ts';
 import type { Route } from './+types/payment.ts';
 import styles from './payment.module.css';
@@ -30,19 +29,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Leads to the page on which the order is paid. */
-export async function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  try {
-    return redirect(await startCheckout(ctx, params.orderId));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.publicMessage === null) throw error;
-    if (error.status >= 500) ctx.platform.log.error('A payment could not be started', { error });
-    const toast = { variant: 'destructive', title: 'Error', description: error.publicMessage } as const;
-    return redirectWithToast(ctx, `/dashboard/requests/${params.orderId}`, toast);
-  }
-}
+export const action = acts(
+  orderNotCreated.description,
+  {
+    send: defineAct({ run: async (ctx, _, { params }) => redirect(await startCheckout(ctx, String(params.orderId))) }),
+  },
+  {
+    before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
+    page: ({ params }) => `/dashboard/requests/${params.orderId}`,
+  },
+);
 
-export const clientAction = tellingFailure(orderNotCreated.description);
+export const clientAction = clientActs(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: `Payment · ${matches[0].loaderData?.site.name}` }];
 

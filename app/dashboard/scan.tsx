@@ -1,7 +1,8 @@
 import { FileText } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/scan-report.tsx';
@@ -9,7 +10,6 @@ import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ScanView } from '#contract/scans.ts';
 import { todoInput } from '#contract/todo-input.ts';
-import { AppError } from '#core/errors.ts';
 import { getOwnScan } from '#core/scans/own-scan.ts';
 import { saveTodo } from '#core/scans/save-todo.ts';
 import type { Route } from './+types/scan.ts';
@@ -29,38 +29,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return getOwnScan(context.get(requestContext), params.scanId);
 }
 
+const notSaved = 'Failed to process your request. Please try again.';
+
 /** Keeps what the customer says they have done about a finding. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const state = form.get('state');
-  const input = todoInput.safeParse({
-    ...Object.fromEntries([...form].filter(([name]) => name !== 'step' && name !== 'state')),
-    steps: form.getAll('step'),
-    ...(state !== null && { state }),
-  });
-  const ctx = context.get(requestContext);
-  if (!input.success) {
-    // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.
-    await getOwnScan(ctx, params.scanId);
-    return data({ toast: notSaved }, 400);
-  }
-  try {
-    await saveTodo(ctx, params.scanId, input.data);
-    return null;
-  } catch (error) {
-    if (error instanceof AppError && error.status < 500) throw error;
-    ctx.platform.log.error('What was done about a finding could not be kept', { error });
-    return data({ toast: notSaved }, 503);
-  }
-}
+export const action = acts(
+  notSaved,
+  {
+    send: defineAct({
+      schema: todoInput,
+      input: ({ form, fields: { step: _, ...fields } }) => ({ ...fields, steps: form.getAll('step') }),
+      marked: notSaved,
+      run: (ctx, todo, { params }) => saveTodo(ctx, String(params.scanId), todo),
+    }),
+  },
+  // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.
+  { before: (ctx, { params }) => getOwnScan(ctx, String(params.scanId)) },
+);
 
-const notSaved = {
-  variant: 'destructive',
-  title: 'Error',
-  description: 'Failed to process your request. Please try again.',
-} as const;
-
-export const clientAction = tellingFailure(notSaved.description);
+export const clientAction = clientActs(notSaved);
 
 function Actions({ scan }: { scan: ScanView }) {
   return (

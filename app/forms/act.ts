@@ -118,16 +118,18 @@ interface Options {
 
 type ValueOf<Some> = Some extends Act<infer Value> ? Value : never;
 
-function withHeaders<Value>(reply: Reply<Value>, headers: Headers): Reply<Value> {
-  if (reply instanceof Response) {
-    for (const [name, header] of headers) reply.headers.append(name, header);
-    return reply;
-  }
-  const all = new Headers(reply.init?.headers);
-  // It may say what nobody else is to read.
-  all.set('cache-control', 'no-store');
-  for (const [name, header] of headers) all.append(name, header);
-  return data(reply.data, { ...reply.init, headers: all });
+/** What a form answers may be nobody else's to read. */
+function addHeaders(to: Headers, more: Headers): Headers {
+  for (const [name, header] of more) to.append(name, header);
+  if (!to.has('cache-control')) to.set('cache-control', 'no-store');
+  return to;
+}
+
+function withHeaders<Value>(reply: Reply<Value>, more: Headers): Reply<Value> {
+  if (!(reply instanceof Response))
+    return data(reply.data, { ...reply.init, headers: addHeaders(new Headers(reply.init?.headers), more) });
+  addHeaders(reply.headers, more);
+  return reply;
 }
 
 async function readForm({ request, params, url }: ActionFunctionArgs): Promise<Sent> {

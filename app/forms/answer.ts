@@ -11,8 +11,8 @@ export interface Telling {
   marked?: string | undefined;
   /** Reasons that are said without the words for a failure. */
   alone?: readonly string[] | undefined;
-  /** What the page tells by itself, without a toast: every refusal, or what is wrong with these fields. */
-  quiet?: true | readonly string[] | undefined;
+  /** What the page tells by itself, without a toast: every fault, the reason when no field is to blame, or these fields'. */
+  quiet?: 'all' | 'reason' | readonly string[] | undefined;
 }
 
 /** The form that is refused. */
@@ -50,12 +50,16 @@ function report({ platform, client }: Context, error: AppError, intent: string):
   platform.log.error('A form could not be taken', { error, form: intent, status: error.status, ...requestId });
 }
 
-function toastFor(words: Words | string, { marked, alone = [], quiet = [] }: Telling, { errors, reason }: Fault) {
-  const [first] = Object.entries(errors);
-  if (quiet === true || (first && quiet.includes(first[0]))) return {};
-  const said = first ? (marked ?? first[1]) : reason;
+function isQuiet(quiet: Telling['quiet'], field: string | undefined): boolean {
+  if (quiet === 'all' || quiet === undefined) return quiet === 'all';
+  return field === undefined ? quiet === 'reason' : quiet !== 'reason' && quiet.includes(field);
+}
+
+function toastFor(words: Words | string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
+  const [first] = Object.values(errors);
+  const said = first === undefined ? reason : (marked ?? first);
   const isAlone = said !== null && (said === marked || alone.includes(said));
-  return { toast: { ...failureToast(words, said), ...(isAlone && { description: said }) } };
+  return { ...failureToast(words, said), ...(isAlone && { description: said }) };
 }
 
 /**
@@ -66,12 +70,15 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
   const isInput = error instanceof z.ZodError;
   const told = error instanceof AppError ? error : new AppError(isInput ? 'invalid' : 'internal', { cause: error });
   const { status, retryAfter, code } = told;
-  if (errorTable[code].report) report(ctx, told, intent);
+  const isOurs = errorTable[code].report;
+  if (isOurs) report(ctx, told, intent);
   const fault = isInput ? faultOf(error) : faultIn(told);
+  const [field] = Object.keys(fault.errors);
+  const says = words !== null && (isOurs || !isQuiet(telling.quiet, field));
   const answer: Answered<never> = {
     ...{ intent, ok: false, typed },
-    ...(words !== null && toastFor(words, isInput ? telling : { ...telling, marked: undefined }, fault)),
-    ...(Object.keys(fault.errors).length > 0 && { errors: fault.errors }),
+    ...(says && { toast: toastFor(words, isInput ? telling : { ...telling, marked: undefined }, fault) }),
+    ...(field !== undefined && { errors: fault.errors }),
     ...(fault.reason !== null && { reason: fault.reason }),
     ...(retryAfter !== null && { retryAfter }),
   };

@@ -8,6 +8,8 @@ interface Form<Value> {
   intent?: string;
   /** Fields that tell it from its like on the page. They are kept. */
   of?: Readonly<Record<string, string>>;
+  /** Of what is under way, for who else shows it. */
+  key?: string;
   onDone?: ((answer: Answered<Value>) => void) | undefined;
 }
 
@@ -24,7 +26,7 @@ function usePageAnswer<Value>({ intent = onlyIntent, of = {} }: Form<Value>): An
  * a toast, and told to its fields.
  */
 export function useAct<Value = unknown>(form: Form<Value> = {}) {
-  const fetcher = useFetcher<Answered<Value>>();
+  const fetcher = useFetcher<Answered<Value>>(form.key === undefined ? {} : { key: form.key });
   const page = usePageAnswer(form);
   const { data } = fetcher;
   useToastFrom(data);

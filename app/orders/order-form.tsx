@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { SelectField } from '#app/ui/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders.ts';
 import type { ScanRow } from '#contract/scans.ts';
 import { scoreDigits } from '#contract/score.ts';
 import type { ServiceCard } from '#contract/services.ts';
-import type { WithToast } from '#contract/toasts.ts';
 import { NextList } from './next-list.tsx';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */
@@ -17,18 +15,8 @@ export interface DraftWithScans extends OrderDraft {
   scans: ScanRow[];
 }
 
-type Field = 'hours' | 'note' | 'scanId';
-
-/** What the action of the form answers when it was refused. */
-export interface OrderResult extends WithToast {
-  errors?: Partial<Record<Field, string>>;
-  values?: Partial<Record<Field | 'idempotencyKey', string>>;
-}
-
 interface OrderFormProps {
   draft: DraftWithScans;
-  /** The answer to a form that was sent without JavaScript. */
-  result?: OrderResult | undefined;
   /** Beside the button that sends it. */
   cancel?: ReactNode;
 }
@@ -91,16 +79,14 @@ function useScanOptions(scans: readonly ScanRow[]) {
 }
 
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
-export function OrderForm({ draft, result, cancel }: OrderFormProps) {
+export function OrderForm({ draft, cancel }: OrderFormProps) {
   const { service, fulfilment, scans } = draft;
-  const fetcher = useFetcher<OrderResult>();
-  const { errors, values } = fetcher.data ?? result ?? {};
-  const key = useKeyOfThisEntry(values?.idempotencyKey ?? draft.idempotencyKey, !cancel);
-  const [hours, setHours] = useState(values?.hours ?? '1');
+  const act = useAct();
+  const key = useKeyOfThisEntry(act.initial('idempotencyKey', draft.idempotencyKey), !cancel);
+  const [hours, setHours] = useState(act.initial('hours', '1'));
   const scanOptions = useScanOptions(scans);
-  useToastFrom(fetcher.data);
   return (
-    <fetcher.Form className="order-form" method="post" action={orderPath(service.id)} aria-label="Service request">
+    <act.Form className="order-form" method="post" action={orderPath(service.id)} aria-label="Service request">
       <input type="hidden" name="idempotencyKey" value={key} />
       {service.priceUnit === 'hour' && (
         <TextField
@@ -115,29 +101,25 @@ export function OrderForm({ draft, result, cancel }: OrderFormProps) {
           value={hours}
           onChange={(event) => setHours(event.target.value)}
           hint={`From ${orderHours.least} to ${orderHours.most}.`}
-          error={errors?.hours}
+          error={act.errorOf('hours')}
         />
       )}
       {scanOptions && (
         <SelectField
+          {...act.field('scanId', 'none')}
           label="Which scan is it about?"
-          name="scanId"
           optional
           options={scanOptions}
-          defaultValue={values?.scanId ?? 'none'}
           hint="Whoever works on your request can open this one scan. You see each time in your Activity Log."
-          error={errors?.scanId}
         />
       )}
       <TextAreaField
+        {...act.field('note', '')}
         label="A note for us"
-        name="note"
         optional
         rows={4}
         maxLength={longestOrderNote}
-        defaultValue={values?.note}
         hint="Kept encrypted. Please send no passwords."
-        error={errors?.note}
       />
       <Summary service={service} hours={hoursFrom(hours)} />
       <NextList fulfilment={fulfilment}>
@@ -145,10 +127,10 @@ export function OrderForm({ draft, result, cancel }: OrderFormProps) {
       </NextList>
       <div className="order-form__actions">
         {cancel}
-        <Button type="submit" variant="primary" busy={fetcher.state !== 'idle'} busyLabel="Sending…">
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
           {service.buttonLabel}
         </Button>
       </div>
-    </fetcher.Form>
+    </act.Form>
   );
 }

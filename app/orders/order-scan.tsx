@@ -7,7 +7,7 @@ import { hasEnded } from '#app/scan/scan-screen.tsx';
 import '#app/scan/scan.css';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { openOrderScan } from '#core/orders/actions.ts';
 import type { Route } from './+types/order-scan.ts';
 import './orders.css';
@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { orderId, which } = params;
-  if (which !== 'chosen' && which !== 'report') throw new AppError('not-found');
+  if (which !== 'chosen' && which !== 'report') throw notFound();
   return { orderId, scan: await openOrderScan(context.get(requestContext), orderId, which) };
 }
 

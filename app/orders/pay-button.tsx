@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { Form, useNavigation } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import type { OrderView } from '#contract/orders.ts';
@@ -7,19 +7,13 @@ import type { OrderView } from '#contract/orders.ts';
 /** Leads to the page on which an order is paid. */
 export function PayButton({ order }: { order: Pick<OrderView, 'id' | 'amount' | 'currency'> }) {
   const { money } = useFormats();
-  const action = `/dashboard/requests/${order.id}/payment`;
-  const navigation = useNavigation();
+  const act = useAct();
   return (
-    <Form method="post" action={action}>
-      <Button
-        type="submit"
-        variant="primary"
-        busy={navigation.formAction === action}
-        busyLabel="Opening the payment page"
-      >
+    <act.Form method="post" action={`/dashboard/requests/${order.id}/payment`}>
+      <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Opening the payment page">
         <CreditCard className="icon" />
         Pay {money(order.amount, order.currency)}
       </Button>
-    </Form>
+    </act.Form>
   );
 }

@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts';
 import { proveConsistency, readPublicHead } from '#core/audit/queries.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import type { Route } from './+types/audit-head.ts';
 
 const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
@@ -15,11 +15,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (params.what === 'consistency') {
     const from = url.searchParams.get('from') ?? '';
     const proof = PLACE.test(from) ? await proveConsistency(platform, Number(from)) : null;
-    if (!proof) throw new AppError('not-found');
+    if (!proof) throw notFound();
     return Response.json(proof, { headers: { 'cache-control': 'no-cache' } });
   }
   const { note, verifierKey } = await readPublicHead(platform);
   if (params.what === 'key') return new Response(`${verifierKey}\n`, { headers });
-  if (params.what !== 'checkpoint' || note === null) throw new AppError('not-found');
+  if (params.what !== 'checkpoint' || note === null) throw notFound();
   return new Response(note, { headers });
 }

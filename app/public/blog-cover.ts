@@ -1,6 +1,6 @@
 import { seeded } from '#app/ui/print/murmur.ts';
 import { type Field, rakedField, type Stone } from '#app/ui/print/raked-field.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import type { Route } from './+types/blog-cover.ts';
 import { coverSize, covers } from './cover.ts';
 
@@ -35,7 +35,7 @@ const mostKept = 250;
 /** The cover of one number. It never changes, so browsers keep it. */
 export function loader({ params }: Route.LoaderArgs): Response {
   const seed = /^\d{1,3}\.svg$/.test(params.cover) ? Number.parseInt(params.cover, 10) : covers;
-  if (seed >= covers || params.cover !== `${seed}.svg`) throw new AppError('not-found');
+  if (seed >= covers || params.cover !== `${seed}.svg`) throw notFound();
   const svg = drawn.get(seed) ?? draw(seed);
   if (drawn.size >= mostKept) drawn.clear();
   drawn.set(seed, svg);

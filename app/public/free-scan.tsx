@@ -1,21 +1,19 @@
 import { Mail } from 'lucide-react';
-import { data, useRouteLoaderData } from 'react-router';
-import { z } from 'zod';
+import { useRouteLoaderData } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { setCookie } from '#app/cookies.ts';
-import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { freeScanInput } from '#contract/free-scan-input.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans.ts';
-import type { Context } from '#core/context.ts';
-import { AppError, errorTable } from '#core/errors.ts';
 import { startFreeScan } from '#core/scans/actions.ts';
 import type { Route } from './+types/free-scan.ts';
 import '#app/scan/scan.css';
-import { FreeScanForm, type FreeScanResult } from './free-scan-form.tsx';
+import { FreeScanForm } from './free-scan-form.tsx';
 
 /** Of a customer's scan; a visitor's starts with the mailed link. */
 const startedToast = {
@@ -25,14 +23,9 @@ const startedToast = {
 } as const;
 
 const mailed = {
-  toast: {
-    variant: 'success',
-    title: 'Free Scan Started',
-    description: 'We have sent you an email. Open its link and your scan begins.',
-  },
-} as const satisfies FreeScanResult;
-
-const failed = { variant: 'destructive', title: 'Error' } as const;
+  title: 'Free Scan Started',
+  description: 'We have sent you an email. Open its link and your scan begins.',
+};
 
 /** Where the mail went on an installation without a mail server. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -41,59 +34,23 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
-const typed = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What is wrong with the form, or null. Blank fields have the specified toast; the rest belongs to its field. */
-function refusal(fields: Record<string, unknown>): FreeScanResult | null {
-  const values = { name: typed(fields.name), email: typed(fields.email) };
-  if (isBlank(fields.name) || isBlank(fields.email)) {
-    return { toast: { variant: 'destructive', ...blankFreeScan }, values };
-  }
-  const parsed = freeScanInput.safeParse(fields);
-  if (parsed.success) return null;
-  const { fieldErrors, formErrors } = z.flattenError(parsed.error);
-  const errors = {
-    ...(fieldErrors.name?.[0] && { name: fieldErrors.name[0] }),
-    ...(fieldErrors.email?.[0] && { email: fieldErrors.email[0] }),
-  };
-  const description = formErrors[0] ?? 'Please check the fields that are marked.';
-  return { toast: { ...failed, description }, errors, values };
-}
+export const action = acts(scanNotStarted, {
+  send: defineAct({
+    schema: freeScanInput,
+    missing: ({ name, email }) => (isBlank(name) || isBlank(email) ? blankFreeScan : null),
+    keep: ['name', 'email'],
+    marked: 'Please check the fields that are marked.',
+    async run(ctx, input, { headers }) {
+      const started = await startFreeScan(ctx, input);
+      if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
+      headers.append('set-cookie', setCookie(ctx.platform.config, 'qp_scan_request', started.requestToken));
+    },
+    done: mailed,
+  }),
+});
 
-/** The form shows a sentence only: what really failed is for the operator. */
-function report({ platform, client }: Context, error: AppError): void {
-  const requestId = client ? { requestId: client.requestId } : {};
-  platform.log.error('A free scan could not be started', { error, status: error.status, ...requestId });
-}
-
-/** A refusal says when to come back. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
-  const refused = refusal(fields);
-  if (refused) return data(refused, 400);
-  const input = freeScanInput.parse(fields);
-  const ctx = context.get(requestContext);
-  try {
-    const started = await startFreeScan(ctx, input);
-    if (started.kind === 'started') return redirectWithToast(ctx, `/dashboard/scans/${started.scanId}`, startedToast);
-    return data(mailed, {
-      headers: { 'set-cookie': setCookie(ctx.platform.config, 'qp_scan_request', started.requestToken) },
-    });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (errorTable[error.code].report) report(ctx, error);
-    const description = error.publicMessage ?? scanNotStarted;
-    const headers: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {};
-    return data({ toast: { ...failed, description }, values: input } satisfies FreeScanResult, {
-      status: error.status,
-      headers,
-    });
-  }
-}
-
-export const clientAction = tellingFailure<FreeScanResult>(scanNotStarted);
+export const clientAction = clientActs(scanNotStarted);
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Free Privacy Scan')];
 
@@ -124,13 +81,12 @@ function CheckMailbox({ localMailbox }: { localMailbox: boolean }) {
 /** The page of the form: where it leads without JavaScript, and an address of its own. */
 export default function FreeScan({ loaderData, actionData }: Route.ComponentProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
-  const result = actionData as FreeScanResult | undefined;
-  if (result?.toast?.variant === 'success') return <CheckMailbox localMailbox={loaderData.localMailbox} />;
+  if (actionData?.ok) return <CheckMailbox localMailbox={loaderData.localMailbox} />;
   return (
     <Card className="letter" flush>
       <h1 className="display-md">Free Privacy Scan</h1>
       <p className="soft">Where your email address turns up, source by source, with a score you can check.</p>
-      <FreeScanForm result={result} viewer={viewer} />
+      <FreeScanForm viewer={viewer} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { requestContext } from '#app/context.ts';
 import type { LegalKey } from '#contract/legal.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { getLegalPage } from '#core/pages/queries.ts';
 import type { Route } from './+types/legal.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, LegalKey>> = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/+$/, '');
   const key = keys[path];
-  if (!key) throw new AppError('not-found');
+  if (!key) throw notFound();
   return { page: await getLegalPage(context.get(requestContext), key), path };
 }
 

@@ -1,12 +1,12 @@
 import { requestContext } from '#app/context.ts';
-import { AppError } from '#core/errors.ts';
+import { notFound } from '#core/errors.ts';
 import { findPicture } from '#core/pictures/queries.ts';
 import type { Route } from './+types/picture.ts';
 
 /** A picture that is kept for posts and branding. Its address is its content, so browsers keep it. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const picture = await findPicture(context.get(requestContext).platform, params.hash);
-  if (!picture) throw new AppError('not-found');
+  if (!picture) throw notFound();
   return new Response(new Uint8Array(picture.bytes), {
     headers: {
       'content-type': picture.contentType,

@@ -1,35 +1,22 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { requestContext } from '#app/context.ts';
+import { Form, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
 import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { refusalOf } from '#app/refusal.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { scanNotStarted } from '#contract/scans.ts';
-import type { WithToast } from '#contract/toasts.ts';
-import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
 import { openScanLink } from '#core/scans/actions.ts';
 import type { Route } from './+types/scan-link.ts';
 import '#app/scan/scan.css';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('retry-after');
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    ...(retryAfter !== null && { 'retry-after': retryAfter }),
-  };
-};
-
-interface Refused {
-  message: string;
-  /** Seconds after which the same link may work; null when it never will. */
-  retryAfter: number | null;
-}
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   pageTitle(matches[0].loaderData, loaderData?.ended ? 'Open your result' : 'Start your scan'),
@@ -41,35 +28,24 @@ export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '', ended: url.searchParams.has('ended') };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token');
-  const ctx = context.get(requestContext);
-  try {
-    const { config } = ctx.platform;
-    const cookies = request.headers.get('cookie');
-    const { scanId, accessKey } = await openScanLink(ctx, typeof token === 'string' ? token : '', {
-      requestToken: tokenIn(config, cookies, 'qp_scan_request'),
-    });
-    const cookie = scanKeysCookie(config, [accessKey, ...scanKeysIn(config, cookies)]);
-    return redirect(`/scan/${scanId}`, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) return notStarted(ctx, error);
-    const { retryAfter, publicMessage } = error;
-    return data<Refused>(
-      { message: publicMessage ?? 'Start a new free scan, and we will send you a fresh one.', retryAfter },
-      { status: error.status, headers: retryAfter === null ? {} : { 'retry-after': String(retryAfter) } },
-    );
-  }
-}
+export const action = acts(scanNotStarted, {
+  send: defineAct({
+    schema: z.object({ token: z.string().catch('') }),
+    quiet: 'reason',
+    async run(ctx, { token }, { request, headers }) {
+      const { config } = ctx.platform;
+      const cookies = request.headers.get('cookie');
+      const requestToken = tokenIn(config, cookies, 'qp_scan_request');
+      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken });
+      headers.append('set-cookie', scanKeysCookie(config, [accessKey, ...scanKeysIn(config, cookies)]));
+      return redirect(`/scan/${scanId}`);
+    },
+  }),
+});
 
-function notStarted(ctx: Context, error: unknown) {
-  const { toast, init } = refusalOf(ctx, error, { otherwise: scanNotStarted });
-  return data<WithToast>({ toast }, init);
-}
+export const clientAction = clientActs(scanNotStarted);
 
-export const clientAction = tellingFailure<Refused | WithToast>(scanNotStarted);
-
-function DeadLink({ message }: Pick<Refused, 'message'>) {
+function DeadLink({ message }: { message: string }) {
   return (
     <Card className="letter" flush>
       <EmptyState
@@ -113,14 +89,16 @@ function Words({ ended }: { ended: boolean }) {
 
 export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const refused = actionData && 'message' in actionData ? actionData : null;
-  if (refused && refused.retryAfter === null) return <DeadLink message={refused.message} />;
+  // With a toast it is the try that failed, and not the link.
+  const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
+  if (refused && refused.retryAfter === undefined)
+    return <DeadLink message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'} />;
   return (
     <Card className="letter" flush>
       <Words ended={loaderData.ended} />
       {refused && (
         <p className="notice" role="alert">
-          {refused.message} Your link stays good.
+          {refused.reason} Your link stays good.
         </p>
       )}
       <Form method="post" replace>

@@ -1,18 +1,16 @@
-import { data, redirect, useFetcher } from 'react-router';
+import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { scanKeysCookie, scanKeysIn, withCookies } from '#app/cookies.ts';
-import { tellingFailure } from '#app/failed-action.ts';
+import { scanKeysCookie, scanKeysIn } from '#app/cookies.ts';
 import { redirectDocumentWithToast } from '#app/flash.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { refusalOf } from '#app/refusal.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import { useLive } from '#app/ui/use-live.ts';
 import { scanTopic, userTopic } from '#contract/live.ts';
-import type { WithToast } from '#contract/toasts.ts';
-import { AppError } from '#core/errors.ts';
 import { forgetScans } from '#core/scans/actions.ts';
 import { findOpenedScan } from '#core/scans/queries.ts';
 import type { Route } from './+types/scan.ts';
@@ -37,37 +35,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { scan, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
 }
 
-const notForgotten = 'This device could not forget the result. Please try again.';
+const failures = { forget: 'This device could not forget the result. Please try again.' };
 
 /** Ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  if ((await request.formData()).get('intent') !== 'forget') throw data(null, 400);
-  try {
-    const { config } = ctx.platform;
-    const held = scanKeysIn(config, request.headers.get('cookie'));
-    const kept = await forgetScans(ctx, held, params.scanId);
-    const answer = redirectDocumentWithToast(ctx, '/', {
-      variant: 'success',
-      title: 'Forgotten on this device',
-      description: 'This browser no longer opens the result.',
-    });
-    return held.length === 0 ? answer : withCookies(answer, [scanKeysCookie(config, kept)]);
-  } catch (error) {
-    const { toast, init } = refusalOf(ctx, asAppError(error), { otherwise: notForgotten });
-    return data<WithToast>({ toast }, init);
-  }
-}
+export const action = acts(failures, {
+  forget: defineAct({
+    async run(ctx, _, { params, request, headers }) {
+      const { config } = ctx.platform;
+      const held = scanKeysIn(config, request.headers.get('cookie'));
+      const kept = await forgetScans(ctx, held, String(params.scanId));
+      if (held.length > 0) headers.append('set-cookie', scanKeysCookie(config, kept));
+      return redirectDocumentWithToast(ctx, '/', {
+        variant: 'success',
+        title: 'Forgotten on this device',
+        description: 'This browser no longer opens the result.',
+      });
+    },
+  }),
+});
 
-const asAppError = (error: unknown) =>
-  error instanceof AppError ? error : new AppError('internal', { publicMessage: notForgotten, cause: error });
-
-export const clientAction = tellingFailure<WithToast>(notForgotten);
+export const clientAction = clientActs(failures);
 
 /** For a device that others use too. */
 function Forget() {
-  const fetcher = useFetcher<WithToast>();
-  useToastFrom(fetcher.data);
+  const act = useAct({ intent: 'forget' });
   return (
     <section className="forget" aria-labelledby="forget" data-print="hide">
       <h2 className="side__h" id="forget">
@@ -77,12 +68,12 @@ function Forget() {
         This browser opens the result for 30 days without the link. Let it forget, and only the link in your mail opens
         the result again, for 7 days after it was first opened.
       </p>
-      <fetcher.Form method="post">
+      <act.Form method="post">
         <input type="hidden" name="intent" value="forget" />
-        <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel="Forgetting…">
+        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel="Forgetting…">
           Forget on this device
         </Button>
-      </fetcher.Form>
+      </act.Form>
     </section>
   );
 }

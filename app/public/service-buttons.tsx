@@ -1,10 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { useFetcher, useNavigate, useRouteLoaderData } from 'react-router';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { ServiceCard } from '#contract/services.ts';
-import type { SignInFirst } from './services.tsx';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
 const OrderDialog = lazy(() => import('#app/orders/order-dialog.tsx'));
@@ -14,16 +13,10 @@ const OrderDialog = lazy(() => import('#app/orders/order-dialog.tsx'));
  * works without a script: it then leads to the page of the form.
  */
 export function RequestButton({ service, block }: { service: ServiceCard; block?: boolean }) {
-  const fetcher = useFetcher<SignInFirst>();
-  const navigate = useNavigate();
+  const act = useAct();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const { data } = fetcher;
-  useToastFrom(data);
-  useEffect(() => {
-    if (data?.signIn) void navigate(data.signIn);
-  }, [data, navigate]);
   const onClick = (event: MouseEvent) => {
     if (!viewer) return;
     event.preventDefault();
@@ -32,11 +25,11 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
   };
   return (
     <>
-      <fetcher.Form method="post" action="/services">
+      <act.Form method="post" action="/services">
         <input type="hidden" name="service" value={service.id} />
         <Button
           type="submit"
-          busy={fetcher.state !== 'idle'}
+          busy={act.isBusy}
           onClick={onClick}
           {...(viewer && { 'aria-haspopup': 'dialog' })}
           {...(block && { block })}
@@ -44,7 +37,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
           {service.buttonLabel}
           <span className="visually-hidden">: {service.name}</span>
         </Button>
-      </fetcher.Form>
+      </act.Form>
       {wanted && (
         <Suspense>
           <OrderDialog service={service} open={open} onOpenChange={setOpen} />

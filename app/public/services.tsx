@@ -1,11 +1,11 @@
-import { data, Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
-import { tellingFailure } from '#app/failed-action.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { orderNotCreated, orderPath } from '#contract/orders.ts';
-import { type ServiceCard, signInFirst } from '#contract/services.ts';
-import type { WithToast } from '#contract/toasts.ts';
-import { AppError } from '#core/errors.ts';
+import type { ServiceCard } from '#contract/services.ts';
+import { notFound } from '#core/errors.ts';
 import { listActiveServices } from '#core/services/queries.ts';
 import type { Route } from './+types/services.ts';
 import './services.css';
@@ -16,11 +16,6 @@ import { serviceData } from './service-data.ts';
 import { MainOffer, SpecialOffer } from './service-offers.tsx';
 import { useAnchorScroll } from './use-anchor-scroll.ts';
 
-/** What the action answers a visitor: the toast, and where signing in leads back from. */
-export interface SignInFirst extends WithToast {
-  signIn: string;
-}
-
 const description =
   'A free privacy scan, a detailed exposure report, guidance, consultancy and special services, with what each includes and costs.';
 
@@ -28,18 +23,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { services: await listActiveServices(context.get(requestContext)) };
 }
 
-/** Somebody asked for a paid service: signed in, they get its form, and a visitor the way to sign in and back to it. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const id = (await request.formData()).get('service');
-  const service = (await listActiveServices(ctx)).find((one) => one.id === id);
-  if (!service) throw new AppError('not-found');
-  if (ctx.actor.kind === 'person') return redirect(orderPath(service.id));
-  const signIn = `/auth?next=${encodeURIComponent(orderPath(service.id))}`;
-  return data<SignInFirst>({ toast: { variant: 'destructive', ...signInFirst }, signIn }, 401);
-}
+/** Somebody asked for a paid service: they are led to its form, and a visitor from there to sign in first. */
+export const action = acts(orderNotCreated.description, {
+  send: defineAct({
+    schema: z.strictObject({ service: z.string() }),
+    async run(ctx, { service }) {
+      const offered = await listActiveServices(ctx);
+      if (!offered.some(({ id }) => id === service)) throw notFound();
+      return redirect(orderPath(service));
+    },
+  }),
+});
 
-export const clientAction = tellingFailure<SignInFirst>(orderNotCreated.description);
+export const clientAction = clientActs(orderNotCreated.description);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
@@ -75,10 +71,9 @@ function Group({ id, title, intro, services, two }: GroupProps) {
   );
 }
 
-export default function Services({ loaderData, actionData }: Route.ComponentProps) {
+export default function Services({ loaderData }: Route.ComponentProps) {
   const main = loaderData.services.filter((service) => service.serviceType === 'main');
   const special = loaderData.services.filter((service) => service.serviceType === 'special');
-  const refused = actionData && 'signIn' in actionData ? actionData : null;
   useAnchorScroll();
   return (
     <>
@@ -86,11 +81,6 @@ export default function Services({ loaderData, actionData }: Route.ComponentProp
         <p className="lead">
           Start with the free scan. Everything else builds on what it finds, and you can stop at any point.
         </p>
-        {refused && (
-          <Notice tone="warning">
-            {refused.toast.description} <Link to={refused.signIn}>Sign in</Link>
-          </Notice>
-        )}
       </PageHead>
       <div className="page catalogue">
         <ServiceAnchors main={main} special={special} />

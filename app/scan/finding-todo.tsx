@@ -1,10 +1,10 @@
 import { CircleCheck, UserX } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFetcher } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { useToastFrom } from '#app/ui/toasts.tsx';
 import type { FindingView } from '#contract/scans.ts';
 import { isSettled, type Todo, type TodoState, untouched } from '#contract/todos.ts';
 
@@ -18,11 +18,7 @@ function wished(form: FormData | undefined, before: Todo): Todo {
   };
 }
 
-/** Shows at once what is being saved; when that fails, what is kept stands again, and a toast says so. */
-function useTodo(finding: FindingView, kept: Todo) {
-  const fetcher = useFetcher<unknown>({ key: `todo-${finding.id}` });
-  return { fetcher, todo: wished(fetcher.formData, kept) };
-}
+const keyOf = ({ id }: FindingView): string => `todo-${id}`;
 
 function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; onTick: (event: ChangeEvent) => void }) {
   return (
@@ -44,13 +40,13 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
 
 /** The steps of a finding to tick, and the word that it is dealt with. Works without JavaScript: then "Save" keeps it. */
 export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
-  const { fetcher, todo } = useTodo(finding, kept);
-  useToastFrom(fetcher.data);
+  const act = useAct({ key: keyOf(finding) });
+  // What is being saved shows at once; when that fails, what is kept stands again, and a toast says so.
+  const todo = wished(act.sent, kept);
   // At once: otherwise the box jumps back until what was ticked is drawn.
-  const onTick = ({ target }: ChangeEvent) =>
-    void fetcher.submit((target as HTMLInputElement).form, { flushSync: true });
+  const onTick = ({ target }: ChangeEvent) => void act.submit((target as HTMLInputElement).form, { flushSync: true });
   return (
-    <fetcher.Form method="post">
+    <act.Form method="post">
       <input type="hidden" name="finding" value={finding.id} />
       <Steps finding={finding} todo={todo} onTick={onTick} />
       <div className="finding__actions">
@@ -74,13 +70,13 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
           </>
         )}
       </div>
-    </fetcher.Form>
+    </act.Form>
   );
 }
 
 /** In the head of a finding that is dealt with; nothing otherwise. */
 export function SettledBadge({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
-  const { todo } = useTodo(finding, kept);
+  const todo = wished(useFetcher({ key: keyOf(finding) }).formData, kept);
   if (todo.state === 'done') {
     return (
       <Badge tone="success" icon={CircleCheck}>
