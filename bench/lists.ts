@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Context } from '#core/context.ts';
+import { registeredSources } from '#core/scans/sources.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -120,7 +121,17 @@ async function explain({ folder }: Installation, url: string, known: Known, big:
     fullName: null,
     sessionId: userId,
   } as const;
-  const platform = { config, log, database, vault, outgoing, clock: systemClock, payments: null, subscriptions: [] };
+  const platform = {
+    config,
+    log,
+    database,
+    vault,
+    outgoing,
+    clock: systemClock,
+    payments: null,
+    subscriptions: [],
+    sources: registeredSources,
+  };
   const ctx: Context = { actor, client: null, platform };
   for (const [what, read] of Object.entries(ownReads(ctx, known, minus(known))))
     for (const one of await plansOf(read)) {

@@ -128,7 +128,7 @@ async function openPlatform(folder: string, { port, caFile }: Servers): Promise<
   const database = await openDatabase(config, log);
   await seed(database);
   const vault = createVault(config);
-  return { config, clock: systemClock, log, outgoing, payments: null, subscriptions: [], database, vault };
+  return { config, clock: systemClock, log, outgoing, payments: null, subscriptions: [], sources, database, vault };
 }
 
 let people = 0;
@@ -146,8 +146,7 @@ async function newScan(platform: Platform): Promise<string> {
   return started.scanId;
 }
 
-const run = (platform: Platform, scanId: string) =>
-  runScan(platform, scanId, { signal: new AbortController().signal, sources });
+const run = (platform: Platform, scanId: string) => runScan(platform, scanId, { signal: new AbortController().signal });
 
 /** Milliseconds until the answer of every source that answers can be read from the database. */
 async function untilSaved({ database }: Platform, scanId: string, since: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
+import { registeredSources } from '#core/scans/sources.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -46,7 +47,7 @@ export async function createPlatform(config: Config): Promise<Platform> {
     throw error;
   });
   const payments = config.stripe && (await openPayments(config.stripe));
-  return { config, clock, log, database, vault, outgoing, payments, subscriptions };
+  return { config, clock, log, database, vault, outgoing, payments, subscriptions, sources: registeredSources };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { auditSeal } from '#core/audit/jobs.ts';
+import { registeredSources } from '#core/scans/sources.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
@@ -43,6 +44,8 @@ export interface WorldOptions {
   emails?: readonly EmailDefinition[];
   /** What follows from which event. Default: nothing. */
   subscriptions?: Platform['subscriptions'];
+  /** Which sources scans ask. Default: those of the registry. */
+  sources?: Platform['sources'];
   /** Default: collects into `mailbox`. */
   transport?: MailTransport;
 }
@@ -88,6 +91,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     outgoing: options.outgoing ?? unreachable,
     payments: options.payments ?? null,
     subscriptions: options.subscriptions ?? [],
+    sources: options.sources ?? registeredSources,
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));
   const jobs = [...(options.jobs ?? []), auditSeal, delivery, giveUpOldMail, pruneLiveEvents, pruneLimits];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type OrderInput, orderInput } from '#contract/order-input.ts';
 import { auditLogs } from '#core/audit/schema.ts';
 import type { Context } from '#core/context.ts';
-import { createScanRun } from '#core/scans/jobs.ts';
+import { scanRun } from '#core/scans/jobs.ts';
 import { sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { seed } from '#db/seed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -24,7 +24,8 @@ export async function createShop(kind: Database['kind'], options: Partial<WorldO
     database: kind,
     emails,
     subscriptions,
-    jobs: [createScanRun(sources), orderFulfil, orderScanEnded],
+    sources,
+    jobs: [scanRun, orderFulfil, orderScanEnded],
     outgoing: standIn(),
     ...options,
   });

@@ -131,7 +131,7 @@ onEachDatabase('starting a free scan', (open) => {
     for (let n = 1; n <= 2; n++) {
       await startFreeScan(asVisitor(world), { name: 'Alice', email: 'alice@example.com' });
       await world.drain();
-      await openScanLink(asVisitor(world), lastToken(world), { sources: world.sources });
+      await openScanLink(asVisitor(world), lastToken(world));
       expect(world.mailbox.filter(({ subject }) => subject === 'Start your free scan')).toHaveLength(n);
     }
   });
@@ -161,9 +161,9 @@ onEachDatabase('starting a free scan', (open) => {
       expect(JSON.stringify(world.mailbox)).not.toContain('Mallory');
       const mail = world.mailbox.findLast(({ subject }) => subject === 'Start your free scan');
       const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-      const { scanId } = await openScanLink(asVisitor(world), token, { requestToken, sources: world.sources });
+      const { scanId } = await openScanLink(asVisitor(world), token, { requestToken });
       const system = { ...asVisitor(world), actor: { kind: 'system', task: 'test' } as const };
-      return (await getScanFor(system, scanId, world.sources)).name;
+      return (await getScanFor(system, scanId)).name;
     };
     await ask('Mallory');
     expect(await nameIn(await ask('Alice Archer'))).toBeNull();
@@ -241,7 +241,7 @@ onEachDatabase('starting a free scan', (open) => {
     await world.drain();
     expect(world.mailbox.map(({ subject }) => subject)).toEqual(['Your scan is complete']);
     expect(world.outgoing.asked).toMatchObject([{ sourceId: 'a', email: 'alice@example.com' }]);
-    const view = await getScanFor(asPerson(world, alice), started.scanId, world.sources);
+    const view = await getScanFor(asPerson(world, alice), started.scanId);
     expect(view).toMatchObject({ status: 'completed', completion: 100, expiresAt: null, email: 'alice@example.com' });
   });
 

@@ -16,7 +16,7 @@ import { mails } from '#platform/mail/schema.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import { startFreeScan } from './actions.ts';
-import { createScanRun } from './jobs.ts';
+import { scanRun } from './jobs.ts';
 import { endedStates } from './rules.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
 import { outgoingTo, sourcesOf, standInSource } from './stand-in.fixture.ts';
@@ -43,6 +43,7 @@ async function openPlatform(): Promise<Platform> {
     outgoing,
     payments: null,
     subscriptions: [],
+    sources: sourcesOf(list),
     database: await openDatabase(config, log),
   };
 }
@@ -86,7 +87,7 @@ const report = ({ database }: Platform) =>
 const platform = await openPlatform();
 if (process.argv[2] === 'start') await startScans(platform);
 say({ ended: await endedBefore(platform) });
-const worker = await startWorker(platform, [createScanRun(sourcesOf(list))]);
+const worker = await startWorker(platform, [scanRun]);
 for (;;) {
   await systemClock.sleep(100);
   const now = await report(platform);

@@ -11,18 +11,17 @@ import { announceScan, type ScanRow } from './load.ts';
 import { mailEnd } from './mail-end.ts';
 import { type ScanResults, scanChecks, userScans } from './schema.ts';
 import { announceEnd } from './service-scan.ts';
-import type { ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
 
 /** Completes a running scan: what a list says of it is reckoned once and kept. Does nothing when it has ended. */
-export function completeScan(platform: Platform, scanId: string, sources: ScanSources): Promise<void> {
+export function completeScan(platform: Platform, scanId: string): Promise<void> {
   return platform.database.transaction(systemScope, async (tx) => {
     const scan = await lockScan(tx, scanId);
     if (scan?.status !== 'processing') return;
     await interruptChecks(tx, platform, scanId);
     const finishedAt = platform.clock.now();
     const ended = { status: 'completed' as const, completionPercentage: 100, finishedAt };
-    const view = await readScanView(tx, platform, { ...scan, ...ended }, sources);
+    const view = await readScanView(tx, platform, { ...scan, ...ended });
     await tx
       .update(userScans)
       .set({ ...ended, results: resultsOf(view) })

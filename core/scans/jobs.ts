@@ -5,27 +5,23 @@ import { failScan } from './finish.ts';
 import { deleteExpiredScans, endLostScans } from './retention.ts';
 import { scansAtOnce } from './rules.ts';
 import { runScan } from './run.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Runs one scan to its end. A scan that cannot be finished ends as failed. */
-export const createScanRun = (sources: ScanSources) =>
-  defineJob({
-    name: 'scan.run',
-    input: z.strictObject({ scanId: z.uuid() }),
-    options: { concurrency: scansAtOnce, expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 },
-    async run(platform, { scanId }, { signal, lastAttempt }) {
-      try {
-        await runScan(platform, scanId, { signal, sources });
-      } catch (error) {
-        const hopeless = error instanceof PermanentFailure || error instanceof VaultError;
-        if (hopeless || lastAttempt) await failScan(platform, scanId);
-        if (error instanceof VaultError) throw new PermanentFailure('scan-not-readable', { cause: error });
-        throw error;
-      }
-    },
-  });
-
-export const scanRun = createScanRun(registeredSources);
+export const scanRun = defineJob({
+  name: 'scan.run',
+  input: z.strictObject({ scanId: z.uuid() }),
+  options: { concurrency: scansAtOnce, expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 },
+  async run(platform, { scanId }, { signal, lastAttempt }) {
+    try {
+      await runScan(platform, scanId, { signal });
+    } catch (error) {
+      const hopeless = error instanceof PermanentFailure || error instanceof VaultError;
+      if (hopeless || lastAttempt) await failScan(platform, scanId);
+      if (error instanceof VaultError) throw new PermanentFailure('scan-not-readable', { cause: error });
+      throw error;
+    }
+  },
+});
 
 /** Deletes what is past its time, and ends scans whose job is lost. */
 export const scanRetention = defineJob({

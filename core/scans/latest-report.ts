@@ -7,11 +7,10 @@ import { requireAccount } from '#core/person.ts';
 import { countExposures } from '#core/reports/queries.ts';
 import { completedOf } from './own-scans.ts';
 import { userScans } from './schema.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanOf } from './view.ts';
 
 /** The newest result of the actor's scans, in short; null before the first. @throws AppError `unauthenticated` */
-export function findLatestReport(ctx: Context, sources: ScanSources = registeredSources): Promise<LatestReport | null> {
+export function findLatestReport(ctx: Context): Promise<LatestReport | null> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const [scan] = await tx
@@ -21,7 +20,7 @@ export function findLatestReport(ctx: Context, sources: ScanSources = registered
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
       .limit(1);
     if (!scan) return null;
-    return inShort(await readScanOf(actor.userId, tx, platform, scan, sources));
+    return inShort(await readScanOf(actor.userId, tx, platform, scan));
   });
 }
 

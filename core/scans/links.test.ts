@@ -53,7 +53,7 @@ onEachDatabase('the mailed link', (open) => {
     await world.drain();
     return lastToken(world);
   }
-  const press = (token: string) => openScanLink(asVisitor(world), token, { sources: world.sources });
+  const press = (token: string) => openScanLink(asVisitor(world), token);
 
   it('starts the scan once when it is opened 20 times at once', async () => {
     const token = await request();
@@ -96,10 +96,9 @@ onEachDatabase('the mailed link', (open) => {
 
   it('opened by Bob while he is signed in shows him the scan of the other mailbox, and adds nothing to his account', async () => {
     const token = await request();
-    const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token, { sources: world.sources });
+    const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token);
     await world.drain();
-    const see = (actor: typeof bob, held: readonly string[]) =>
-      findOpenedScan(asPerson(world, actor), scanId, held, world.sources);
+    const see = (actor: typeof bob, held: readonly string[]) => findOpenedScan(asPerson(world, actor), scanId, held);
     expect(await see(bob, [accessKey])).toMatchObject({ id: scanId, status: 'completed', email: 'alice@gmail.com' });
     const first = { before: null, after: null };
     expect((await listOwnScans(asPerson(world, bob), first)).rows).toEqual([]);
@@ -111,9 +110,9 @@ onEachDatabase('the mailed link', (open) => {
   it('of a scan of Alice’s own account leads her to her dashboard, and nobody else anywhere', async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     const scanId = started.kind === 'started' ? started.scanId : '';
-    expect(await findOpenedScan(asPerson(world, alice), scanId, [], world.sources)).toBeNull();
+    expect(await findOpenedScan(asPerson(world, alice), scanId, [])).toBeNull();
     for (const stranger of [asPerson(world, bob), asVisitor(world)])
-      await expect(findOpenedScan(stranger, scanId, [], world.sources)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(findOpenedScan(stranger, scanId, [])).rejects.toMatchObject({ code: 'not-found' });
     await expect(findOpenedScan(asPerson(world, alice), 'x', [])).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -152,17 +151,17 @@ onEachDatabase('the mailed link', (open) => {
     const { scanId, accessKey } = await press(await request());
     const scanIds = await readScanAccess(world, [accessKey]);
     expect(scanIds).toEqual([scanId]);
-    const view = await getScanFor(asVisitor(world, '203.0.113.7', scanIds), scanId, world.sources);
+    const view = await getScanFor(asVisitor(world, '203.0.113.7', scanIds), scanId);
     expect(view).toMatchObject({ name: null, email: 'alice@gmail.com', status: 'processing' });
     const other = await openScanOf(world, 'someone@else.example');
     const stranger = asVisitor(world, '203.0.113.7', scanIds);
     const refused = await Promise.all(
       [other, crypto.randomUUID(), 'nonsense', ''].map((id) =>
-        getScanFor(stranger, id, world.sources).catch(({ code, message }) => `${code} ${message}`),
+        getScanFor(stranger, id).catch(({ code, message }) => `${code} ${message}`),
       ),
     );
     expect(new Set(refused)).toEqual(new Set(['not-found not-found']));
-    await expect(getScanFor(asPerson(world, bob), scanId, world.sources)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getScanFor(asPerson(world, bob), scanId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('gives a key that ends after 30 days and is stored nowhere', async () => {
@@ -210,9 +209,9 @@ onEachDatabase('the mailed link', (open) => {
       database.transaction(systemScope, (tx) => claimScans(tx, world, { userId: alice.userId, email: alice.email }));
     expect(await claim()).toEqual([mine]);
     expect(await claim()).toEqual([]);
-    const view = await getScanFor(asPerson(world, alice), mine, world.sources);
+    const view = await getScanFor(asPerson(world, alice), mine);
     expect(view).toMatchObject({ status: 'completed', expiresAt: null });
     expect(view.findings).toHaveLength(1);
-    await expect(getScanFor(asPerson(world, bob), mine, world.sources)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getScanFor(asPerson(world, bob), mine)).rejects.toMatchObject({ code: 'not-found' });
   });
 });

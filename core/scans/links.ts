@@ -13,7 +13,6 @@ import { beginScan, openScan, type ScanRow } from './load.ts';
 import { scanCan, scanTimes } from './rules.ts';
 import { scanLinks, userScans } from './schema.ts';
 import { sealMetadata } from './sealed.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
 const UNKNOWN_LINK =
@@ -30,7 +29,7 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
 export async function openScanLink(
   ctx: Context,
   token: string,
-  { requestToken = null, sources = registeredSources }: { requestToken?: string | null; sources?: ScanSources } = {},
+  { requestToken = null }: { requestToken?: string | null } = {},
 ): Promise<{ scanId: string; accessKey: string }> {
   const { platform } = ctx;
   const { database, clock, vault } = platform;
@@ -43,7 +42,7 @@ export async function openScanLink(
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);
-      await startByLink(tx, platform, scan, sources);
+      await startByLink(tx, platform, scan);
     }
     if (!found.link.openedAt)
       await tx
@@ -84,9 +83,9 @@ async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): P
   return { ...scan, metadata };
 }
 
-async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow, sources: ScanSources): Promise<void> {
+async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
   await requireRoom(platform);
   const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
-  await beginScan(tx, platform, scan, { sources, expiresAt });
+  await beginScan(tx, platform, scan, { expiresAt });
   await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }

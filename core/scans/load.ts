@@ -10,7 +10,6 @@ import { PermanentFailure } from '#platform/queue/define.ts';
 import { scanCan } from './rules.ts';
 import { scanChecks, userScans } from './schema.ts';
 import { findDataKey, openMetadata } from './sealed.ts';
-import type { ScanSources } from './sources.ts';
 
 export type ScanRow = typeof userScans.$inferSelect;
 
@@ -48,10 +47,10 @@ export async function beginScan(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,
-  { sources, expiresAt }: { sources: ScanSources; expiresAt: Date | null },
+  { expiresAt }: { expiresAt: Date | null },
 ): Promise<Date> {
   const { metadata } = await openScan(tx, platform, scan);
-  const { applicable, notApplicable } = sources.sourcesFor(subjectOf(metadata.contact_email), platform.config);
+  const { applicable, notApplicable } = platform.sources.sourcesFor(subjectOf(metadata.contact_email), platform.config);
   const now = platform.clock.now();
   const rows = [
     ...applicable.map(({ id }) => ({ sourceId: id, state: 'queued' as const })),
@@ -73,14 +72,14 @@ export async function beginScan(
  * The scan as a run finds it; one of a customer is started here, one of a visitor only by its mailed link.
  * @returns null when there is nothing to run
  */
-export function loadForRun(platform: Platform, scanId: string, sources: ScanSources): Promise<RunningScan | null> {
+export function loadForRun(platform: Platform, scanId: string): Promise<RunningScan | null> {
   return platform.database.transaction(systemScope, async (tx) => {
     const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId)).for('update');
     if (!scan) return null;
     const starts = scanCan.start(scan) && scan.userId !== null;
     if (!starts && !scanCan.run(scan)) return null;
     const { key, metadata } = await openScan(tx, platform, scan);
-    const begun = starts ? await beginScan(tx, platform, scan, { sources, expiresAt: null }) : scan.startedAt;
+    const begun = starts ? await beginScan(tx, platform, scan, { expiresAt: null }) : scan.startedAt;
     const left = await tx
       .select({ sourceId: scanChecks.sourceId })
       .from(scanChecks)

@@ -56,10 +56,10 @@ onEachDatabase('the mail that says a scan has ended', (open) => {
     for (const secret of ['Source a', 'one', 'Breach', 'exposure'])
       for (const part of [mail?.text, mail?.html]) expect(part?.match(new RegExp(`\\b${secret}\\b`, 'i'))).toBeNull();
     world.mailbox.push(...(mail ? [mail] : []));
-    expect(await openScanLink(asVisitor(world), lastToken(world), { sources: world.sources })).toMatchObject({
+    expect(await openScanLink(asVisitor(world), lastToken(world))).toMatchObject({
       scanId,
     });
-    await completeScan(world, scanId, world.sources);
+    await completeScan(world, scanId);
     await failScan(world, scanId);
     expect((await mailed()).slice(1)).toEqual([]);
   });
@@ -70,10 +70,10 @@ onEachDatabase('the mail that says a scan has ended', (open) => {
     const token = lastToken(world);
     const week = 7 * 86_400_000;
     world.clock.advance(week - 1);
-    await openScanLink(asVisitor(world), token, { sources: world.sources });
+    await openScanLink(asVisitor(world), token);
     expect((await world.drain()).map(({ name }) => name)).not.toContain('scan.run');
     world.clock.advance(1);
-    await expect(openScanLink(asVisitor(world), token, { sources: world.sources })).rejects.toMatchObject({
+    await expect(openScanLink(asVisitor(world), token)).rejects.toMatchObject({
       code: 'gone',
     });
   });

@@ -15,7 +15,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { scanChecks, scanFindings, type userScans } from './schema.ts';
 import { openExposure } from './sealed.ts';
-import { countedCheck, isOfUnprovenDomain, type ScanSources } from './sources.ts';
+import { countedCheck, isOfUnprovenDomain } from './sources.ts';
 import { readTodos } from './todos.ts';
 
 type Completed = Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId' | 'finishedAt' | 'results'>;
@@ -31,11 +31,11 @@ export type Outline = Pick<ListedScan, 'summary' | 'exposures' | 'score'>;
 export async function readOutlines(
   tx: Transaction,
   platform: Platform,
-  { userId, scans, sources }: { userId: string; scans: readonly Completed[]; sources: ScanSources },
+  { userId, scans }: { userId: string; scans: readonly Completed[] },
 ): Promise<Map<string, Outline>> {
   if (scans.length === 0) return new Map();
-  const scored = await readScored(tx, platform, scans, sources);
-  const coverages = await readCoverages(tx, scans, sources);
+  const scored = await readScored(tx, platform, scans);
+  const coverages = await readCoverages(tx, platform, scans);
   const findings = [...scored.values()].flat().map(({ exposure: { id } }) => ({ id, steps: [] }));
   const todos = await readTodos(tx, platform.vault, userId, findings);
   return new Map(
@@ -70,11 +70,10 @@ async function readScored(
   tx: Transaction,
   platform: Platform,
   scans: readonly Completed[],
-  { sourceById }: ScanSources,
 ): Promise<Map<string, ScoredExposure[]>> {
   const ids = scans.map(({ id }) => id);
   const rows = await tx.select().from(scanFindings).where(inArray(scanFindings.scanId, ids));
-  const told = rows.filter(({ sourceId }) => !isOfUnprovenDomain(sourceById(sourceId)));
+  const told = rows.filter(({ sourceId }) => !isOfUnprovenDomain(platform.sources.sourceById(sourceId)));
   const found = Map.groupBy(told, ({ scanId }) => scanId);
   const wrapped = await readWrappedKeys(tx, scans);
   return new Map(
@@ -117,8 +116,8 @@ function openReports(
 
 async function readCoverages(
   tx: Transaction,
+  { sources }: Platform,
   scans: readonly Completed[],
-  sources: ScanSources,
 ): Promise<Map<string, Coverage>> {
   const ids = scans.map(({ id }) => id);
   const { scanId, sourceId, state, reason } = scanChecks;

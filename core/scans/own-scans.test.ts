@@ -54,7 +54,7 @@ onEachDatabase("a customer's own scans", (open) => {
   it('are listed newest first with what came of them, by the name of their service', proves('DATA-035'), async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first, world.sources);
+    const { rows, older, newer } = await listOwnScans(asPerson(world, alice), first);
     expect(rows).toMatchObject([
       {
         id: started.kind === 'started' && started.scanId,
@@ -74,10 +74,10 @@ onEachDatabase("a customer's own scans", (open) => {
   it('have no score when too few sources answered', async () => {
     await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const [row] = await listRecentScans(asPerson(world, alice), world.sources);
+    const [row] = await listRecentScans(asPerson(world, alice));
     expect(row?.score).toBeNull();
     expect(await listScores(asPerson(world, alice))).toEqual([]);
-    expect(await findLatestReport(asPerson(world, alice), world.sources)).toMatchObject({
+    expect(await findLatestReport(asPerson(world, alice))).toMatchObject({
       score: null,
       asked: 3,
       answered: 2,
@@ -91,9 +91,9 @@ onEachDatabase("a customer's own scans", (open) => {
     world = await createScanWorld(database, list, { behaviours: { a: { status: 503 } } });
     await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const [row] = await listRecentScans(asPerson(world, alice), world.sources);
+    const [row] = await listRecentScans(asPerson(world, alice));
     expect(row).toMatchObject({ score: null, asked: 5, answered: 4, exposures: 0 });
-    const { scan } = await getOwnReport(asPerson(world, alice), row?.id ?? '', world.sources);
+    const { scan } = await getOwnReport(asPerson(world, alice), row?.id ?? '');
     expect(scan.score).toMatchObject({ kind: 'incomplete', silent: ['breaches'] });
     expect((await run(sql`select results from user_scans`)).rows).toMatchObject([{ results: { risk_score: null } }]);
   });
@@ -144,7 +144,7 @@ onEachDatabase("a customer's own scans", (open) => {
       expect(await listOwnScans(ctx, first)).toEqual({ rows: [], older: null, newer: null });
       expect(await countOwnScans(ctx)).toEqual({ total: 0, completed: 0 });
       expect(await listScores(ctx)).toEqual([]);
-      expect(await findLatestReport(ctx, world.sources)).toBeNull();
+      expect(await findLatestReport(ctx)).toBeNull();
     }
     const visitor = asVisitor(world);
     for (const read of [() => listOwnScans(visitor, first), () => countOwnScans(visitor), () => listScores(visitor)])
@@ -155,7 +155,7 @@ onEachDatabase("a customer's own scans", (open) => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
     const id = started.kind === 'started' ? started.scanId : '';
-    const view = await getOwnReport(asPerson(world, alice), id, world.sources);
+    const view = await getOwnReport(asPerson(world, alice), id);
     expect(view).toMatchObject({ scan: { id, status: 'completed', email: alice.email }, todos: {} });
     const never = '0190aaaa-0000-7000-8000-00000000dead';
     for (const read of [getOwnScan, getOwnReport])
@@ -165,17 +165,17 @@ onEachDatabase("a customer's own scans", (open) => {
         [alice, never],
         [alice, "' or true --"],
       ] as const)
-        await expect(read(asPerson(world, person), scanId, world.sources)).rejects.toMatchObject({ code: 'not-found' });
+        await expect(read(asPerson(world, person), scanId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(getOwnScan(asVisitor(world, '203.0.113.7', [id]), id)).rejects.toMatchObject({ status: 401 });
   });
 
   it('have no report before their end', async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     const id = started.kind === 'started' ? started.scanId : '';
-    expect(await getOwnScan(asPerson(world, alice), id, world.sources)).toMatchObject({
+    expect(await getOwnScan(asPerson(world, alice), id)).toMatchObject({
       scan: { status: 'pending', score: null },
     });
-    await expect(getOwnReport(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ status: 404 });
+    await expect(getOwnReport(asPerson(world, alice), id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('can be taken away as PDF by Alice alone, and that stands in her Activity Log', async () => {
@@ -184,9 +184,9 @@ onEachDatabase("a customer's own scans", (open) => {
     const id = started.kind === 'started' ? started.scanId : '';
     const taken = () => run(sql`select user_id from audit_logs where entity_id = ${id} and action = 'export'`);
     for (const person of [bob, admin])
-      await expect(getReportFile(asPerson(world, person), id, world.sources)).rejects.toMatchObject({ status: 404 });
+      await expect(getReportFile(asPerson(world, person), id)).rejects.toMatchObject({ status: 404 });
     expect((await taken()).rows).toEqual([]);
-    const { name, body } = await getReportFile(asPerson(world, alice), id, world.sources);
+    const { name, body } = await getReportFile(asPerson(world, alice), id);
     expect(name).toBe('exposure-report-2027-03-01.pdf');
     expect(pdfText(body)).toContain(`For Alice, ${alice.email}`);
     expect((await taken()).rows).toEqual([{ user_id: alice.userId }]);
@@ -196,9 +196,9 @@ onEachDatabase("a customer's own scans", (open) => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
     const id = started.kind === 'started' ? started.scanId : '';
-    await getReportFile(asPerson(world, alice), id, world.sources);
+    await getReportFile(asPerson(world, alice), id);
     await run(sql`update rate_limits set count = ${downloadLimits[0].most} where count = 1`);
-    await expect(getReportFile(asPerson(world, alice), id, world.sources)).rejects.toMatchObject({ code: 'limited' });
+    await expect(getReportFile(asPerson(world, alice), id)).rejects.toMatchObject({ code: 'limited' });
   });
 
   it('stand beside the orders, all and pending', proves('DASH-024', 'DASH-025'), async () => {

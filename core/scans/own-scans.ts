@@ -8,7 +8,6 @@ import { namesOfServices } from '#core/services/queries.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readOutlines } from './outlines.ts';
 import { scanChecks, userScans } from './schema.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
@@ -30,26 +29,21 @@ const columns = {
 };
 
 /** The actor's scans, newest first. @throws AppError `unauthenticated` */
-export async function listOwnScans(
-  ctx: Context,
-  listing: Listing,
-  sources: ScanSources = registeredSources,
-): Promise<Page<ScanRow>> {
-  return readOwnScans(ctx, { listing, size: SCANS_PER_PAGE, sources });
+export async function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
+  return readOwnScans(ctx, { listing, size: SCANS_PER_PAGE });
 }
 
 /** The three latest. @throws AppError `unauthenticated` */
-export async function listRecentScans(ctx: Context, sources: ScanSources = registeredSources): Promise<ScanRow[]> {
-  return (await readOwnScans(ctx, { listing: { before: null, after: null }, size: RECENT, sources })).rows;
+export async function listRecentScans(ctx: Context): Promise<ScanRow[]> {
+  return (await readOwnScans(ctx, { listing: { before: null, after: null }, size: RECENT })).rows;
 }
 
 interface Wanted {
   listing: Listing;
   size: number;
-  sources: ScanSources;
 }
 
-function readOwnScans(ctx: Context, { listing, size, sources }: Wanted): Promise<Page<ScanRow>> {
+function readOwnScans(ctx: Context, { listing, size }: Wanted): Promise<Page<ScanRow>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
@@ -74,7 +68,7 @@ function readOwnScans(ctx: Context, { listing, size, sources }: Wanted): Promise
       page.rows.map(({ id }) => id),
     );
     const completed = page.rows.filter(({ status }) => status === 'completed');
-    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans: completed, sources });
+    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans: completed });
     return {
       ...page,
       rows: page.rows.map(({ id, serviceId, scanType, status, completion, createdAt }) => ({
@@ -126,7 +120,7 @@ export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
 export const completedOf = (userId: string) => and(eq(userScans.userId, userId), eq(userScans.status, 'completed'));
 
 /** The scores of the latest scans that have one, oldest first. @throws AppError `unauthenticated` */
-export async function listScores(ctx: Context, sources: ScanSources = registeredSources): Promise<ScorePoint[]> {
+export async function listScores(ctx: Context): Promise<ScorePoint[]> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const scans = await tx
@@ -135,7 +129,7 @@ export async function listScores(ctx: Context, sources: ScanSources = registered
       .where(and(completedOf(actor.userId), sql`${userScans.results} ->> 'risk_score' is not null`))
       .orderBy(desc(userScans.createdAt), desc(userScans.id))
       .limit(POINTS);
-    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans, sources });
+    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans });
     return scans.reverse().flatMap(({ id, createdAt }) => {
       const score = outlines.get(id)?.score;
       return score ? [{ scanId: id, date: createdAt.toISOString(), ...score }] : [];

@@ -7,7 +7,6 @@ import { ownOrOpened } from '#core/visible.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readScanAccess } from './access.ts';
 import { userScans } from './schema.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 import { readScanView } from './view.ts';
 
 export { readScanAccess } from './access.ts';
@@ -18,11 +17,7 @@ export { listOwnScans } from './own-scans.ts';
  * A scan as its owner sees it, live and afterwards: the account it belongs to, or a browser that opened its link.
  * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed
  */
-export async function getScanFor(
-  { actor, platform }: Context,
-  scanId: string,
-  sources: ScanSources = registeredSources,
-): Promise<ScanView> {
+export async function getScanFor({ actor, platform }: Context, scanId: string): Promise<ScanView> {
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
   return platform.database.read(scopeOf(actor), async (tx) => {
@@ -32,7 +27,7 @@ export async function getScanFor(
       .from(userScans)
       .where(and(eq(userScans.id, id.data), own));
     if (!scan) throw new AppError('not-found');
-    return readScanView(tx, platform, scan, sources);
+    return readScanView(tx, platform, scan);
   });
 }
 
@@ -43,20 +38,15 @@ export async function getScanFor(
  * @returns null for a scan of the account itself, which has its place in the dashboard
  * @throws AppError `not-found`, as `getScanFor`
  */
-export async function findOpenedScan(
-  ctx: Context,
-  scanId: string,
-  keys: readonly string[],
-  sources: ScanSources = registeredSources,
-): Promise<ScanView | null> {
+export async function findOpenedScan(ctx: Context, scanId: string, keys: readonly string[]): Promise<ScanView | null> {
   const { actor, platform } = ctx;
-  if (actor.kind !== 'person') return getScanFor(ctx, scanId, sources);
+  if (actor.kind !== 'person') return getScanFor(ctx, scanId);
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
   const own = await platform.database.read(scopeOf(actor), (tx) => ownsScan(tx, actor.userId, id.data));
   if (own) return null;
   const scanIds = await readScanAccess(platform, keys);
-  return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId, sources);
+  return getScanFor({ ...ctx, actor: { kind: 'visitor', scanIds } }, scanId);
 }
 
 /** Whether the scan belongs to the account. */

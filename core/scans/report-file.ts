@@ -5,7 +5,6 @@ import { reportPdf } from '#core/reports/queries.ts';
 import { reportDownloaded } from './events.ts';
 import { admitDownload } from './limits.ts';
 import { getOwnReport } from './own-scan.ts';
-import type { ScanSources } from './sources.ts';
 
 export interface ReportFile {
   /** ASCII */
@@ -17,8 +16,8 @@ export interface ReportFile {
  * The report of a scan of the actor's as PDF. That it was taken away stands in their Activity Log.
  * @throws AppError as `getOwnReport`, and `limited`
  */
-export async function getReportFile(ctx: Context, scanId: string, sources?: ScanSources): Promise<ReportFile> {
-  const own = await getOwnReport(ctx, scanId, sources);
+export async function getReportFile(ctx: Context, scanId: string): Promise<ReportFile> {
+  const own = await getOwnReport(ctx, scanId);
   const { database, config } = ctx.platform;
   await database.transaction(scopeOf(ctx.actor), async (tx) => {
     await admitDownload(tx, ctx);

@@ -9,7 +9,7 @@ import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { startFreeScan } from './actions.ts';
-import { createScanRun } from './jobs.ts';
+import { scanRun } from './jobs.ts';
 import { getScanFor } from './queries.ts';
 import { runScan } from './run.ts';
 import {
@@ -53,8 +53,8 @@ onEachDatabase('a running scan', (open) => {
     const [scanId = ''] = await scansOf(['alice@example.com'], list, behaviours);
     return scanId;
   }
-  const run = (scanId: string, signal = never) => runScan(world, scanId, { signal, sources: world.sources });
-  const view = (scanId: string) => getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId, world.sources);
+  const run = (scanId: string, signal = never) => runScan(world, scanId, { signal });
+  const view = (scanId: string) => getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId);
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
 
@@ -251,7 +251,7 @@ onEachDatabase('a running scan', (open) => {
     const sources = [standInSource('now', { vendor: scarce }), standInSource('later', { vendor: scarce })];
     const scanId = await scanOf(sources, { now: 'hang' });
     const stop = new AbortController();
-    const stopped = runScan(world, scanId, { signal: stop.signal, sources: world.sources });
+    const stopped = runScan(world, scanId, { signal: stop.signal });
     await expect.poll(() => world.outgoing.asked.length).toBe(1);
     stop.abort(new Error('killed'));
     await expect(stopped).rejects.toThrow('killed');
@@ -326,7 +326,7 @@ onEachDatabase('a running scan', (open) => {
 
   it('is given up after its last attempt, with what it had found', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b', { cacheHours: 1 })], { a: { found: ['one'] } });
-    const job = createScanRun(world.sources);
+    const job = scanRun;
     const vault = {
       ...world.vault,
       sealShared: (...[place, text]: Parameters<typeof world.vault.sealShared>) => {
@@ -348,7 +348,10 @@ onEachDatabase('a running scan', (open) => {
   it('still shows a source that is no longer in the registry, by its id', async () => {
     const scanId = await scanOf([standInSource('gone'), standInSource('b')], { gone: { found: ['one'] } });
     await run(scanId);
-    const later = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId, sourcesOf([standInSource('b')]));
+    const later = await getScanFor(
+      asVisitor({ ...world, sources: sourcesOf([standInSource('b')]) }, '203.0.113.7', [scanId]),
+      scanId,
+    );
     expect(later.checks[0]).toMatchObject({ sourceId: 'gone', name: 'gone', state: 'found', findings: 1 });
     expect(later.findings[0]?.sources).toEqual([{ id: 'gone', name: 'gone' }]);
   });
@@ -357,7 +360,10 @@ onEachDatabase('a running scan', (open) => {
     const scanId = await scanOf([standInSource('domain'), standInSource('b')], { domain: { found: ['one'] } });
     await run(scanId);
     const proven = [standInSource('domain', { needs: 'proven-domain' }), standInSource('b')];
-    const later = await getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId, sourcesOf(proven));
+    const later = await getScanFor(
+      asVisitor({ ...world, sources: sourcesOf(proven) }, '203.0.113.7', [scanId]),
+      scanId,
+    );
     expect(later.checks[0]).toMatchObject({ sourceId: 'domain', state: 'not-checked', reason: 'not-applicable' });
     expect(later.findings).toEqual([]);
     expect(later.coverage).toMatchObject({ asked: 1, found: 0 });

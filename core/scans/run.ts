@@ -18,7 +18,6 @@ import { completeScan } from './finish.ts';
 import { loadForRun, type RunningScan } from './load.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { deadlineOf, reasonAtDeadline, scanTimes } from './rules.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 
 /** Why the questions of a run stop, other than that the run itself was stopped. */
 class TimeIsUp extends Error {}
@@ -43,13 +42,8 @@ interface Run {
  * @param options.signal stops the run: its sources are left for the next run
  * @throws when it was stopped or the database failed; the scan then runs on with the next run
  */
-export async function runScan(
-  platform: Platform,
-  scanId: string,
-  options: { signal: AbortSignal; sources?: ScanSources },
-): Promise<void> {
-  const { signal, sources = registeredSources } = options;
-  const scan = await loadForRun(platform, scanId, sources);
+export async function runScan(platform: Platform, scanId: string, { signal }: { signal: AbortSignal }): Promise<void> {
+  const scan = await loadForRun(platform, scanId);
   if (!scan) return;
   const stop = new AbortController();
   const deadline = deadlineOf(scan.startedAt, platform.clock.now());
@@ -57,10 +51,10 @@ export async function runScan(
   const progress = createProgress(platform, scan, (error) => stop.abort(error));
   try {
     const either = AbortSignal.any([signal, stop.signal]);
-    await askAll(await prepare(platform, scan, { progress, deadline, signal: either }), sources);
+    await askAll(await prepare(platform, scan, { progress, deadline, signal: either }));
     await progress.settled();
     signal.throwIfAborted();
-    await completeScan(platform, scanId, sources);
+    await completeScan(platform, scanId);
   } finally {
     clear();
     stop.abort(new Error('the run has ended'));
@@ -95,8 +89,8 @@ async function prepare(
   };
 }
 
-async function askAll(run: Run, { sourceById }: ScanSources): Promise<void> {
-  const left = run.scan.left.map((id) => sourceById(id)).filter((source) => source !== null);
+async function askAll(run: Run): Promise<void> {
+  const left = run.scan.left.map((id) => run.platform.sources.sourceById(id)).filter((source) => source !== null);
   const unanswered = await reuseAnswers(run, left);
   const { pace, platform, scan, latest } = run;
   const paced = unanswered.map((source) => pacedWith(platform.config, source));

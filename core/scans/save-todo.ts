@@ -8,22 +8,16 @@ import { requireAccount } from '#core/person.ts';
 import { publish } from '#platform/live/publish.ts';
 import { findingMarked } from './events.ts';
 import { readOwnScan } from './own-scan.ts';
-import { registeredSources, type ScanSources } from './sources.ts';
 import { writeTodo } from './todos.ts';
 
 /**
  * Keeps what the person says they have done about a finding of a scan of theirs. The same again changes nothing.
  * @throws AppError `not-found` for a scan that is not theirs or a finding that is not in it; `unauthenticated`
  */
-export async function saveTodo(
-  ctx: Context,
-  scanId: string,
-  input: TodoInput,
-  sources: ScanSources = registeredSources,
-): Promise<void> {
+export async function saveTodo(ctx: Context, scanId: string, input: TodoInput): Promise<void> {
   const { actor, platform } = requireAccount(ctx);
   await platform.database.transaction(scopeOf(actor), async (tx) => {
-    const { scan, todos } = await readOwnScan(tx, ctx, scanId, sources);
+    const { scan, todos } = await readOwnScan(tx, ctx, scanId);
     const finding = scan.findings.find(({ id }) => id === input.finding);
     if (!finding) throw new AppError('not-found');
     const before = todos[finding.id] ?? untouched;

@@ -10,10 +10,9 @@ import { cast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { startFreeScan } from './actions.ts';
 import { freeScanLink, scanEnded } from './emails.ts';
-import { createScanRun, scanRetention } from './jobs.ts';
+import { scanRetention, scanRun } from './jobs.ts';
 import { openScanLink } from './links.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
-import type { ScanSources } from './sources.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
 
 export { exposureOf, sourcesOf, standInSource, vendorOf } from './stand-in.fixture.ts';
@@ -57,7 +56,6 @@ export function standIn(behaviours: Record<string, Behaviour> = {}): Outgoing & 
 
 export interface ScanWorld extends World {
   outgoing: ReturnType<typeof standIn>;
-  sources: ScanSources;
 }
 
 /** A world whose scans ask `list`. The catalogue of breaches is not to be had in it. */
@@ -67,7 +65,6 @@ export async function createScanWorld(
   options: { behaviours?: Record<string, Behaviour> } & Omit<WorldOptions, 'database' | 'jobs' | 'emails'> = {},
 ): Promise<ScanWorld> {
   const { behaviours = {}, ...rest } = options;
-  const sources = sourcesOf(list);
   const outgoing = standIn(behaviours);
   const catalogueless: Outgoing = {
     close: outgoing.close,
@@ -79,11 +76,12 @@ export async function createScanWorld(
   const world = await createWorld({
     database,
     outgoing: catalogueless,
-    jobs: [createScanRun(sources), scanRetention],
+    sources: sourcesOf(list),
+    jobs: [scanRun, scanRetention],
     emails: [freeScanLink, scanEnded],
     ...rest,
   });
-  return Object.assign(world, { outgoing: Object.assign(catalogueless, { asked: outgoing.asked }), sources });
+  return Object.assign(world, { outgoing: Object.assign(catalogueless, { asked: outgoing.asked }) });
 }
 
 /** Gives the database its services and everyone of the cast a profile, and forgets what earlier tests left. */
@@ -142,9 +140,7 @@ export async function openScansOf(world: ScanWorld, ...emails: string[]): Promis
   const tokens = new Map(world.mailbox.slice(before).map(({ to, text }) => [to, LINK.exec(text)?.[1] ?? '']));
   const ids: string[] = [];
   for (const email of emails)
-    ids.push(
-      (await openScanLink(asVisitor(world), tokens.get(email.toLowerCase()) ?? '', { sources: world.sources })).scanId,
-    );
+    ids.push((await openScanLink(asVisitor(world), tokens.get(email.toLowerCase()) ?? '')).scanId);
   return ids;
 }
 

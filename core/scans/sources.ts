@@ -2,10 +2,17 @@ import type { CheckView } from '#contract/scans.ts';
 import type { Source } from '#core/sources/define.ts';
 import { sourceById, sourcesFor } from '#core/sources/queries.ts';
 
-/** Where a scan's sources come from: the registry, or another list in tests and benchmarks. */
+/** Which sources a scan asks, and what they are. */
 export interface ScanSources {
   sourcesFor: typeof sourcesFor;
   sourceById: typeof sourceById;
+}
+
+declare module '#platform/platform.ts' {
+  interface Platform {
+    /** Those of the registry; tests and benchmarks have others. */
+    sources: ScanSources;
+  }
 }
 
 export const registeredSources: ScanSources = { sourcesFor, sourceById };

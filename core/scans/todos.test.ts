@@ -44,14 +44,14 @@ onEachDatabase('what is done about findings', (open) => {
     await world.drain();
     return started.kind === 'started' ? started.scanId : '';
   };
-  const read = (scanId: string) => getOwnScan(asPerson(world, alice), scanId, world.sources);
+  const read = (scanId: string) => getOwnScan(asPerson(world, alice), scanId);
   const firstFinding = async (scanId: string) => {
     const [finding] = (await read(scanId)).scan.findings;
     if (!finding) throw new Error('nothing was found');
     return finding;
   };
   const save = (scanId: string, input: TodoInput, person: Person = alice) =>
-    saveTodo(asPerson(world, person), scanId, input, world.sources);
+    saveTodo(asPerson(world, person), scanId, input);
   const actionsOf = async () =>
     (await listOwnActivity(asPerson(world, alice), { before: null, after: null })).rows
       .map(({ action }) => action)
@@ -99,10 +99,10 @@ onEachDatabase('what is done about findings', (open) => {
   it('is counted in the latest report, which then asks for the next finding', async () => {
     const scanId = await scanOf(alice);
     const ctx = asPerson(world, alice);
-    const report = await findLatestReport(ctx, world.sources);
+    const report = await findLatestReport(ctx);
     expect(report).toMatchObject({ scanId, todos: { all: 2, settled: 0 } });
     await save(scanId, { finding: report?.next?.findingId ?? '', steps: [], state: 'not-mine' });
-    const after = await findLatestReport(ctx, world.sources);
+    const after = await findLatestReport(ctx);
     expect(after?.todos).toEqual({ all: 2, settled: 1 });
     expect(after?.severities).toHaveLength(1);
     expect(after?.next?.findingId).not.toBe(report?.next?.findingId);
@@ -123,12 +123,12 @@ onEachDatabase('what is done about findings', (open) => {
     const own = await read(scanId);
     expect(figuresOf(own.scan.score)).toEqual(after);
     expect(own.scan.verdict.detail).toContain(`${left} of ${before.score} points are still open.`);
-    const { rows: listed } = await listOwnScans(ctx, { before: null, after: null }, world.sources);
+    const { rows: listed } = await listOwnScans(ctx, { before: null, after: null });
     expect(listed).toMatchObject([{ score: after, summary: expect.stringContaining('2 exposures found') }]);
     expect(listed[0]?.summary).toContain('1 dealt with');
-    expect((await listRecentScans(ctx, world.sources)).map(({ score }) => score)).toEqual([after]);
-    expect(await listScores(ctx, world.sources)).toMatchObject([after]);
-    expect((await findLatestReport(ctx, world.sources))?.score).toEqual(after);
+    expect((await listRecentScans(ctx)).map(({ score }) => score)).toEqual([after]);
+    expect(await listScores(ctx)).toMatchObject([after]);
+    expect((await findLatestReport(ctx))?.score).toEqual(after);
     await save(scanId, { finding: card.id, steps: [], state: 'open' });
     expect(figuresOf((await read(scanId)).scan.score)).toEqual(before);
   });
@@ -137,9 +137,9 @@ onEachDatabase('what is done about findings', (open) => {
     const scanId = await scanOf(alice);
     const { id } = await firstFinding(scanId);
     await save(scanId, { finding: id, steps: [], state: 'not-mine' });
-    const { rows: listed } = await listOwnScans(asPerson(world, alice), { before: null, after: null }, world.sources);
+    const { rows: listed } = await listOwnScans(asPerson(world, alice), { before: null, after: null });
     expect(listed).toMatchObject([{ exposures: 1, score: { open: null } }]);
-    expect((await findLatestReport(asPerson(world, alice), world.sources))?.exposures).toBe(1);
+    expect((await findLatestReport(asPerson(world, alice)))?.exposures).toBe(1);
     expect(await rows(sql`select results->>'exposures_found' as found from user_scans`)).toEqual([{ found: '2' }]);
   });
 
@@ -152,10 +152,10 @@ onEachDatabase('what is done about findings', (open) => {
     const old = world.config.encryptionKey;
     const vault = createVault({ encryptionKey: randomBytes(32), previousKeys: [old] });
     const renewed = { ...asPerson(world, alice), platform: { ...world, vault } };
-    const { todos } = await getOwnScan(renewed, scanId, world.sources);
+    const { todos } = await getOwnScan(renewed, scanId);
     expect(todos).toEqual({ [id]: { state: 'done', steps: [0] } });
-    await saveTodo(renewed, scanId, { finding: id, steps: [], state: 'open' }, world.sources);
-    expect((await getOwnScan(renewed, scanId, world.sources)).todos).toEqual({ [id]: { state: 'open', steps: [] } });
+    await saveTodo(renewed, scanId, { finding: id, steps: [], state: 'open' });
+    expect((await getOwnScan(renewed, scanId)).todos).toEqual({ [id]: { state: 'open', steps: [] } });
     expect(await rows(sql`select state from finding_todos`)).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ onEachDatabase('what is done about findings', (open) => {
         code: 'not-found',
       });
     const visitor = asVisitor(world, '203.0.113.7', [scanId]);
-    await expect(saveTodo(visitor, scanId, { finding: id, steps: [] }, world.sources)).rejects.toMatchObject({
+    await expect(saveTodo(visitor, scanId, { finding: id, steps: [] })).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     expect(await rows(sql`select * from finding_todos`)).toEqual([]);

@@ -18,52 +18,33 @@ type CheckRow = typeof scanChecks.$inferSelect;
  * no score: a score of half the answers would mislead.
  * @throws PermanentFailure when its key is gone; VaultError
  */
-export async function readScanView(
-  tx: Transaction,
-  platform: Platform,
-  scan: ScanRow,
-  sources: ScanSources,
-): Promise<ScanView> {
-  return (await readReport(tx, platform, scan, { sources, todosOf: async () => ({}) })).scan;
+export async function readScanView(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanView> {
+  return (await readReport(tx, platform, scan, async () => ({}))).scan;
 }
 
 /** The same as its owner sees it: with what they have done about the findings, which lowers what is still open. */
-export function readScanOf(
-  userId: string,
-  tx: Transaction,
-  platform: Platform,
-  scan: ScanRow,
-  sources: ScanSources,
-): Promise<OwnScan> {
+export function readScanOf(userId: string, tx: Transaction, platform: Platform, scan: ScanRow): Promise<OwnScan> {
   const todosOf = (findings: readonly FindingView[]) => readTodos(tx, platform.vault, userId, findings);
-  return readReport(tx, platform, scan, { sources, todosOf });
+  return readReport(tx, platform, scan, todosOf);
 }
 
-interface Means {
-  sources: ScanSources;
-  todosOf: (findings: readonly FindingView[]) => Promise<Todos>;
-}
+type ReadTodos = (findings: readonly FindingView[]) => Promise<Todos>;
 
-async function readReport(
-  tx: Transaction,
-  platform: Platform,
-  scan: ScanRow,
-  { sources, todosOf }: Means,
-): Promise<OwnScan> {
+async function readReport(tx: Transaction, platform: Platform, scan: ScanRow, todosOf: ReadTodos): Promise<OwnScan> {
   const { key, metadata } = await openScan(tx, platform, scan);
   const checks = await tx
     .select()
     .from(scanChecks)
     .where(eq(scanChecks.scanId, scan.id))
     .orderBy(asc(scanChecks.position), asc(scanChecks.sourceId));
-  const reports = await readReports(tx, platform, { id: scan.id, key }, sources);
+  const reports = await readReports(tx, platform, { id: scan.id, key });
   const counts = new Map(reports.map(({ sourceId, exposures }) => [sourceId, exposures.length]));
-  const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, sources));
+  const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, platform.sources));
   const coverage = coverageOf(views);
   const { status } = scan;
   // Ages are counted to the end of the scan: its score does not change while it lies there.
   const scored = scoreReports(reports, scan.finishedAt ?? platform.clock.now());
-  const removals = removalsOf(checks, sources);
+  const removals = removalsOf(checks, platform.sources);
   const todos = await todosOf(buildReport({ scored, coverage: null, removals, todos: {} }).findings);
   const judged = status === 'completed' ? coverage : null;
   const { findings, score } = buildReport({ scored, coverage: judged, removals, todos });
@@ -90,13 +71,12 @@ async function readReports(
   tx: Transaction,
   platform: Platform,
   { id: scanId, key }: { id: string; key: DataKey },
-  { sourceById }: ScanSources,
 ): Promise<SourceReport[]> {
   const rows = await tx.select().from(scanFindings).where(eq(scanFindings.scanId, scanId));
-  const told = rows.filter(({ sourceId: id }) => !isOfUnprovenDomain(sourceById(id)));
+  const told = rows.filter(({ sourceId: id }) => !isOfUnprovenDomain(platform.sources.sourceById(id)));
   return [...Map.groupBy(told, (row) => row.sourceId)].map(([sourceId, found]) => ({
     sourceId,
-    sourceName: sourceById(sourceId)?.name ?? sourceId,
+    sourceName: platform.sources.sourceById(sourceId)?.name ?? sourceId,
     exposures: found.map(({ id, sealed }) => openExposure(platform.vault, key, id, sealed)),
   }));
 }

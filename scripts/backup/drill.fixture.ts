@@ -126,7 +126,7 @@ async function stateOf(world: ScanWorld): Promise<State> {
   const run = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
     world.database.transaction(systemScope, async (tx) => (await tx.execute<Row>(query)).rows);
   const [scan] = await run<{ id: string }>(sql`select id from user_scans where user_id = ${alice.userId}`);
-  const report = await getOwnReport(asPerson(world, alice), scan?.id ?? '', world.sources);
+  const report = await getOwnReport(asPerson(world, alice), scan?.id ?? '');
   const { faults, witnessed } = await verifyLog(world);
   const [count] = await run<{ entries: number }>(
     sql`select count(*)::int as entries from audit_logs where seq is not null`,
