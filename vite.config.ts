@@ -41,11 +41,11 @@ const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|r
 /** What every page shows is one file too: the shell's parts, and what draws an icon. Nothing that brings Base UI. */
 const shell = {
   name: 'shell',
-  test: /\/app\/ui\/(?:badge|button|check-on-blur|classes|connection|connection-toast|drawer|drawing|empty-state|field|formats|leaving|live-hub|logo|nonce|open-page|reachable|route-files|segments|severity|spinner|text-field|theme|theme-switch|toast-host|toasts?|reloader|typed-early|use-reload|visually-hidden)\.tsx?$|\/contract\/(?:branding|formats|live|severity|toasts|viewer)\.ts$|\/app\/(?:failure|forget-kept|last-read|use-branding|session\/(?:session|use)-[a-z-]+)\.tsx?$|\/app\/public\/(?:page-meta|free-scan-form|service-icons)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|menu|mail|video)\.m?js|preload-helper|\/app\/(?:root|entry\.client|public\/(?:layout|site-header|site-footer))\.tsx/,
+  test: /\/app\/(?:ui|browser)\/(?:\w+\/)?(?:badge|button|check-on-blur|classes|connection|connection-toast|drawer|drawing|empty-state|field|formats|leaving|live-hub|logo|nonce|open-page|reachable|route-files|segments|severity|spinner|text-field|theme|theme-switch|toast-host|toasts?|reloader|typed-early|use-reload|visually-hidden)\.tsx?$|\/contract\/\w+\/(?:branding|formats|live|severity|toasts|viewer)\.ts$|\/app\/(?:failure|browser\/drafts\/forget-kept|forms\/read|last-read|use-branding|browser\/session\/(?:session|use)-[a-z-]+)\.tsx?$|\/app\/public\/[\w-]+\/(?:page-meta|free-scan-form|service-icons)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|menu|mail|video)\.m?js|preload-helper|\/app\/(?:root|entry\.client|public\/shell\/(?:layout|site-header|site-footer))\.tsx/,
 };
 
 /** The home page, its route and what it draws, is one file too. */
-const home = { name: 'home', test: /\/app\/public\/home(?:-[a-z]+)?\.tsx/ };
+const home = { name: 'home', test: /\/app\/public\/home\/home(?:-[a-z]+)?\.tsx/ };
 
 /** Short, and the same in each build: five characters of what file and class are called. Readable while one develops. */
 function nameClass(local: string, file: string): string {

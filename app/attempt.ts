@@ -1,5 +1,5 @@
-import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import type { Context } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
 import { failed, type Outcome } from './outcome.ts';
 
 /**

@@ -4,12 +4,17 @@ import { productBuild } from '#tests/product.ts';
 
 /** Not sent by the router: a page of their own, the browser's, says that nothing answered. */
 const sentByTheBrowser: Readonly<Record<string, string>> = {
-  'account/export-file': 'a download',
-  'admin/content-preview': 'a document in a tab of its own',
-  'public/not-found': 'no form of ours leads to it',
+  'account/settings/export-file': 'a download',
+  'admin/content/content-preview': 'a document in a tab of its own',
+  'public/shell/not-found': 'no form of ours leads to it',
 };
 /** Asked with `fetch` by a script that says itself what follows when nothing answers. */
-const askedByScripts = ['auth/passkey', 'auth/refresh', 'auth/seen', 'auth/new-password'];
+const askedByScripts = [
+  'auth/sign-in/passkey',
+  'auth/session/refresh',
+  'auth/links/seen',
+  'auth/passwords/new-password',
+];
 
 const { build } = await productBuild();
 const modules = Object.entries(build.routes).map(([id, route]) => ({

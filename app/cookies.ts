@@ -1,8 +1,8 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import { boundCookieName } from '#contract/cookies.ts';
-import type { Session } from '#contract/session.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { boundCookieName } from '#contract/base/cookies.ts';
+import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { scanTimes } from '#core/scans/rules.ts';
-import { sessionTimes } from '#core/sessions/rules.ts';
 
 /** Whether the site is served by https decides on names and attributes. */
 interface Site {

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { connection, patientFetch, staysWhileOffline } from './ui/connection.ts';
-import { bringAhead, bringFiles } from './ui/route-files.ts';
-import { rememberTyped } from './ui/typed-early.ts';
+import { connection, patientFetch, staysWhileOffline } from '#app/browser/connection/connection.ts';
+import { bringAhead, bringFiles } from '#app/browser/connection/route-files.ts';
+import { rememberTyped } from '#app/browser/drafts/typed-early.ts';
 
 const giveBack = rememberTyped();
 

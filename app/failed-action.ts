@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react-router';
-import type { WithToast } from '#contract/toasts.ts';
+import type { WithToast } from '#contract/base/toasts.ts';
 
 /**
  * For a `clientAction`: a connection that fails is told like a server that fails, by a toast, and what was typed

@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import NotFound, { loader } from '#app/public/shell/not-found.tsx';
 import { proves } from '#tests/proves.ts';
 import { Failure, tellFailure } from './failure.tsx';
-import NotFound, { loader } from './public/not-found.tsx';
 import { renderAt, textOf } from './ui/render-for-tests.tsx';
 
 const answer = (status: number, data: unknown = null) => new ErrorResponse(status, '', data);

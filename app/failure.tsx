@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
-import { buttonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Logo } from '#app/ui/logo.tsx';
+import { buttonClass } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Logo } from '#app/ui/layout/logo.tsx';
 
 interface Told {
   title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Context } from '#core/context.ts';
+import type { Context } from '#core/base/context.ts';
 import { readFlash, redirectWithToast } from './flash.ts';
 
 const at = (appUrl: string) => ({ platform: { config: { appUrl } } }) as unknown as Context;

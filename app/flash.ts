@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
-import { type ToastMessage, toastFrom } from '#contract/toasts.ts';
-import type { Context } from '#core/context.ts';
+import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import type { Context } from '#core/base/context.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
 const flashCookie = ({ platform }: Context, toast: ToastMessage): string =>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Actor, visitor } from '#core/context.ts';
+import { type Actor, visitor } from '#core/base/context.ts';
 import { admin, alice, assistant } from '#tests/cast.ts';
 import { requestContext } from './context.ts';
 import { requireStaff } from './guards.ts';

@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
+import type { AccessDeniedData } from '#app/admin/shell/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
-import { returnPath } from '#contract/return-path.ts';
-import { type Context, isStaff } from '#core/context.ts';
-import type { AccessDeniedData } from './admin/access-denied.tsx';
+import { returnPath } from '#contract/base/return-path.ts';
+import { type Context, isStaff } from '#core/base/context.ts';
 
 type Guard = MiddlewareFunction<Response>;
 

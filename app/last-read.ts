@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, type DataStrategyResult, isRouteErrorResponse } from 'react-router';
-import { connection } from '#app/ui/connection.ts';
-import { type OpenPage, openPage } from '#app/ui/open-page.ts';
+import { connection } from '#app/browser/connection/connection.ts';
+import { type OpenPage, openPage } from '#app/browser/connection/open-page.ts';
 
 type Results = Record<string, DataStrategyResult>;
 

@@ -1,7 +1,7 @@
 import type { data } from 'react-router';
-import type { ToastMessage } from '#contract/toasts.ts';
-import type { Context } from '#core/context.ts';
-import { AppError, errorTable } from '#core/errors.ts';
+import type { ToastMessage } from '#contract/base/toasts.ts';
+import type { Context } from '#core/base/context.ts';
+import { AppError, errorTable } from '#core/base/errors.ts';
 
 /**
  * What a form is told when its use case says no: the server's words in a destructive toast, with the status and the

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Branding, isSameBranding } from '#contract/branding.ts';
-import { liveHub } from './ui/live-hub.ts';
-import { useReload } from './ui/use-reload.ts';
+import { liveHub } from '#app/browser/live/live-hub.ts';
+import { useReload } from '#app/browser/live/use-reload.ts';
+import { type Branding, isSameBranding } from '#contract/site/branding.ts';
 
 /** A visitor's first look comes first: nothing of it waits for the stream. */
 const AFTER_LOAD_MS = 1_500;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { builtInFavicon } from '#contract/branding.ts';
+import { builtInFavicon } from '#contract/site/branding.ts';
 
 /** Browsers show nothing for a favicon that does not load; the built-in one stands in for it. */
 export function useFavicon(url: string | null): void {

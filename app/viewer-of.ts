@@ -1,5 +1,5 @@
-import type { Viewer } from '#contract/viewer.ts';
-import { type Actor, accountRoleOf } from '#core/context.ts';
+import type { Viewer } from '#contract/accounts/viewer.ts';
+import { type Actor, accountRoleOf } from '#core/base/context.ts';
 
 /** Whom a page shows as signed in; null for everybody else. */
 export function viewerOf(actor: Actor): Viewer | null {

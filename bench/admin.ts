@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { openTabs } from '#app/admin/tabs.ts';
+import { openTabs } from '#app/admin/shell/tabs.ts';
 import { fillAnalytics, fillPanel } from '#tests/fill-panel.ts';
 import { type Installation, install } from '../e2e/installation.ts';
 import { Customer, closeConnections } from './lists-customer.ts';

@@ -6,8 +6,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Context } from '#core/context.ts';
-import { registeredSources } from '#core/scans/sources.ts';
+import type { Context } from '#core/base/context.ts';
+import { registeredSources } from '#core/scans/internal/sources.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';

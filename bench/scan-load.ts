@@ -1,4 +1,4 @@
-import type { Vendor } from '#core/sources/quota.ts';
+import type { Vendor } from '#core/sources/internal/quota.ts';
 
 /** What the benchmark of scans loads the engine with: the same in both of its processes, as it comes from a seed. */
 export interface LoadedSource {

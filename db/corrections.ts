@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { blogPosts } from '#core/posts/schema.ts';
-import { initialCatalogue } from '#core/services/catalogue.ts';
-import { services } from '#core/services/schema.ts';
+import { blogPosts } from '#core/site/posts/schema.ts';
+import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { initialPosts } from './posts.ts';
 

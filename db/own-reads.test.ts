@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import { startFreeScan } from '#core/scans/actions.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { alice } from '#tests/cast.ts';
 import { fillCustomer, fillStrangers } from '#tests/fill.ts';
 import { deepKey, ownReads } from '#tests/own-screens.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readAnalytics } from '#core/analytics/queries.ts';
-import { listAuditEntries } from '#core/audit/queries.ts';
-import { listUsers, readNames } from '#core/customers/queries.ts';
-import { listMessages } from '#core/messages/queries.ts';
+import { readNames } from '#core/accounts/profile/queries/names.ts';
+import { listUsers } from '#core/accounts/profile/queries/users.ts';
+import { readAnalytics } from '#core/analytics/queries/report.ts';
+import { listAuditEntries } from '#core/base/audit/queries/entries.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import { listOrders } from '#core/orders/queries.ts';
+import { listOrders } from '#core/orders/queries/lists.ts';
+import { listMessages } from '#core/site/messages/queries/inbox.ts';
 import { admin } from '#tests/cast.ts';
 import { fillAnalytics, fillPanel } from '#tests/fill-panel.ts';
 import { deepKey } from '#tests/own-screens.ts';

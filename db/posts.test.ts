@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from '#contract/severity.ts';
-import { excerptOf } from '#core/posts/text.ts';
+import { bandOf } from '#contract/scans/severity.ts';
+import { excerptOf } from '#core/site/posts/internal/text.ts';
 import { renderMarkdown } from '#platform/text/markdown.ts';
 import { initialPosts } from './posts.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { blogPosts } from '#core/posts/schema.ts';
+import type { blogPosts } from '#core/site/posts/schema.ts';
 
 type NewPost = typeof blogPosts.$inferInsert;
 type Described = Pick<NewPost, 'slug' | 'title' | 'excerpt'> & { tags: string[]; published: string };

@@ -1,8 +1,8 @@
-import { defaultPages } from '#core/pages/defaults.ts';
-import { cmsContent } from '#core/pages/schema.ts';
-import { blogPosts } from '#core/posts/schema.ts';
-import { initialCatalogue } from '#core/services/catalogue.ts';
-import { services } from '#core/services/schema.ts';
+import { defaultPages } from '#core/site/pages/internal/defaults.ts';
+import { cmsContent } from '#core/site/pages/schema.ts';
+import { blogPosts } from '#core/site/posts/schema.ts';
+import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { services } from '#core/site/services/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { seeds } from '#platform/database/seeds.ts';

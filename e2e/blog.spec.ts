@@ -1,7 +1,7 @@
-import { profiles } from '#core/customers/schema.ts';
-import { keepPictures } from '#core/pictures/actions.ts';
-import { fetchPicture } from '#core/pictures/fetch.ts';
-import { blogPosts } from '#core/posts/schema.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
+import { fetchPicture } from '#core/site/pictures/internal/fetch.ts';
+import { blogPosts } from '#core/site/posts/schema.ts';
 import { initialPosts } from '#db/posts.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { writeContents } from './contents.ts';

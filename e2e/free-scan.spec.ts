@@ -1,4 +1,4 @@
-import { bandLabel } from '#contract/severity.ts';
+import { bandLabel } from '#contract/scans/severity.ts';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
 import { expect, proves, requestScan, startScan, test } from './test.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { pageUses } from '#contract/pages.ts';
-import { brandingAssets } from '#core/branding/schema.ts';
-import { contactMessages } from '#core/messages/schema.ts';
-import { cmsContent } from '#core/pages/schema.ts';
-import { blogPosts } from '#core/posts/schema.ts';
-import { services } from '#core/services/schema.ts';
+import { pageUses } from '#contract/site/pages.ts';
+import { brandingAssets } from '#core/site/branding/schema.ts';
+import { contactMessages } from '#core/site/messages/schema.ts';
+import { cmsContent } from '#core/site/pages/schema.ts';
+import { blogPosts } from '#core/site/posts/schema.ts';
+import { services } from '#core/site/services/schema.ts';
 import { payloads as all } from '#platform/text/payloads.fixture.ts';
 import { writeContents } from './contents.ts';
 import { linkedData, policyReports } from './inspect.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type Page, request } from '@playwright/test';
 import { Secret, type TOTP, URI } from 'otpauth';
-import { formatsFor } from '#contract/formats.ts';
-import { defaultPreferences, styleOf } from '#contract/preferences.ts';
+import { defaultPreferences, styleOf } from '#contract/accounts/preferences.ts';
+import { formatsFor } from '#contract/base/formats.ts';
 import { unzip } from '#tests/unzip.ts';
 import type { Account } from './accounts.ts';
 import { addAuthenticator } from './authenticator.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { ConfigError, type ConfigProblem } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
 import { checkTogether } from './config/rules.ts';

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/base/errors.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';

@@ -1,18 +1,23 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Source } from '#core/sources/define.ts';
 
 const folder = path.resolve(import.meta.dirname, '../core/sources');
 export const registryFile = path.join(folder, 'registry.ts');
 
-/** The index of every source in core/sources/api, sorted by file name. */
+/** Folders of sources, by what they say of a person. */
+const families = '{breaches,domains,keys,profiles}';
+
+/** The index of every source, sorted by file name. */
 export async function registryText(): Promise<string> {
-  const files = await readdir(path.join(folder, 'api'));
-  const ids = files.filter((file) => /^[a-z0-9-]+\.ts$/.test(file)).map((file) => file.slice(0, -3));
-  const sources = ids
-    .sort()
-    .map((id) => ({ id, name: id.replace(/-([a-z0-9])/g, (_dash, first) => first.toUpperCase()) }));
-  const imports = sources.map(({ id, name }) => `import { ${name} } from './api/${id}.ts';`);
+  const files = globSync(`${families}/*.ts`, { cwd: folder });
+  const sources = files
+    .filter((file) => /^[a-z0-9-]+\.ts$/.test(path.basename(file)))
+    .map((file) => ({ file, id: path.basename(file, '.ts') }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ file, id }) => ({ file, name: id.replace(/-([a-z0-9])/g, (_dash, first) => first.toUpperCase()) }));
+  const imports = sources.map(({ file, name }) => `import { ${name} } from './${file}';`);
   return [
     '// Made by `node scripts/generate-sources.ts`; do not edit.',
     ...imports,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { listActiveServices } from '#core/services/queries.ts';
+import { listActiveServices } from '#core/site/services/queries/services.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { failureOf } from '#server/http/failures.ts';
+import { healthRoutes } from '#server/http/health.ts';
 import { admin } from '#tests/cast.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
 import { type Pooler, startPooler } from '#tests/pooler.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { failureOf } from './failures.ts';
-import { healthRoutes } from './health.ts';
 
 // A server of its own: what is done to the role here would concern the databases of other tests.
 const hasServer = inject('postgresUrl') !== null;

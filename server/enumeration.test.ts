@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { visitor } from '#core/context.ts';
-import { confirmWithPassword, signUp } from '#core/sessions/actions.ts';
-import { confirmAddress } from '#core/sessions/emails.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
+import { confirmAddress } from '#core/accounts/sessions/emails.ts';
+import { visitor } from '#core/base/context.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '#contract/session.ts';
-import { listSessions } from '#core/sessions/queries.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { seed } from '#db/seed.ts';
+import { isAct } from '#server/http/act.ts';
 import { alice, assistant, insertCast, type Person } from '#tests/cast.ts';
 import { ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { isAct } from './act.ts';
 
 const { build } = await productBuild();
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
-import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
 import { seed } from '#db/seed.ts';
 import { Browser } from '#tests/browser.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';

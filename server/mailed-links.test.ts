@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { visitor } from '#core/context.ts';
-import { passkeyOff } from '#core/factors/emails.ts';
-import { passkeys } from '#core/factors/schema.ts';
-import { confirmWithPassword, signUp } from '#core/sessions/actions.ts';
-import { confirmAddress, passwordWasChanged, resetPassword } from '#core/sessions/emails.ts';
+import { passkeyOff } from '#core/accounts/factors/emails.ts';
+import { passkeys } from '#core/accounts/factors/schema.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
+import { confirmAddress, passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
+import { visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';

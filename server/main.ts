@@ -50,7 +50,7 @@ export async function main({ development }: { development: boolean }): Promise<R
   // The operator's NODE_ENV has decided the mode. From here on it only chooses React's build, which must be
   // the one that the screens were built with; so it is set before anything imports React.
   process.env.NODE_ENV = development ? 'development' : 'production';
-  const { openSite } = await import('./site.ts');
+  const { openSite } = await import('#server/pages/site.ts');
   const giveUp = (error: unknown) =>
     exitBecause(sentenceFor(error, config.port), error instanceof ConfigError ? WRONG_CONFIGURATION : CANNOT_START);
   const house = await openHouse(config).catch(giveUp);

@@ -1,8 +1,8 @@
 import net from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultOfRequest } from '#server/http/request-line.ts';
 import { openDoor, type TestDoor } from '#tests/door.ts';
-import { faultOfRequest } from './request-line.ts';
 
 const REQUESTS = 10_000;
 const AT_ONCE = 40;

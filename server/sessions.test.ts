@@ -1,11 +1,11 @@
 import { request as send } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Session } from '#contract/session.ts';
-import { visitor } from '#core/context.ts';
-import { deactivateUser } from '#core/customers/actions.ts';
-import { profiles } from '#core/customers/schema.ts';
-import { refresh } from '#core/sessions/actions.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { deactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { refresh } from '#core/accounts/sessions/actions/refresh-session.ts';
+import { visitor } from '#core/base/context.ts';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast, type Person } from '#tests/cast.ts';

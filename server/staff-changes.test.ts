@@ -3,19 +3,28 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EventDefinition } from '#core/audit/events.ts';
-import { auditLogs } from '#core/audit/schema.ts';
-import { addAsset, deleteAsset, setAssetActive } from '#core/branding/actions.ts';
-import { changeRole, deactivateUser, reactivateUser } from '#core/customers/actions.ts';
-import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/messages/staff.ts';
-import { attachFile, cancelOrder, saveOrderNotes, sendOrderMessage, setPaymentStatus } from '#core/orders/actions.ts';
+import { changeRole, deactivateUser, reactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
+import type { EventDefinition } from '#core/base/audit/events.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import { attachFile } from '#core/orders/actions/files.ts';
+import { sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { saveOrderNotes } from '#core/orders/actions/notes.ts';
+import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
+import { cancelOrder } from '#core/orders/actions/status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import { createPage, updatePage } from '#core/pages/actions.ts';
-import { listPages } from '#core/pages/managed.ts';
-import { createPost, deletePost, updatePost } from '#core/posts/actions.ts';
-import { getEditedPost } from '#core/posts/managed.ts';
-import { createService, deleteService, setServiceVisibility, updateService } from '#core/services/actions.ts';
-import { getManagedService } from '#core/services/queries.ts';
+import { addAsset, deleteAsset, setAssetActive } from '#core/site/branding/actions/assets.ts';
+import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
+import { createPage, updatePage } from '#core/site/pages/actions/edit-page.ts';
+import { listPages } from '#core/site/pages/queries/managed-pages.ts';
+import { createPost, deletePost, updatePost } from '#core/site/posts/actions/edit-post.ts';
+import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
+import {
+  createService,
+  deleteService,
+  setServiceVisibility,
+  updateService,
+} from '#core/site/services/actions/edit-service.ts';
+import { getManagedService } from '#core/site/services/queries/services.ts';
 import { admin, bob } from '#tests/cast.ts';
 import { picturesOutside } from '#tests/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { twoFactors } from '#core/factors/schema.ts';
+import { twoFactors } from '#core/accounts/factors/schema.ts';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { addresses } from '#tests/addresses.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
-import { registeredSources } from '#core/scans/sources.ts';
+import { registeredSources } from '#core/scans/internal/sources.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -13,9 +13,9 @@ import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import type { DoorEnv } from './door.ts';
-import { jobsWith, subscriptions } from './jobs.ts';
-import { openMail } from './mailbox.ts';
+import type { DoorEnv } from '#server/http/door.ts';
+import { openMail } from '#server/http/mailbox.ts';
+import { jobsWith, subscriptions } from '#server/jobs/jobs.ts';
 
 /** Everything behind the door. */
 export interface House {

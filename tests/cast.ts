@@ -1,6 +1,6 @@
-import type { Actor, Role } from '#core/context.ts';
-import { profiles } from '#core/customers/schema.ts';
-import { authCredentials } from '#core/sessions/schema.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { authCredentials } from '#core/accounts/sessions/schema.ts';
+import type { Actor, Role } from '#core/base/context.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { Reply } from '#app/forms/act.ts';
 import type { Answered } from '#app/forms/answered.ts';
-import { toastFrom } from '#contract/toasts.ts';
-import type { Context } from '#core/context.ts';
+import { toastFrom } from '#contract/base/toasts.ts';
+import type { Context } from '#core/base/context.ts';
 
 interface Where {
   path?: string;

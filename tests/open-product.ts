@@ -1,16 +1,16 @@
 import type { ServerBuild } from 'react-router';
-import type { Session } from '#contract/session.ts';
-import type { Visit } from '#core/analytics/visits.ts';
-import { type Context, visitor } from '#core/context.ts';
-import { openSession } from '#core/sessions/open.ts';
+import type { Session } from '#contract/accounts/session.ts';
+import { openSession } from '#core/accounts/sessions/actions/open-session.ts';
+import type { Visit } from '#core/analytics/actions/record-visits.ts';
+import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Live } from '#platform/live/live.ts';
-import { actorOf, actorsNowOf } from '#server/actor.ts';
-import { createDoor } from '#server/door.ts';
-import { connectionLimits, type DoorLimits, doorLimits } from '#server/limits.ts';
-import { createListener, doorListener, listenOn } from '#server/listener.ts';
-import { createPageCache } from '#server/page-cache.ts';
-import { createScreens } from '#server/screens.ts';
+import { actorOf, actorsNowOf } from '#server/http/actor.ts';
+import { createDoor } from '#server/http/door.ts';
+import { connectionLimits, type DoorLimits, doorLimits } from '#server/http/limits.ts';
+import { createListener, doorListener, listenOn } from '#server/http/listener.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { createScreens } from '#server/pages/screens.ts';
 import type { Person } from './cast.ts';
 import { createMemoryLive } from './live.ts';
 import type { World } from './world.ts';
@@ -18,7 +18,7 @@ import type { World } from './world.ts';
 interface ProductOptions {
   live?: Live;
   limits?: Partial<DoorLimits>;
-  /** As the site has it (server/page-cache.ts). */
+  /** As the site has it (server/pages/page-cache.ts). */
   pagesInMemory?: boolean;
   onVisit?: (visit: Visit) => void;
 }

@@ -1,11 +1,12 @@
-import { listOwnActivity } from '#core/audit/queries.ts';
-import type { Context } from '#core/context.ts';
-import { listInvoices } from '#core/invoices/queries.ts';
-import { countOwnOrders } from '#core/orders/own-counts.ts';
-import { getOwnOrder, listOwnOrders } from '#core/orders/queries.ts';
-import { findLatestReport } from '#core/scans/latest-report.ts';
-import { getOwnScan } from '#core/scans/own-scan.ts';
-import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/own-scans.ts';
+import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
+import type { Context } from '#core/base/context.ts';
+import { listInvoices } from '#core/orders/invoices/queries/documents.ts';
+import { listOwnOrders } from '#core/orders/queries/lists.ts';
+import { getOwnOrder } from '#core/orders/queries/order.ts';
+import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
+import { findLatestReport } from '#core/scans/queries/latest-report.ts';
+import { getOwnScan } from '#core/scans/queries/own-scan.ts';
+import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
 
 /** One of each that can be opened, the newest of its kind. */
 export interface Own {

@@ -14,7 +14,7 @@ import {
   data as withStatus,
 } from 'react-router';
 import { nonceContext, requestContext } from '#app/context.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/base/errors.ts';
 
 /** What reached an action or a loader, in order. */
 export const reached: string[] = [];

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { beginLeaving } from '#app/browser/connection/leaving.ts';
 import { useAct } from '#app/forms/use-act.ts';
-import { beginLeaving } from '#app/ui/leaving.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { noticeBeforeSignOutMs } from '#contract/customers.ts';
+import { noticeBeforeSignOutMs } from '#contract/accounts/profiles.ts';
 
 /** Leads the browser to the home page, signed out, once the notice has stood for its time. */
 function useLeave(ended: boolean): void {

@@ -1,6 +1,6 @@
 import { attempt } from '#app/attempt.ts';
-import type { Context } from '#core/context.ts';
-import { AppError } from '#core/errors.ts';
+import type { Context } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
 
 /** A count beside a tab or above a list is never worth a page: one that cannot be read is null, and left out. */
 export async function orNone<Value>(context: Context, what: string, read: () => Promise<Value>): Promise<Value | null> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { Drawing } from '#app/ui/drawing.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { builtInBranding } from '#contract/branding.ts';
+import { Drawing } from '#app/ui/charts/drawing.tsx';
+import { Logo } from '#app/ui/layout/logo.tsx';
+import { builtInBranding } from '#contract/site/branding.ts';
 import entry from '../assets/prints/entry.svg?no-inline';
 import './auth.css';
 

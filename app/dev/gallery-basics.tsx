@@ -1,10 +1,10 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { Button, ButtonLink, type ButtonLook } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { PasswordField } from '#app/ui/password-field.tsx';
-import { Select, SelectField } from '#app/ui/select-field.tsx';
-import { SettingCheckbox, SettingRow } from '#app/ui/setting-row.tsx';
-import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
+import { Button, ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
+import { Checkbox } from '#app/ui/controls/checkbox.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { Select, SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
 import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
 

@@ -17,21 +17,21 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react';
-import { Badge, Count } from '#app/ui/badge.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Card, CardLink } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Hash } from '#app/ui/hash.tsx';
-import { KeyPagination } from '#app/ui/key-pagination.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Severity } from '#app/ui/severity.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { Waiting } from '#app/ui/spinner.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { bands } from '#contract/severity.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Hash } from '#app/ui/controls/hash.tsx';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { Pagination } from '#app/ui/controls/pagination.tsx';
+import { Badge, Count } from '#app/ui/layout/badge.tsx';
+import { Card, CardLink } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import { Progress } from '#app/ui/layout/progress.tsx';
+import { Severity } from '#app/ui/layout/severity.tsx';
+import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import { Waiting } from '#app/ui/layout/spinner.tsx';
+import { Table } from '#app/ui/layout/table.tsx';
+import { bands } from '#contract/scans/severity.ts';
 import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
 

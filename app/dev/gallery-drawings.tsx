@@ -1,10 +1,10 @@
-import { CategoryLine } from '#app/ui/category-line.tsx';
+import { CategoryLine } from '#app/ui/charts/category-line.tsx';
+import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Gauge } from '#app/ui/gauge.tsx';
-import { Print } from '#app/ui/print.tsx';
-import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
-import type { CheckState } from '#contract/scans.ts';
-import { bandFloor, bands } from '#contract/severity.ts';
+import { Print } from '#app/ui/layout/print.tsx';
+import { bandFloor, bands } from '#contract/scans/severity.ts';
+import type { CheckState } from '#contract/scans/types.ts';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { data, useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { Logo } from '#app/ui/logo.tsx';
-import { SegmentLinks } from '#app/ui/segments.tsx';
-import { themes } from '#app/ui/theme.ts';
+import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { themes } from '#app/ui/controls/theme.ts';
+import { Logo } from '#app/ui/layout/logo.tsx';
 import type { Route } from './+types/gallery.ts';
 import './gallery.css';
 import styles from './gallery.module.css';

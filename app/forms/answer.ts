@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import type { Context } from '#core/context.ts';
-import { AppError, errorTable } from '#core/errors.ts';
+import type { Context } from '#core/base/context.ts';
+import { AppError, errorTable } from '#core/base/errors.ts';
 import type { Answered } from './answered.ts';
 import { failureToast, type Words } from './words.ts';
 

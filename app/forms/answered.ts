@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#contract/toasts.ts';
+import type { ToastMessage } from '#contract/base/toasts.ts';
 
 /** Of the only form of a page, which says none. */
 export const onlyIntent = 'send';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { useToastFrom } from '#app/ui/toasts.tsx';
+import { useToastFrom } from '#app/ui/overlays/toasts.tsx';
 import { type Answered, onlyIntent } from './answered.ts';
 
 interface Form<Value> {

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#contract/toasts.ts';
+import type { ToastMessage } from '#contract/base/toasts.ts';
 
 /** What a form says when it could not do what it was sent for. */
 export interface Words {

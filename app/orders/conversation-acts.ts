@@ -1,6 +1,6 @@
 import { defineAct, withParams } from '#app/forms/act.ts';
-import { orderMessageInput } from '#contract/order-input.ts';
-import { markOrderRead, sendOrderMessage } from '#core/orders/actions.ts';
+import { orderMessageInput } from '#contract/orders/input.ts';
+import { markOrderRead, sendOrderMessage } from '#core/orders/actions/messages.ts';
 import { messageNotSent } from './conversation-words.ts';
 
 /** The forms of a conversation, on the page of a customer and on that of staff. */

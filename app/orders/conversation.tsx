@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useKept } from '#app/browser/drafts/use-kept.ts';
 import { useAct } from '#app/forms/use-act.ts';
-import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { TextAreaField } from '#app/ui/text-field.tsx';
-import { useKept } from '#app/use-kept.ts';
-import { longestOrderMessage, type OrderMessage } from '#contract/orders.ts';
+import { longestOrderMessage, type OrderMessage } from '#contract/orders/types.ts';
 
 interface Side {
   /** On which side whoever looks stands. */

@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
-import { openFile } from '#core/orders/actions.ts';
+import { openFile } from '#core/orders/actions/files.ts';
 import type { Route } from './+types/download.ts';
 
 export const middleware = [requirePerson];

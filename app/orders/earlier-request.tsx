@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import type { OrderDraft } from '#contract/orders.ts';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import type { OrderDraft } from '#contract/orders/types.ts';
 
 /** Somebody who asked for the same already may not want it twice. */
 export function EarlierRequest({ earlier }: { earlier: OrderDraft['earlier'] }) {

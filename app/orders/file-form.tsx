@@ -1,6 +1,6 @@
 import { useAct } from '#app/forms/use-act.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Field } from '#app/ui/controls/field.tsx';
 import './orders.css';
 
 /** For staff: hands a file over. Works without JavaScript. */

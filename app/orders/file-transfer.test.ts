@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attachFile } from '#core/orders/actions.ts';
-import { getOrderFor } from '#core/orders/queries.ts';
+import { attachFile } from '#core/orders/actions/files.ts';
+import { getOrderFor } from '#core/orders/queries/order.ts';
 import { seed } from '#db/seed.ts';
 import { admin, alice, bob, cast, insertCast, type Person } from '#tests/cast.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';

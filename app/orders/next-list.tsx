@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/types.ts';
 import { nextSteps } from './next-words.ts';
 
 interface NextListProps {

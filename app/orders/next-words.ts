@@ -1,4 +1,4 @@
-import type { Fulfilment } from '#contract/orders.ts';
+import type { Fulfilment } from '#contract/orders/types.ts';
 
 interface Next {
   /** What the payment sets off, while it is awaited. */

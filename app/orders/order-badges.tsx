@@ -9,8 +9,8 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
-import { type OrderStatus, orderStatusLabel, type PaymentStatus, paymentStatusLabel } from '#contract/orders.ts';
+import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import { type OrderStatus, orderStatusLabel, type PaymentStatus, paymentStatusLabel } from '#contract/orders/types.ts';
 
 interface Look {
   tone: BadgeTone;

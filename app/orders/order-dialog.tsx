@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { orderPath } from '#contract/orders.ts';
-import type { ServiceCard } from '#contract/services.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { orderPath } from '#contract/orders/types.ts';
+import type { ServiceCard } from '#contract/site/services.ts';
 import { EarlierRequest } from './earlier-request.tsx';
 import type { loader } from './order.tsx';
 import { OrderForm } from './order-form.tsx';

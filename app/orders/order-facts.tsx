@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
-import type { OrderView } from '#contract/orders.ts';
+import type { OrderView } from '#contract/orders/types.ts';
 import { PaymentBadge } from './order-badges.tsx';
 
 /** What was ordered, for how much, and about what. */

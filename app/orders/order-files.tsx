@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react';
-import { buttonClass } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import type { OrderFile } from '#contract/orders.ts';
+import type { OrderFile } from '#contract/orders/types.ts';
 import './orders.css';
 
 const units = [

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
-import { type OrderStatus, orderStatusLabel } from '#contract/orders.ts';
+import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
 import { OrderStatusBadge } from './order-badges.tsx';
 
 const flow = ['pending', 'in_progress', 'completed'] as const;

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#app/ui/text-field.tsx';
-import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders.ts';
-import type { ScanRow } from '#contract/scans.ts';
-import { scoreDigits } from '#contract/score.ts';
-import type { ServiceCard } from '#contract/services.ts';
+import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders/types.ts';
+import { scoreDigits } from '#contract/scans/score.ts';
+import type { ScanRow } from '#contract/scans/types.ts';
+import type { ServiceCard } from '#contract/site/services.ts';
 import { NextList } from './next-list.tsx';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import type { OrderView, PaymentStatus } from '#contract/orders.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { NextList } from './next-list.tsx';
 import { PayButton } from './pay-button.tsx';
 

@@ -5,10 +5,10 @@ import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded } from '#app/scan/scan-screen.tsx';
 import '#app/scan/scan.css';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { notFound } from '#core/errors.ts';
-import { openOrderScan } from '#core/orders/actions.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import { notFound } from '#core/base/errors.ts';
+import { openOrderScan } from '#core/orders/actions/order-scan.ts';
 import type { Route } from './+types/order-scan.ts';
 import './orders.css';
 

@@ -1,5 +1,5 @@
 import { useFormats } from '#app/ui/formats.ts';
-import type { OrderStep } from '#contract/orders.ts';
+import type { OrderStep } from '#contract/orders/types.ts';
 
 const whose: Readonly<Record<OrderStep['by'], string | null>> = { customer: null, staff: 'our team', system: null };
 

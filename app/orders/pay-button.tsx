@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import type { OrderView } from '#contract/orders.ts';
+import type { OrderView } from '#contract/orders/types.ts';
 
 /** Leads to the page on which an order is paid. */
 export function PayButton({ order }: { order: Pick<OrderView, 'id' | 'amount' | 'currency'> }) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { stones } from '#app/public/home/home-hero.tsx';
 import routes from '#app/routes.ts';
-import type { DataClass } from '#contract/exposures.ts';
-import { checkStates } from '#contract/scans.ts';
-import type { Severity } from '#contract/severity.ts';
-import { stateWords } from '#contract/source-words.ts';
-import { restartOrderScan } from '#core/orders/fulfil.ts';
+import type { DataClass } from '#contract/scans/exposures.ts';
+import type { Severity } from '#contract/scans/severity.ts';
+import { stateWords } from '#contract/scans/source-words.ts';
+import { checkStates } from '#contract/scans/types.ts';
+import { restartOrderScan } from '#core/orders/actions/fulfil-order.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
-import { defaultPages } from '#core/pages/defaults.ts';
 import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
-import { scoreExposure } from '#core/reports/score.ts';
-import { tellings } from '#core/reports/weights.ts';
-import { describeExposure } from '#core/reports/words.ts';
-import { initialCatalogue } from '#core/services/catalogue.ts';
+import { tellings } from '#core/reports/internal/weights.ts';
+import { describeExposure } from '#core/reports/internal/words.ts';
+import { scoreExposure } from '#core/reports/queries/score.ts';
+import { defaultPages } from '#core/site/pages/internal/defaults.ts';
+import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { registry } from '#core/sources/registry.ts';
-import { stones } from './home-hero.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const everyKind = () =>

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { requestContext } from '#app/context.ts';
-import { builtInBranding } from '#contract/branding.ts';
-import { type Actor, visitor } from '#core/context.ts';
+import { loader as readBlog } from '#app/public/blog/blog.tsx';
+import { loader as drawCover } from '#app/public/blog/blog-cover.ts';
+import { blogPath } from '#app/public/blog/blog-path.ts';
+import { coverPath, covers } from '#app/public/blog/cover.ts';
+import { loader as findPasswordPage } from '#app/public/files/change-password.ts';
+import { loader as readSecurityText } from '#app/public/files/security-text.ts';
+import { loader as readManifest } from '#app/public/files/web-manifest.ts';
+import { escapeXml } from '#app/public/files/xml.ts';
+import { anchorOf } from '#app/public/services/use-anchor-scroll.ts';
+import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
+import { builtInBranding } from '#contract/site/branding.ts';
+import { type Actor, visitor } from '#core/base/context.ts';
 import { alice } from '#tests/cast.ts';
 import { failing } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld } from '#tests/world.ts';
 import { loader as readRoot } from '../root.tsx';
-import { loader as readBlog } from './blog.tsx';
-import { loader as drawCover } from './blog-cover.ts';
-import { blogPath } from './blog-path.ts';
-import { loader as findPasswordPage } from './change-password.ts';
-import { coverPath, covers } from './cover.ts';
-import { organisation, pageMeta } from './page-meta.ts';
-import { loader as readSecurityText } from './security-text.ts';
-import { anchorOf } from './use-anchor-scroll.ts';
-import { loader as readManifest } from './web-manifest.ts';
-import { escapeXml } from './xml.ts';
 
 describe('the list of posts', () => {
   it('is empty, logged and marked for another try when it cannot be read', proves('ERR-081'), async () => {

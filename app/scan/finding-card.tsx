@@ -1,9 +1,9 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { certaintyLabel, type FindingView } from '#contract/scans.ts';
-import { isSettled, type Todos } from '#contract/todos.ts';
+import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 
 function Facts({ finding }: { finding: FindingView }) {

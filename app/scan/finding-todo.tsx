@@ -2,11 +2,11 @@ import { CircleCheck, UserX } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
-import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import type { FindingView } from '#contract/scans.ts';
-import { isSettled, type Todo, type TodoState, untouched } from '#contract/todos.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Checkbox } from '#app/ui/controls/checkbox.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { isSettled, type Todo, type TodoState, untouched } from '#contract/scans/todos.ts';
+import type { FindingView } from '#contract/scans/types.ts';
 
 /** What the form's buttons and boxes say. `state` is left out when a step is ticked. */
 function wished(form: FormData | undefined, before: Todo): Todo {

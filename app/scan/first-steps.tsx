@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
-import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { mostUseful } from '#contract/first-steps.ts';
-import { plural } from '#contract/formats.ts';
-import type { FindingView } from '#contract/scans.ts';
+import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import { plural } from '#contract/base/formats.ts';
+import { mostUseful } from '#contract/scans/first-steps.ts';
+import type { FindingView } from '#contract/scans/types.ts';
 
 /** "Parcel Pilot: dealt with, your open score is 20 points lower", the second half only where it is so. */
 function effectOf({ where, lowersScoreBy }: FindingView): string {

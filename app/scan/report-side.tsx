@@ -1,12 +1,12 @@
 import { Check, CircleDot, Unplug } from 'lucide-react';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { levelClass, Severity } from '#app/ui/severity.tsx';
-import { plural } from '#contract/formats.ts';
-import { type Coverage, gapsIn, type ScanView } from '#contract/scans.ts';
-import { bandsOf, openOf } from '#contract/score.ts';
-import { bandFloor, bands } from '#contract/severity.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import { plural } from '#contract/base/formats.ts';
+import { bandsOf, openOf } from '#contract/scans/score.ts';
+import { bandFloor, bands } from '#contract/scans/severity.ts';
+import { type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
 import { SourceList } from './source-list.tsx';
 
 function CoverageTally({ coverage }: { coverage: Coverage }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Count } from '#app/ui/badge.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { Progress } from '#app/ui/progress.tsx';
-import { Severity } from '#app/ui/severity.tsx';
-import { SourceRing, SourceRingKey } from '#app/ui/source-ring.tsx';
-import { plural } from '#contract/formats.ts';
-import type { CheckView, FindingView, ScanView } from '#contract/scans.ts';
+import { Count } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import { Progress } from '#app/ui/layout/progress.tsx';
+import { Severity } from '#app/ui/layout/severity.tsx';
+import { plural } from '#contract/base/formats.ts';
+import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
 import { SourceList } from './source-list.tsx';
 
 interface ScanProgressProps {

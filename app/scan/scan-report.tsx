@@ -13,9 +13,10 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { countTodos, isSettled, type Todos } from '#contract/scans/todos.ts';
 import {
   type FindingCategory,
   type FindingView,
@@ -23,8 +24,7 @@ import {
   findingCategoryLabel,
   type ScanView,
   withoutFindings,
-} from '#contract/scans.ts';
-import { countTodos, isSettled, type Todos } from '#contract/todos.ts';
+} from '#contract/scans/types.ts';
 import { FindingCard } from './finding-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ReportSide } from './report-side.tsx';

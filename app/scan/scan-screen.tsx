@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ScanView } from '#contract/scans.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import { ScanProgress } from './scan-progress.tsx';
 import './scan.css';
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
 
 interface Look {
   word: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
-import type { CheckView } from '#contract/scans.ts';
+import type { CheckView } from '#contract/scans/types.ts';
 import { SourceList } from './source-list.tsx';
 
 const check = (name: string, change: Partial<CheckView>): CheckView => ({

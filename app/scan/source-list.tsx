@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { useFormats } from '#app/ui/formats.ts';
-import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans.ts';
-import { answerNotes, stateWords } from '#contract/source-words.ts';
+import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
 
 interface Look {
   icon: LucideIcon;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { Progress } from '#app/ui/progress.tsx';
-import { SegmentLinks } from '#app/ui/segments.tsx';
-import type { FindingView } from '#contract/scans.ts';
-import { isSettled, type TodoCounts, type Todos } from '#contract/todos.ts';
+import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { Progress } from '#app/ui/layout/progress.tsx';
+import { isSettled, type TodoCounts, type Todos } from '#contract/scans/todos.ts';
+import type { FindingView } from '#contract/scans/types.ts';
 
 const filters = ['all', 'todo', 'done'] as const;
 export type TodoFilter = (typeof filters)[number];

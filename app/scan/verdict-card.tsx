@@ -1,16 +1,16 @@
-import { CategoryLine } from '#app/ui/category-line.tsx';
+import { CategoryLine } from '#app/ui/charts/category-line.tsx';
+import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Gauge } from '#app/ui/gauge.tsx';
-import { levelClass, Severity } from '#app/ui/severity.tsx';
+import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import { noScoreWords } from '#contract/scans/score.ts';
+import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
   type FindingView,
   findingCategories,
   findingCategoryLabel,
   isExposure,
   type ScanView,
-} from '#contract/scans.ts';
-import { noScoreWords } from '#contract/score.ts';
-import { severities, severityOf } from '#contract/severity.ts';
+} from '#contract/scans/types.ts';
 import styles from './verdict-card.module.css';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {

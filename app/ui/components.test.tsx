@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { bands, severities } from '#contract/severity.ts';
+import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Hash } from '#app/ui/controls/hash.tsx';
+import { Pagination, pagesToShow } from '#app/ui/controls/pagination.tsx';
+import { Select } from '#app/ui/controls/select-field.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
+import { Severity } from '#app/ui/layout/severity.tsx';
+import { sidebarCookieFor, sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
+import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import { bands, severities } from '#contract/scans/severity.ts';
 import { proves } from '#tests/proves.ts';
-import { Button } from './button.tsx';
-import { Drawer } from './drawer.tsx';
-import { Gauge } from './gauge.tsx';
-import { Hash } from './hash.tsx';
-import { Pagination, pagesToShow } from './pagination.tsx';
 import { renderAt, textOf } from './render-for-tests.tsx';
-import { Select } from './select-field.tsx';
-import { Severity } from './severity.tsx';
-import { sidebarCookieFor, sidebarOpen } from './sidebar-state.ts';
-import { TextField } from './text-field.tsx';
 
 describe('select', () => {
   it('refuses an option with an empty value', proves('LIM-001'), async () => {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type Formats, formatsFor, houseStyle } from '#contract/formats.ts';
+import { type Formats, formatsFor, houseStyle } from '#contract/base/formats.ts';
 
 /** How whoever looks at the page reads dates, times and numbers; given by the root. */
 export const FormatsContext = createContext<Formats>(formatsFor(houseStyle));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Context, visitor } from '#core/context.ts';
-import { profiles } from '#core/customers/schema.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { authSessions } from '#core/accounts/sessions/schema.ts';
+import { createVisitCounter, deviceOf, visitOf } from '#core/analytics/actions/record-visits.ts';
+import { readAnalytics } from '#core/analytics/queries/report.ts';
+import { type Context, visitor } from '#core/base/context.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { authSessions } from '#core/sessions/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
@@ -12,9 +14,7 @@ import { failing, onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { analyticsRollUp } from './jobs.ts';
-import { readAnalytics } from './queries.ts';
 import { analyticsEvents } from './schema.ts';
-import { createVisitCounter, deviceOf, visitOf } from './visits.ts';
 
 const noJob = { id: '', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,5 +1,5 @@
-import { isStaff } from '#core/context.ts';
-import { guardBy } from '#core/policy.ts';
+import { isStaff } from '#core/base/context.ts';
+import { guardBy } from '#core/base/policy.ts';
 
 export const analyticsPermissions = { 'analytics.read': isStaff, 'figures.read': isStaff } as const;
 

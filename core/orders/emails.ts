@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OrderStatus, orderStatuses } from '#contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '#contract/orders/types.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 

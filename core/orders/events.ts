@@ -1,4 +1,4 @@
-import { defineEvent } from '#core/audit/events.ts';
+import { defineEvent } from '#core/base/audit/events.ts';
 
 const entityType = 'service_request';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { fulfilOrder, onServiceScanEnded } from '#core/orders/actions/fulfil-order.ts';
 import { defineJob } from '#platform/queue/define.ts';
-import { fulfilOrder, onServiceScanEnded } from './fulfil.ts';
 
 /** Starts what a paid order needs and nobody has to do. */
 export const orderFulfil = defineJob({

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type OrderInput, orderInput } from '#contract/order-input.ts';
-import { auditLogs } from '#core/audit/schema.ts';
-import type { Context } from '#core/context.ts';
+import { type OrderInput, orderInput } from '#contract/orders/input.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import type { Context } from '#core/base/context.ts';
+import { createOrder } from '#core/orders/actions/create-order.ts';
+import type { OrderRecord } from '#core/orders/queries/load.ts';
 import { scanRun } from '#core/scans/jobs.ts';
 import { sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { seed } from '#db/seed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
-import { emails, subscriptions } from '#server/jobs.ts';
+import { emails, subscriptions } from '#server/jobs/jobs.ts';
 import { alice, insertCast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { createOrder } from './actions.ts';
 import { orderFulfil, orderScanEnded } from './jobs.ts';
-import type { OrderRecord } from './load.ts';
 import { serviceRequests } from './schema.ts';
 
 /** A shop with the ten services and the cast; its scans ask three stand-in sources, which find nothing. */

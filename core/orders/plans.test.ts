@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import { alice } from '#tests/cast.ts';
 import { createShop, type Shop } from './order.fixture.ts';
-import { listOwnOrders } from './queries.ts';
 
 const first = { before: null, after: null };
 

@@ -1,5 +1,5 @@
-import { type Actor, isStaff } from '#core/context.ts';
-import { guardBy } from '#core/policy.ts';
+import { type Actor, isStaff } from '#core/base/context.ts';
+import { guardBy } from '#core/base/policy.ts';
 
 interface Owned {
   userId: string | null;

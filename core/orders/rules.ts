@@ -1,4 +1,4 @@
-import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders.ts';
+import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
 
 type Order = { status: OrderStatus };
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { orderStatuses, paymentStatuses } from '#contract/orders.ts';
-import { currencies } from '#contract/services.ts';
-import { profiles } from '#core/customers/schema.ts';
+import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
+import { currencies } from '#contract/site/services.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { services } from '#core/services/schema.ts';
+import { services } from '#core/site/services/schema.ts';
 import { bytes, createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff } from '#platform/database/policies.ts';
 

@@ -3,8 +3,9 @@
  * environment of the product and STAND_IN_PORT and STAND_IN_CA. Writes lines of JSON.
  */
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
-import { profiles } from '#core/customers/schema.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import type { Context } from '#core/base/context.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
@@ -15,7 +16,6 @@ import { createLogger } from '#platform/log.ts';
 import { mails } from '#platform/mail/schema.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import { startFreeScan } from './actions.ts';
 import { scanRun } from './jobs.ts';
 import { endedStates } from './rules.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { eraseEntriesAbout } from '#core/audit/queries.ts';
+import { eraseEntriesAbout } from '#core/base/audit/erase.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,4 +1,4 @@
-import { defineEvent } from '#core/audit/events.ts';
+import { defineEvent } from '#core/base/audit/events.ts';
 
 export const scanRequested = defineEvent({
   name: 'scan.requested',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { deleteExpiredScans, endLostScans } from '#core/scans/actions/retention.ts';
+import { runScan } from '#core/scans/actions/run-scan.ts';
+import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import { defineJob, PermanentFailure } from '#platform/queue/define.ts';
-import { failScan } from './finish.ts';
-import { deleteExpiredScans, endLostScans } from './retention.ts';
 import { scansAtOnce } from './rules.ts';
-import { runScan } from './run.ts';
 
 /** Runs one scan to its end. A scan that cannot be finished ends as failed. */
 export const scanRun = defineJob({

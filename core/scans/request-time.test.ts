@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { startFreeScan } from './actions.ts';
 import { asVisitor, createScanWorld, prepare, type ScanWorld } from './scan.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

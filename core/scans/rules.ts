@@ -1,4 +1,4 @@
-import type { CheckState, NotCheckedReason, ScanStatus } from '#contract/scans.ts';
+import type { CheckState, NotCheckedReason, ScanStatus } from '#contract/scans/types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Context } from '#core/base/context.ts';
+import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Source } from '#core/sources/define.ts';
 import { seed } from '#db/seed.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -8,10 +10,8 @@ import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/ht
 import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { startFreeScan } from './actions.ts';
 import { freeScanLink, scanEnded } from './emails.ts';
 import { scanRetention, scanRun } from './jobs.ts';
-import { openScanLink } from './links.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans.ts';
-import { todoStates } from '#contract/todos.ts';
-import { profiles } from '#core/customers/schema.ts';
-import { services } from '#core/services/schema.ts';
+import { todoStates } from '#contract/scans/todos.ts';
+import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans/types.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { services } from '#core/site/services/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isOpened, isOwn, isSystem } from '#platform/database/policies.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { ScanSources } from '#core/scans/internal/sources.ts';
 import type { Exposure, Source } from '#core/sources/define.ts';
-import type { QuotaWindow, Vendor } from '#core/sources/quota.ts';
-import { foundOrClear, readJson } from '#core/sources/read.ts';
-import { applies } from '#core/sources/subject.ts';
+import type { QuotaWindow, Vendor } from '#core/sources/internal/quota.ts';
+import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { applies } from '#core/sources/queries/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
-import type { ScanSources } from './sources.ts';
 
 export const hostOf = (sourceId: string): string => `${sourceId}.stand-in.example`;
 

@@ -1,5 +1,5 @@
-import { isStaff } from '#core/context.ts';
-import { guardBy } from '#core/policy.ts';
+import { isStaff } from '#core/base/context.ts';
+import { guardBy } from '#core/base/policy.ts';
 
 /** Who may do what with the site's texts, services and messages. */
 export const sitePermissions = {

@@ -1,9 +1,9 @@
+import { type Asked, askSource } from '#core/sources/actions/ask.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import type { Reply } from '#core/sources/internal/fixtures.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
 import { OutgoingError, type OutgoingFailure, type OutgoingRequest } from '#platform/http/outgoing.ts';
-import { type Asked, askSource } from './ask.ts';
-import { indexCatalogue } from './catalogue-entry.ts';
 import type { CatalogueEntry, Exposure, Source } from './define.ts';
-import type { Reply } from './fixtures.ts';
-import { subjectOf } from './subject.ts';
 
 export interface Setting {
   email?: string;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askSource } from '#core/sources/actions/ask.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import type { Reply, SourceFixtures } from '#core/sources/internal/fixtures.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
 import { createOutgoing, type Outgoing, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { type Handler, openStandIn, type StandIn } from '#platform/http/stand-in.fixture.ts';
-import { askSource } from './ask.ts';
-import { indexCatalogue } from './catalogue-entry.ts';
 import type { Exposure, Source } from './define.ts';
-import type { Reply, SourceFixtures } from './fixtures.ts';
 import { registry } from './registry.ts';
-import { subjectOf } from './subject.ts';
 import { fixturesOf } from './truth.fixture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,8 +1,8 @@
-import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/exposures.ts';
-import type { NotCheckedReason, SourceCategory } from '#contract/scans.ts';
+import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/scans/exposures.ts';
+import type { NotCheckedReason, SourceCategory } from '#contract/scans/types.ts';
+import type { Vendor } from '#core/sources/internal/quota.ts';
+import type { Absence } from '#core/sources/internal/recognised.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
-import type { Vendor } from './quota.ts';
-import type { Absence } from './recognised.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
 export type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN';

@@ -1,25 +1,26 @@
 // Made by `node scripts/generate-sources.ts`; do not edit.
-import { crtshDomain } from './api/crtsh-domain.ts';
-import { crtshEmail } from './api/crtsh-email.ts';
-import { doh } from './api/doh.ts';
-import { emailrep } from './api/emailrep.ts';
-import { githubSearchCommits } from './api/github-search-commits.ts';
-import { githubSearchEmail } from './api/github-search-email.ts';
-import { gravatarLegacy } from './api/gravatar-legacy.ts';
-import { gravatarV3 } from './api/gravatar-v3.ts';
-import { hibpAccountRange } from './api/hibp-account-range.ts';
-import { hibpPastes } from './api/hibp-pastes.ts';
-import { hkpUbuntu } from './api/hkp-ubuntu.ts';
-import { hudsonrockCavalier } from './api/hudsonrock-cavalier.ts';
-import { leakcheckPublic } from './api/leakcheck-public.ts';
-import { libravatar } from './api/libravatar.ts';
-import { mtaStsSecuritytxt } from './api/mta-sts-securitytxt.ts';
-import { openpgpVks } from './api/openpgp-vks.ts';
-import { rdap } from './api/rdap.ts';
-import { stopforumspam } from './api/stopforumspam.ts';
-import { wkd } from './api/wkd.ts';
-import { xposedornot } from './api/xposedornot.ts';
+
+import { emailrep } from './breaches/emailrep.ts';
+import { hibpAccountRange } from './breaches/hibp-account-range.ts';
+import { hibpPastes } from './breaches/hibp-pastes.ts';
+import { hudsonrockCavalier } from './breaches/hudsonrock-cavalier.ts';
+import { leakcheckPublic } from './breaches/leakcheck-public.ts';
+import { stopforumspam } from './breaches/stopforumspam.ts';
+import { xposedornot } from './breaches/xposedornot.ts';
 import type { Source } from './define.ts';
+import { crtshDomain } from './domains/crtsh-domain.ts';
+import { crtshEmail } from './domains/crtsh-email.ts';
+import { doh } from './domains/doh.ts';
+import { mtaStsSecuritytxt } from './domains/mta-sts-securitytxt.ts';
+import { rdap } from './domains/rdap.ts';
+import { hkpUbuntu } from './keys/hkp-ubuntu.ts';
+import { openpgpVks } from './keys/openpgp-vks.ts';
+import { wkd } from './keys/wkd.ts';
+import { githubSearchCommits } from './profiles/github-search-commits.ts';
+import { githubSearchEmail } from './profiles/github-search-email.ts';
+import { gravatarLegacy } from './profiles/gravatar-legacy.ts';
+import { gravatarV3 } from './profiles/gravatar-v3.ts';
+import { libravatar } from './profiles/libravatar.ts';
 
 export const registry: readonly Source[] = [
   crtshDomain,

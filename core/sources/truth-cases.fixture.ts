@@ -1,4 +1,4 @@
-import type { Answering, Reply, SourceFixtures } from './fixtures.ts';
+import type { Answering, Reply, SourceFixtures } from '#core/sources/internal/fixtures.ts';
 
 /** One way an outside world may answer, and what a source may make of it. */
 export interface TruthCase {

@@ -1,10 +1,10 @@
+import { type Asked, askSource } from '#core/sources/actions/ask.ts';
+import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
+import type { Answering, SourceFixtures } from '#core/sources/internal/fixtures.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import { openStandIn } from '#platform/http/stand-in.fixture.ts';
-import { type Asked, askSource } from './ask.ts';
-import { indexCatalogue } from './catalogue-entry.ts';
 import type { Source } from './define.ts';
-import type { Answering, SourceFixtures } from './fixtures.ts';
-import { subjectOf } from './subject.ts';
 import { type TruthCase, truthCases } from './truth-cases.fixture.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { foundOrClear, readMissingFile } from '#core/sources/internal/read.ts';
 import type { Source } from './define.ts';
-import { foundOrClear, readMissingFile } from './read.ts';
 import { registry } from './registry.ts';
 import { truthTable, truthText, untruths } from './truth.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Values } from './variables.ts';
 
 /** Who publishes this site, unless the environment says otherwise. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Topic, userTopic } from '#contract/live.ts';
+import { type Topic, userTopic } from '#contract/base/live.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';

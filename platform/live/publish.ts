@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Topic } from '#contract/live.ts';
+import type { Topic } from '#contract/base/live.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { liveEvents } from './schema.ts';
 

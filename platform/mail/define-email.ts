@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Block } from './blocks.ts';
 
 /** A kind of message, declared beside its noun in core/<noun>/emails.ts. */

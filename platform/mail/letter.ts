@@ -1,4 +1,4 @@
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import type { Block } from './blocks.ts';
 
 /** A message, ready to be set as HTML and as text. */

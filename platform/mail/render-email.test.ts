@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { type Block, button, evidence, greeting, link, list, notice, paragraph, strong } from './blocks.ts';
 import { defineEmail } from './define-email.ts';
 import { renderEmail } from './render-email.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Site } from '#contract/site.ts';
+import type { Site } from '#contract/site/site.ts';
 import { oneLine } from './clean.ts';
 import type { EmailDefinition } from './define-email.ts';
 import { companyLineOf, type Letter } from './letter.ts';

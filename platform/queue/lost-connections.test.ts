@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
-import { userTopic } from '#contract/live.ts';
+import { userTopic } from '#contract/base/live.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createDatabaseLive } from '#platform/live/database-live.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { plural } from '#contract/formats.ts';
-import { type Fault, type Verification, verifyLog } from '#core/audit/verify.ts';
+import { plural } from '#contract/base/formats.ts';
+import { type Fault, type Verification, verifyLog } from '#core/base/audit/queries/verify.ts';
 import type { Command } from './command.ts';
 
 /** A log that was rewritten has a fault in every line; the first ones say where it began. */

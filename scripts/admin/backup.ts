@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plural } from '#contract/formats.ts';
+import { plural } from '#contract/base/formats.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createBackup } from '../backup/create.ts';
 import { createKey, createLock } from '../backup/locks.ts';

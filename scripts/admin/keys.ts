@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { plural } from '#contract/formats.ts';
-import { rewrapKeys } from '#core/keys/rewrap.ts';
+import { plural } from '#contract/base/formats.ts';
+import { rewrapKeys } from '#core/lifecycle/keys/actions/rewrap-keys.ts';
 import type { Command } from './command.ts';
 
 export const rewrap: Command = {

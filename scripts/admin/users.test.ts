@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditLogs } from '#core/audit/schema.ts';
-import { userDeactivatedMail, userReactivatedMail } from '#core/customers/emails.ts';
-import { accountErasedMail } from '#core/erasure/emails.ts';
-import { erasureDue } from '#core/erasure/jobs.ts';
+import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import { accountErasedMail } from '#core/lifecycle/erasure/emails.ts';
+import { erasureDue } from '#core/lifecycle/erasure/jobs.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { roles, userStatuses } from '#contract/customers.ts';
-import { changeAccount, type OperatorChange, readAccounts } from '#core/customers/operator.ts';
-import { eraseForOperator } from '#core/erasure/operator.ts';
-import { removeTwoFactor } from '#core/factors/operator.ts';
+import { roles, userStatuses } from '#contract/accounts/profiles.ts';
+import { removeTwoFactor } from '#core/accounts/factors/actions/remove-two-factor.ts';
+import { changeAccount, type OperatorChange, readAccounts } from '#core/accounts/profile/actions/change-account.ts';
+import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
 import { type Command, type Task, UsageError } from './command.ts';
 
 function oneOf<Value extends string>(values: readonly Value[], given: string | undefined, what: string): Value {

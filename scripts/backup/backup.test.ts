@@ -6,7 +6,7 @@ import { generateIdentity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { ledgerFile } from '#core/erasure/ledger.ts';
+import { ledgerFile } from '#core/lifecycle/erasure/internal/ledger.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';

@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { createNoteSigner, type NoteSigner, openNote } from '#core/audit/tree/note.ts';
+import { createNoteSigner, type NoteSigner, openNote } from '#core/base/audit/tree/note.ts';
 import { loadLocalSecrets, localSecretsFile } from '#platform/config/local-secrets.ts';
 import { shapes } from '#platform/config/shapes.ts';
 import { type Environment, readVariable } from '#platform/config/variables.ts';

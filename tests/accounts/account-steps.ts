@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { WithToast } from '#contract/toasts.ts';
-import { createAuthenticator } from '#core/factors/authenticator.fixture.ts';
+import type { WithToast } from '#contract/base/toasts.ts';
+import { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import { proofOf, requireResetMail } from './acts.ts';
 import type { Browser, Trouble } from './browser.ts';
 import { nextCode } from './go-on.ts';
@@ -45,7 +45,7 @@ export const turnsSecondFactorOn = inAccount('sets up a second factor', async (s
   const proof = await proofOf(stage, alice, email);
   if (!proof) return;
   await browser.sendForData(TWO_FACTOR, { intent: 'begin', proof });
-  const loaded = await browser.load<{ setUp: { secret: string } | null }>(TWO_FACTOR, 'account/two-factor');
+  const loaded = await browser.load<{ setUp: { secret: string } | null }>(TWO_FACTOR, 'account/security/two-factor');
   const secret = loaded?.setUp?.secret;
   if (!secret) return;
   alice.apps.set(email, [secret, ...(alice.apps.get(email) ?? [])]);
@@ -83,7 +83,7 @@ export const addsPasskey = inAccount('adds a passkey', async (stage, { alice, br
 });
 
 export const removesPasskey = inAccount('removes a passkey', async (stage, { alice, browser, email }) => {
-  const loaded = await browser.load<{ passkeys: { id: string }[] }>(PASSKEYS, 'account/passkeys');
+  const loaded = await browser.load<{ passkeys: { id: string }[] }>(PASSKEYS, 'account/security/passkeys');
   const id = loaded?.passkeys[0]?.id;
   const proof = id && (await proofOf(stage, alice, email));
   if (!proof) return;
@@ -132,7 +132,7 @@ export const startsOwnScan = inAccount('scans her own address', async (stage, { 
   await browser.sendForData('/free-scan', { name: 'Alice', email });
   const loaded = await browser.load<{ page: { value?: { rows: { id: string }[] } } }>(
     '/dashboard/scans',
-    'dashboard/scans',
+    'dashboard/scans/scans',
   );
   for (const { id } of loaded?.page.value?.rows ?? []) stage.scans.set(id, email);
 });

@@ -1,4 +1,4 @@
-import type { WithToast } from '#contract/toasts.ts';
+import type { WithToast } from '#contract/base/toasts.ts';
 import type { Browser } from './browser.ts';
 import { goOn, nextCode, secretsOf } from './go-on.ts';
 import { isTagged, type Mail, type MailKind, mostToVariants, purposeOf } from './mail.ts';

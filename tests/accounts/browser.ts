@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, request as send } from 'node:http';
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
-import type { Viewer } from '#contract/viewer.ts';
+import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Crash, MortalDatabase } from './crashes.ts';
 import { type Page, type PageForm, readPage } from './page.ts';

@@ -54,7 +54,7 @@ export async function goOn(
   return page;
 }
 
-/** What the script of the callback page does with the pair in its address (app/auth/callback.tsx). */
+/** What the script of the callback page does with the pair in its address (app/auth/links/callback.tsx). */
 async function readFragment(browser: Browser, page: Page): Promise<Page> {
   const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(page.address.split('#')[1] ?? ''));
   if (!access_token || !refresh_token) return page;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm';
-import { profiles } from '#core/customers/schema.ts';
-import { accountErasures } from '#core/erasure/schema.ts';
-import { passkeys, twoFactors } from '#core/factors/schema.ts';
+import { passkeys, twoFactors } from '#core/accounts/factors/schema.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
+import { authCredentials, authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
+import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { verifyPassword } from '#core/sessions/passwords.ts';
-import { authCredentials, authSessions, authTokens } from '#core/sessions/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Browser } from './browser.ts';

@@ -1,4 +1,4 @@
-import type { createAuthenticator } from '#core/factors/authenticator.fixture.ts';
+import type { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import type { Browser } from './browser.ts';
 
 export interface Passkey {

@@ -67,8 +67,8 @@ function checkVariants(stage: Stage, person: Person, mails: readonly Mail[]): vo
 
 const canRead = async (browser: Browser, scanId: string): Promise<boolean> => {
   const pages = [
-    await browser.load(`/scan/${scanId}`, 'public/scan'),
-    await browser.load(`/dashboard/scans/${scanId}`, 'dashboard/scan'),
+    await browser.load(`/scan/${scanId}`, 'public/free-scan/scan'),
+    await browser.load(`/dashboard/scans/${scanId}`, 'dashboard/scans/scan'),
   ];
   return pages.some((page) => page !== undefined);
 };
@@ -77,9 +77,9 @@ const canRead = async (browser: Browser, scanId: string): Promise<boolean> => {
 const everythingShownIn = async (browser: Browser): Promise<string> =>
   JSON.stringify([
     await browser.load('/profile', 'profile'),
-    await browser.load('/settings', 'account/settings'),
-    await browser.load('/dashboard/scans', 'dashboard/scans'),
-    await browser.load('/dashboard/activity', 'dashboard/activity'),
+    await browser.load('/settings', 'account/settings/settings'),
+    await browser.load('/dashboard/scans', 'dashboard/scans/scans'),
+    await browser.load('/dashboard/activity', 'dashboard/activity/activity'),
   ]);
 
 /** Nobody reads what is not theirs: every browser asks for everything, on every address. @throws Violation */

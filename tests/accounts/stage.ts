@@ -1,13 +1,13 @@
 import { Agent } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { z } from 'zod';
-import { erasureDue, erasureRetention } from '#core/erasure/jobs.ts';
-import { failScan } from '#core/scans/finish.ts';
+import { sessionRetention } from '#core/accounts/sessions/jobs.ts';
+import { erasureDue, erasureRetention } from '#core/lifecycle/erasure/jobs.ts';
+import { failScan } from '#core/scans/internal/finish.ts';
 import { scanRetention } from '#core/scans/jobs.ts';
-import { sessionRetention } from '#core/sessions/jobs.ts';
 import { seed } from '#db/seed.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/define.ts';
-import { emails, subscriptions } from '#server/jobs.ts';
+import { emails, subscriptions } from '#server/jobs/jobs.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
 import { openProduct } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';

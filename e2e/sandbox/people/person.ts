@@ -1,5 +1,5 @@
-import type { NotCheckedReason } from '#contract/scans.ts';
-import type { Band } from '#contract/severity.ts';
+import type { Band } from '#contract/scans/severity.ts';
+import type { NotCheckedReason } from '#contract/scans/types.ts';
 import type { SourceId } from '../sources.ts';
 
 /** How a source treats the questions about a person. Without an entry it answers as documented. */

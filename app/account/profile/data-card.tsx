@@ -1,0 +1,19 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { SettingRow } from '#app/ui/layout/setting-row.tsx';
+
+export function DataCard() {
+  return (
+    <Card head={<h2 className="display-xs">Your data</h2>}>
+      <SettingRow
+        label="Data export"
+        hint="Everything that we hold about you, in one ZIP file: to read in a browser, and as JSON for other programs."
+      >
+        <Form action="/settings/export">
+          <Button type="submit">Export My Data</Button>
+        </Form>
+      </SettingRow>
+    </Card>
+  );
+}

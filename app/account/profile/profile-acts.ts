@@ -1,0 +1,37 @@
+import { clearedCookies } from '#app/cookies.ts';
+import { defineAct } from '#app/forms/act.ts';
+import { proofInput } from '#contract/accounts/factor-input.ts';
+import { profileInput } from '#contract/accounts/profile-input.ts';
+import { profileWords } from '#contract/accounts/profiles.ts';
+import { deactivateOwnAccount, updateName } from '#core/accounts/profile/actions/own-account.ts';
+import { requestReset } from '#core/accounts/sessions/actions/reset-password.ts';
+import type { Context } from '#core/base/context.ts';
+import { requestErasure } from '#core/lifecycle/erasure/actions/request-erasure.ts';
+
+type End = (ctx: Context, input: { proof: string }) => Promise<void>;
+
+/** Ends the account in one of two ways, with a proof of who it is. Its sessions are over then, this browser's too. */
+const ending = (end: End, done: { title: string; description: string }) =>
+  defineAct({
+    schema: proofInput,
+    // Beside its field, not over the button that tries again.
+    quiet: ['proof'],
+    async run(ctx, input, { headers }) {
+      await end(ctx, input);
+      for (const cookie of clearedCookies(ctx.platform.config)) headers.append('set-cookie', cookie);
+    },
+    done,
+  });
+
+/** What the forms of the profile page do. */
+export const profileActs = {
+  name: defineAct({ schema: profileInput, keep: ['fullName'], run: updateName, done: profileWords.saved }),
+  reset: defineAct({
+    async run(ctx) {
+      if (ctx.actor.kind === 'person') await requestReset(ctx, { email: ctx.actor.email }, '/reset-password');
+    },
+    done: profileWords.resetSent,
+  }),
+  deactivate: ending(deactivateOwnAccount, profileWords.deactivated),
+  erase: ending(requestErasure, profileWords.erasureAsked),
+};

@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { SessionsList, type ShownSession } from '#app/account/security/sessions-list.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { SettingRow } from '#app/ui/layout/setting-row.tsx';
+import type { TwoFactorState } from '#contract/accounts/factors.ts';
+
+function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate: (iso: string) => string): string {
+  if (!enabled || since === null) return 'A code from an app on your phone, after the password.';
+  const codes = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
+  return `On since ${longDate(since)}. ${codes} left.`;
+}
+
+interface SecurityCardProps {
+  twoFactor: TwoFactorState;
+  /** How many. */
+  passkeys: number;
+  sessions: readonly ShownSession[];
+}
+
+export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProps) {
+  const { longDate, plural } = useFormats();
+  return (
+    <Card id="security" head={<h2 className="display-xs">Security</h2>}>
+      <div className="settings">
+        <SettingRow
+          label={<>Two-factor sign-in {twoFactor.enabled && <Badge tone="success">On</Badge>}</>}
+          hint={hintOf(twoFactor, longDate)}
+        >
+          <Form action="/settings/two-factor">
+            <Button type="submit">{twoFactor.enabled ? 'Manage Two-Factor' : 'Enable Two-Factor'}</Button>
+          </Form>
+        </SettingRow>
+        <SettingRow
+          label="Passkeys"
+          hint={
+            passkeys > 0
+              ? `${plural(passkeys, 'passkey')} can sign you in.`
+              : 'Your finger, face or PIN instead of the password.'
+          }
+        >
+          <Form action="/settings/passkeys">
+            <Button type="submit">{passkeys > 0 ? 'Manage Passkeys' : 'Add a Passkey'}</Button>
+          </Form>
+        </SettingRow>
+      </div>
+      <SessionsList sessions={sessions} />
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { passkeyWords } from '#contract/accounts/factors.ts';
+import type { PasskeyOptions } from '#core/accounts/factors/actions/passkeys.ts';
+
+/** The authenticator's answer as JSON; or, in words for its person, why there is none. */
+export async function makePasskey(options: PasskeyOptions): Promise<{ answer: string } | { refused: string }> {
+  try {
+    return { answer: JSON.stringify(await startRegistration({ optionsJSON: options })) };
+  } catch (error) {
+    console.warn('No passkey was made', error);
+    const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    return { refused: isKnown ? passkeyWords.already : passkeyWords.notMade };
+  }
+}

@@ -1,0 +1,88 @@
+import { KeyRound } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import type { PasskeyView } from '#contract/accounts/factors.ts';
+import { ProofField } from './proof-field.tsx';
+
+const page = '/settings/passkeys';
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeyView }) {
+  const { dateTime } = useFormats();
+  return (
+    <li className="session">
+      <KeyRound className="icon" />
+      <div className="session__text">
+        <p>
+          <strong>{name}</strong>
+        </p>
+        <p className="small soft">
+          Added <time dateTime={createdAt}>{dateTime(createdAt)}</time>,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <time dateTime={lastUsedAt}>{dateTime(lastUsedAt)}</time>
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </p>
+      </div>
+      <ButtonLink to={`${page}?remove=${id}`} size="sm" aria-label={`Remove ${name}`}>
+        Remove
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Names and last use. */
+export function PasskeysList({ passkeys }: { passkeys: readonly PasskeyView[] }) {
+  return (
+    <Card head={<h2 className="display-xs">Your passkeys</h2>}>
+      {passkeys.length > 0 ? (
+        <ul className="passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState as="h3" title="No passkeys yet">
+          A passkey signs you in without a password, and cannot be given away to a false site.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+interface RemovePasskeyProps {
+  passkey: PasskeyView;
+  twoFactor: boolean;
+  error: string | undefined;
+}
+
+/** Asks once more who it is. The question is in the address: it works without JavaScript. */
+export function RemovePasskey({ passkey, twoFactor, error }: RemovePasskeyProps) {
+  const busy = useNavigation().formData?.get('intent') === 'remove';
+  return (
+    <Card head={<h2 className="display-xs">Remove “{passkey.name}”?</h2>}>
+      <Form className="account-form" method="post" action={page} replace aria-label={`Remove ${passkey.name}`}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="id" value={passkey.id} />
+        <p className="account-card__text">
+          It no longer signs you in here. Your password does, and so do your other passkeys. Your device may go on
+          showing it until you delete it there.
+        </p>
+        <ProofField twoFactor={twoFactor} error={error} />
+        <div className="account-form__actions">
+          <Button type="submit" variant="danger" busy={busy} busyLabel="Removing…">
+            Remove Passkey
+          </Button>
+          <ButtonLink to={page} variant="quiet">
+            Keep it
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}

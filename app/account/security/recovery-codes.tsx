@@ -1,0 +1,56 @@
+import { Copy, Download } from 'lucide-react';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+
+const fileOf = (codes: readonly string[], product: string) =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${product}. Each works once.\n\n${codes.join('\n')}\n`)}`;
+
+/** Shown once, right after they were made. */
+export function RecoveryCodes({ codes, product }: { codes: readonly string[]; product: string }) {
+  const push = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      push({ variant: 'success', title: 'Copied', description: 'Put them where only you can read them.' });
+    } catch (error) {
+      console.warn('The codes could not be copied', error);
+      push({ variant: 'destructive', title: 'Error', description: 'The browser did not let us copy them.' });
+    }
+  };
+  return (
+    <Card head={<h2 className="display-xs">Your recovery codes</h2>}>
+      <div className="account-form">
+        <Notice tone="warning">
+          <p>
+            <strong>They are shown this once.</strong> Each signs you in once when your phone is lost. Print them or
+            keep them in a password manager, not on the phone itself.
+          </p>
+        </Notice>
+        <ol className="recovery-codes evidence">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className="account-form__actions">
+          {useHydrated() && (
+            <Button onClick={() => void copy()}>
+              <Copy className="icon" />
+              Copy
+            </Button>
+          )}
+          <a
+            className={buttonClass({ variant: 'secondary' })}
+            href={fileOf(codes, product)}
+            download={`${product.toLowerCase()}-recovery-codes.txt`}
+          >
+            <Download className="icon" />
+            Download
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}

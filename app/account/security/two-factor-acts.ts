@@ -1,0 +1,54 @@
+import { defineAct } from '#app/forms/act.ts';
+import { appCodeInput, proofInput } from '#contract/accounts/factor-input.ts';
+import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions/change-app.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+} from '#core/accounts/factors/actions/two-factor.ts';
+
+/** Shown this once. */
+const value = (codes: string[]) => ({ codes });
+
+/** What the forms of the two-factor page do. */
+export const twoFactorActs = {
+  begin: defineAct({
+    schema: proofInput,
+    run: beginTwoFactor,
+    done: {
+      title: 'Almost there',
+      description: 'Add the account to your app, then enter the code that it shows.',
+    },
+  }),
+  confirm: defineAct({
+    schema: appCodeInput,
+    run: confirmTwoFactor,
+    value,
+    done: { title: 'Two-factor sign-in is on', description: 'Now keep the recovery codes somewhere safe.' },
+  }),
+  change: defineAct({
+    schema: proofInput,
+    run: beginAppChange,
+    done: {
+      title: 'Almost there',
+      description: 'Add the account to the new app, then enter the code that it shows.',
+    },
+  }),
+  'confirm-change': defineAct({
+    schema: appCodeInput,
+    run: confirmAppChange,
+    done: { title: 'The new app is in use', description: 'Codes of the old one no longer work.' },
+  }),
+  disable: defineAct({
+    schema: proofInput,
+    run: disableTwoFactor,
+    done: { title: 'Two-factor sign-in is off', description: 'Your password alone signs you in again.' },
+  }),
+  renew: defineAct({
+    schema: proofInput,
+    run: renewRecoveryCodes,
+    value,
+    done: { title: 'New recovery codes', description: 'The old ones no longer work.' },
+  }),
+};

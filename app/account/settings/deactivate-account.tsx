@@ -1,0 +1,58 @@
+import { ProofField } from '#app/account/security/proof-field.tsx';
+import { useEnding } from '#app/account/use-ending.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { AskButton } from './ask-button.tsx';
+
+const question = 'Deactivate your account?';
+const consequences =
+  'You are signed out on every device and cannot sign in again. Nothing is deleted: your scans and orders stay, and we can reactivate the account when you write to us.';
+
+interface DeactivateAccountProps {
+  /** The question is in the address: the way without JavaScript. */
+  asked: boolean;
+  /** With two-factor sign-in a code is asked for, otherwise the password. */
+  twoFactor: boolean;
+}
+
+/** Deactivates the account, after a question and asking once more who it is. */
+export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) {
+  const { act, ended, isOpen, setOpen, isOnPage } = useEnding('deactivate', asked);
+  const form = (
+    // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
+    <act.Form method="post" defaultShouldRevalidate={false} className="account-form" id="deactivate">
+      <input type="hidden" name="intent" value="deactivate" />
+      <ProofField twoFactor={twoFactor} error={act.errorOf('proof')} />
+    </act.Form>
+  );
+  const submit = (
+    <Button type="submit" form="deactivate" variant="danger" busy={act.isBusy} busyLabel="Deactivating…">
+      Deactivate
+    </Button>
+  );
+  if (isOnPage)
+    return (
+      <section className="account-form" aria-label={question}>
+        <p>
+          <strong>{question}</strong> {consequences}
+        </p>
+        {form}
+        <div className="account-form__actions">{submit}</div>
+      </section>
+    );
+  return (
+    <>
+      <AskButton ask="deactivate" label="Deactivate Account" disabled={ended} onAsk={() => setOpen(true)} />
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={question}
+        description={consequences}
+        keep="Keep my account"
+        action={submit}
+      >
+        {form}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { requestContext } from '#app/context.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import type { Route } from './+types/export.ts';
+import '#app/account/account.css';
+import { ProofField } from '#app/account/security/proof-field.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { twoFactor: (await readTwoFactor(context.get(requestContext))).enabled };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Data export · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Asks once more who it is, then gives the archive: a plain form, because its answer is a file. */
+export default function Export({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="account-page">
+      <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Data export' }]} />
+      <h1 className="display-md">Data export</h1>
+      <Card head={<h2 className="display-xs">Download your data</h2>}>
+        <form className="account-form" method="post" action="/settings/export/file" aria-label="Data export">
+          <p className="account-card__text">
+            One ZIP file: your account and preferences, sessions, scans with everything they found and what you did
+            about it, orders with their messages and files, payments and invoices, what you wrote to us, and your
+            activity log with old and new values. Keep it as safe as a diary.
+          </p>
+          <ProofField twoFactor={loaderData.twoFactor} />
+          <Button type="submit" variant="primary">
+            Download
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

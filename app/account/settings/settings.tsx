@@ -1,0 +1,62 @@
+import { useLive } from '#app/browser/live/use-live.ts';
+import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { userTopic } from '#contract/base/live.ts';
+import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
+import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import { readPreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
+import type { Route } from './+types/settings.ts';
+import '#app/account/account.css';
+import { DataCard } from '#app/account/profile/data-card.tsx';
+import { PreferencesCard } from '#app/account/profile/preferences-card.tsx';
+import { SecurityCard } from '#app/account/profile/security-card.tsx';
+import { settingsActs } from './settings-acts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const sessions = await listSessions(ctx);
+  return {
+    preferences: await readPreferences(ctx),
+    twoFactor: await readTwoFactor(ctx),
+    passkeys: (await listPasskeys(ctx)).length,
+    sessions: sessions.map(({ endsAt: _, createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    now: ctx.platform.clock.now().toISOString(),
+    topics: ctx.actor.kind === 'person' ? [userTopic(ctx.actor.userId)] : [],
+  };
+}
+
+const notEnded = 'The session could not be ended. Please try again.';
+const failures = {
+  preferences: 'Your preferences could not be saved. Please try again.',
+  'end-session': notEnded,
+  'end-others': notEnded,
+  'end-all': notEnded,
+};
+
+export const action = acts(failures, settingsActs);
+
+export const clientAction = clientActs(failures);
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Settings · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { preferences, twoFactor, passkeys, sessions, now, topics } = loaderData;
+  useLive(topics);
+  return (
+    <div className="account-page">
+      <h1 className="display-md">Settings</h1>
+      <PreferencesCard preferences={preferences} now={now} />
+      <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
+      <DataCard />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
+import { Hash } from '#app/ui/controls/hash.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Table } from '#app/ui/layout/table.tsx';
+import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit/types.ts';
+import { readNames } from '#core/accounts/profile/queries/names.ts';
+import { getAuditEntry } from '#core/base/audit/queries/entries.ts';
+import { verifyEntry } from '#core/base/audit/queries/proof.ts';
+import type { Route } from './+types/audit-entry.ts';
+import './audit.css';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import { ActionBadge } from './audit-words.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
+
+export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
+  return getAuditEntry(context.get(requestContext), entryId, { readNames });
+}
+
+const failed = 'Failed to verify the entry.';
+
+/** Looks at the entry again. It reads only, and every time anew. */
+export const action = acts(failed, {
+  send: defineAct({
+    run: (ctx, _, { params }) => verifyEntry(ctx, String(params.entryId)),
+    value: (verdict) => verdict,
+    status: ({ kind }) => (kind === 'broken' ? 409 : 200),
+  }),
+});
+
+export const clientAction = clientActs(failed);
+
+const looks = { holds: ShieldCheck, waiting: Timer, broken: ShieldX } as const;
+
+function Verdict({ verdict }: { verdict: AuditVerdict }) {
+  const { number } = useFormats();
+  const Icon = looks[verdict.kind];
+  return (
+    <p className={`audit-verdict audit-verdict--${verdict.kind}`}>
+      <Icon className="icon" />
+      {verdict.kind === 'holds' &&
+        `Verified: entry ${number(verdict.position + 1)} of ${number(verdict.size)}, unchanged under the signed checkpoint.`}
+      {verdict.kind === 'waiting' && 'Not sealed yet. That happens within about a minute.'}
+      {verdict.kind === 'broken' && `Tampered with: ${verdict.text}.`}
+    </p>
+  );
+}
+
+function Verify({ entry }: { entry: AuditEntry }) {
+  const act = useAct<AuditVerdict>();
+  const verdict = act.answer?.value;
+  return (
+    <div className="audit-verify">
+      <act.Form method="post">
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Verifying…">
+          <ShieldCheck className="icon" />
+          Verify
+        </Button>
+      </act.Form>
+      {entry.hash && (
+        <a className={buttonClass({ variant: 'secondary' })} href={`/admin/audit/${entry.id}/proof`} download>
+          <Download className="icon" />
+          Download Proof
+        </a>
+      )}
+      <div role="status">{verdict && <Verdict verdict={verdict} />}</div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Person({ person }: { person: AuditPerson }) {
+  return (
+    <>
+      {person.name ?? 'Account gone'} <span className="evidence soft">{person.id}</span>
+    </>
+  );
+}
+
+function Facts({ entry }: { entry: AuditEntry }) {
+  const { longDate, fullTime, zoneName, number } = useFormats();
+  const { createdAt, user, staff, position } = entry;
+  return (
+    <dl className="audit-facts">
+      <Fact name="Time">
+        {longDate(createdAt)}, {fullTime(createdAt)} {zoneName(createdAt)}
+      </Fact>
+      <Fact name="Action">
+        <ActionBadge {...entry} />
+      </Fact>
+      <Fact name="Entity">
+        <span className="evidence">{[entry.entityType, entry.entityId].filter(Boolean).join(' ')}</span>
+      </Fact>
+      {user && (
+        <Fact name="User">
+          <Person person={user} />
+        </Fact>
+      )}
+      {staff && (
+        <Fact name="Acting staff">
+          <Person person={staff} />
+        </Fact>
+      )}
+      <Fact name="IP Address">
+        <span className="evidence">{entry.ipAddress ?? 'Unknown'}</span>
+      </Fact>
+      <Fact name="Device">{entry.userAgent ?? 'Unknown'}</Fact>
+      <Fact name="Session">
+        <span className="evidence">{entry.sessionId ?? 'none'}</span>
+      </Fact>
+      {entry.details.map(([key, value]) => (
+        <Fact key={key} name={key}>
+          <span className="evidence">{value}</span>
+        </Fact>
+      ))}
+      <Fact name="Blockchain Hash">
+        <Hash value={entry.hash} />
+      </Fact>
+      {position !== null && <Fact name="Position">{number(position + 1)}</Fact>}
+    </dl>
+  );
+}
+
+const side = (value: string | null, kind: 'del' | 'ins') => {
+  const Mark = kind;
+  return value === null ? <span className="faint">none</span> : <Mark className="audit-side evidence">{value}</Mark>;
+};
+
+function Differences({ differences }: { differences: Difference[] }) {
+  return (
+    <Card flush head={<h3>What changed</h3>}>
+      <Table
+        caption="Old and new values"
+        columns={[
+          { key: 'key', header: 'Value', cell: ({ key }) => <span className="evidence">{key}</span> },
+          { key: 'before', header: 'Before', cell: ({ before }) => side(before, 'del') },
+          { key: 'after', header: 'After', cell: ({ after }) => side(after, 'ins') },
+        ]}
+        rows={differences}
+        keyOf={({ key }) => key}
+        dense
+      />
+    </Card>
+  );
+}
+
+export default function Entry({ loaderData: entry }: Route.ComponentProps) {
+  const { search } = useLocation();
+  return (
+    <div className="audit-entry">
+      <ButtonLink variant="quiet" size="sm" to={{ pathname: '/admin/audit', search }}>
+        <ArrowLeft className="icon icon--sm" />
+        Audit Log
+      </ButtonLink>
+      <TabHead title={entry.sentence}>
+        {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
+      </TabHead>
+      <Verify entry={entry} />
+      <Card>
+        <Facts entry={entry} />
+      </Card>
+      {entry.differences.length > 0 && <Differences differences={entry.differences} />}
+    </div>
+  );
+}

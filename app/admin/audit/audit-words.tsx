@@ -1,0 +1,56 @@
+import {
+  Ban,
+  Download,
+  Eye,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Play,
+  Plus,
+  ScrollText,
+  Trash2,
+} from 'lucide-react';
+import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import type { AuditOutcome, AuditPerson } from '#contract/audit/types.ts';
+
+const looks: Readonly<Record<string, { tone: BadgeTone; icon: LucideIcon }>> = {
+  create: { tone: 'success', icon: Plus },
+  update: { tone: 'info', icon: Pencil },
+  delete: { tone: 'danger', icon: Trash2 },
+  login: { tone: 'neutral', icon: LogIn },
+  logout: { tone: 'neutral', icon: LogOut },
+  view: { tone: 'neutral', icon: Eye },
+  export: { tone: 'neutral', icon: Download },
+  run: { tone: 'neutral', icon: Play },
+};
+
+/** The act, and beside it that it was refused. */
+export function ActionBadge({ action, outcome }: { action: string; outcome: AuditOutcome }) {
+  const { tone, icon } = looks[action] ?? { tone: 'neutral', icon: ScrollText };
+  return (
+    <span className="audit-action">
+      <Badge tone={tone} icon={icon}>
+        {action}
+      </Badge>
+      {outcome === 'refused' && (
+        <Badge tone="outline" icon={Ban}>
+          refused
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Characters shown of an id. */
+const ID_LENGTH = 8;
+
+/** The beginning of an id; the name, where the account still has one, on hover and for screen readers. */
+export function PersonId({ person }: { person: AuditPerson }) {
+  return (
+    <span className="evidence" title={`${person.name ?? 'Account gone'}, ${person.id}`}>
+      {person.id.slice(0, ID_LENGTH)}
+      {person.name && <span className="visually-hidden">, {person.name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,201 @@
+import { Download, X } from 'lucide-react';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { z } from 'zod';
+import { orFailed } from '#app/admin/answers.ts';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { requestContext } from '#app/context.ts';
+import { buttonClass } from '#app/ui/controls/button.tsx';
+import { Hash } from '#app/ui/controls/hash.tsx';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { Select } from '#app/ui/controls/select-field.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { type Column, Table } from '#app/ui/layout/table.tsx';
+import { type AuditRow, auditActionFilters, auditEntityFilters, cut } from '#contract/audit/types.ts';
+import { listingIn } from '#contract/base/paging.ts';
+import { readNames } from '#core/accounts/profile/queries/names.ts';
+import { listAuditEntries } from '#core/base/audit/queries/entries.ts';
+import type { Route } from './+types/audit.ts';
+import './audit.css';
+import { ActionBadge, PersonId } from './audit-words.tsx';
+import '#app/admin/lists/lists.css';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit Log');
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const filters = {
+    action: auditActionFilters.find((one) => one === searchParams.get('action')) ?? 'all',
+    entity: auditEntityFilters.find((one) => one === searchParams.get('entity')) ?? 'all',
+    userId: z.uuid().safeParse(searchParams.get('user')).data ?? null,
+  } as const;
+  const listing = { ...listingIn(searchParams), ...filters };
+  const shown = await orFailed(ctx, notRead.audit, () => listAuditEntries(ctx, listing, { readNames }));
+  return { shown, ...filters };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+const asOptions = (all: string, values: readonly string[]) => [
+  { value: 'all', label: all },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+interface FilterProps {
+  name: string;
+  label: string;
+  all: string;
+  values: readonly string[];
+  value: string;
+}
+
+function Filter({ name, label, all, values, value }: FilterProps) {
+  return (
+    <div className="audit-filter">
+      <label className="field__label" htmlFor={`filter-${name}`}>
+        {label}
+      </label>
+      <Select
+        small
+        id={`filter-${name}`}
+        name={name}
+        options={asOptions(all, values)}
+        defaultValue={value}
+        key={value}
+      />
+    </div>
+  );
+}
+
+/** The choice stands in the address. Without JavaScript its button is the way. */
+function Filters({ action, entity, userId }: Pick<Data, 'action' | 'entity' | 'userId'>) {
+  const submit = useSubmit();
+  const withoutUser = useFilterAddress('user');
+  return (
+    <Form className="toolbar" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      <Filter name="action" label="Action" all="All actions" values={auditActionFilters} value={action} />
+      <Filter name="entity" label="Entity" all="All entities" values={auditEntityFilters} value={entity} />
+      {userId && (
+        <>
+          <input type="hidden" name="user" value={userId} />
+          <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={withoutUser('all')}>
+            User <span className="evidence">{userId.slice(0, 8)}</span>
+            <X className="icon icon--sm" />
+            <span className="visually-hidden">Show all users</span>
+          </Link>
+        </>
+      )}
+      <noscript>
+        <button type="submit">Filter</button>
+      </noscript>
+      <p className="small soft toolbar__note">Nothing here can be edited or deleted.</p>
+    </Form>
+  );
+}
+
+function Time({ iso }: { iso: string }) {
+  const { longDate, fullTime } = useFormats();
+  return (
+    <time className="audit-time num" dateTime={iso}>
+      {longDate(iso)}, {fullTime(iso)}
+    </time>
+  );
+}
+
+/** Characters of the details in the list. */
+const PREVIEW = 40;
+
+function Details({ row }: { row: AuditRow }) {
+  const [search] = useSearchParams();
+  return (
+    <Link className="audit-details" to={{ pathname: row.id, search: search.toString() }} data-entry>
+      {cut(row.summary, PREVIEW)}
+      <span className="visually-hidden">, the whole entry</span>
+    </Link>
+  );
+}
+
+/** Whose log it stands in, and who acted when it was somebody else. */
+function People({ user, staff }: Pick<AuditRow, 'user' | 'staff'>) {
+  const first = user ?? staff;
+  if (!first) return <span className="faint">none</span>;
+  return (
+    <span className="audit-people">
+      <PersonId person={first} />
+      {staff && staff.id !== first.id && (
+        <span className="caption soft">
+          by <PersonId person={staff} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const columns: Column<AuditRow>[] = [
+  { key: 'time', header: 'Time', cell: (row) => <Time iso={row.createdAt} /> },
+  { key: 'action', header: 'Action', cell: (row) => <ActionBadge {...row} /> },
+  { key: 'entity', header: 'Entity', cell: (row) => <span className="evidence audit-entity">{row.entityType}</span> },
+  {
+    key: 'user',
+    header: 'User',
+    cell: (row) => <People {...row} />,
+  },
+  { key: 'details', header: 'Details', cell: (row) => <Details row={row} /> },
+  {
+    key: 'ip',
+    header: 'IP Address',
+    cell: ({ ipAddress }) => <span className="evidence audit-ip">{ipAddress ?? 'Unknown'}</span>,
+  },
+  { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },
+];
+
+function Entries({ shown, isFiltered }: { shown: Data['shown']['value']; isFiltered: boolean }) {
+  if (!shown)
+    return (
+      <EmptyState kind="error" title={notRead.audit}>
+        <p>The log itself is safe; please try again in a moment.</p>
+      </EmptyState>
+    );
+  if (shown.rows.length === 0)
+    return (
+      <EmptyState title={isFiltered ? 'No entries match' : 'No entries yet'}>
+        <p>{isFiltered ? 'Try another action or entity.' : 'Every act that matters is recorded here.'}</p>
+      </EmptyState>
+    );
+  return <Table caption="Audit entries" columns={columns} rows={shown.rows} keyOf={({ id }) => id} dense scroll />;
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { action, entity, userId } = loaderData;
+  const shown = useShown(loaderData.shown);
+  return (
+    <>
+      <TabHead
+        title="Audit Log"
+        actions={
+          <a className={buttonClass({ variant: 'secondary' })} href="/admin/audit/export" download>
+            <Download className="icon" />
+            Download with Proofs
+          </a>
+        }
+      >
+        The latest 100 entries. Older entries are archived for compliance: they stay, page by page below, and in the
+        download.
+      </TabHead>
+      <Filters action={action} entity={entity} userId={userId} />
+      <Card flush aria-label="Audit entries">
+        <Entries shown={shown} isFiltered={action !== 'all' || entity !== 'all' || userId !== null} />
+        {shown && (shown.older || shown.newer) && (
+          <div className="card__foot">
+            <KeyPagination page={shown} label="Pages of entries" />
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}

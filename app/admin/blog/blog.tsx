@@ -1,0 +1,134 @@
+import { CircleCheck, Eye, FilePen, Pencil, Plus } from 'lucide-react';
+import { useOutlet } from 'react-router';
+import { z } from 'zod';
+import { orFailed } from '#app/admin/answers.ts';
+import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { listingIn } from '#contract/base/paging.ts';
+import type { ManagedPost } from '#contract/site/posts.ts';
+import { deletePost } from '#core/site/posts/actions/edit-post.ts';
+import { listManagedPosts } from '#core/site/posts/queries/managed-posts.ts';
+import type { Route } from './+types/blog.ts';
+import '#app/admin/sheets/entries.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Blog Management');
+
+const failures = leading({ delete: 'Failed to delete blog post.' });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { shown: await orFailed(ctx, notRead.blog, () => listManagedPosts(ctx, listingIn(url.searchParams))) };
+}
+
+export const action = acts(failures, {
+  delete: defineAct({
+    schema: z.strictObject({ id: z.uuid() }),
+    run: (ctx, { id }) => deletePost(ctx, id),
+    done: 'Blog post deleted successfully.',
+  }),
+});
+
+export const clientAction = clientActs(failures);
+
+function Entry({ post }: { post: ManagedPost }) {
+  const { longDate } = useFormats();
+  const { id, title, status } = post;
+  const isPublished = status === 'published';
+  const date = post.publishedAt ?? post.updatedAt;
+  return (
+    <li className="card entry" data-entry>
+      <div className="entry__main">
+        <h3 className="entry__title">{title}</h3>
+        <Badge tone={isPublished ? 'success' : 'warning'} icon={isPublished ? CircleCheck : FilePen}>
+          {status}
+        </Badge>
+        {post.tags.slice(0, 3).map((tag) => (
+          <Badge key={tag} tone="outline">
+            {tag}
+          </Badge>
+        ))}
+      </div>
+      <span className="entry__side soft small">
+        {isPublished ? 'published ' : 'changed '}
+        <time dateTime={date}>{longDate(date)}</time>
+      </span>
+      {post.excerpt && <p className="soft small entry__text">{post.excerpt}</p>}
+      <p className="caption soft entry__text">
+        <code>/blog/{post.slug}</code>
+      </p>
+      <div className="entry__acts">
+        <ButtonLink to={id} size="sm" preventScrollReset>
+          <Pencil className="icon icon--sm" />
+          Edit
+          <span className="visually-hidden"> {title}</span>
+        </ButtonLink>
+        <ButtonLink
+          to={isPublished ? `/blog/${post.slug}` : `/admin/blog/${id}/preview`}
+          target="_blank"
+          size="sm"
+          variant="quiet"
+        >
+          <Eye className="icon icon--sm" />
+          {isPublished ? 'View' : 'Preview draft'}
+          <span className="visually-hidden"> {title}</span>
+        </ButtonLink>
+        <DeleteLink id={id} name={title} />
+      </div>
+    </li>
+  );
+}
+
+/** Every post, drafts too; the form stands over them (blog-post.tsx). */
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const page = useShown(loaderData.shown);
+  const form = useOutlet();
+  const rows = page?.rows ?? [];
+  return (
+    <>
+      <div inert={form !== null}>
+        <TabHead
+          title="Blog Management"
+          actions={
+            <ButtonLink to="new" variant="primary" preventScrollReset>
+              <Plus className="icon" />
+              Add Post
+            </ButtonLink>
+          }
+        >
+          What stands under Privacy News, and what is still being written.
+        </TabHead>
+        {!page && (
+          <EmptyState kind="error" card title={notRead.blog}>
+            <p>They are safe; please try again in a moment.</p>
+          </EmptyState>
+        )}
+        {page && rows.length === 0 && <EmptyState card title="No blog posts yet" />}
+        <ul className="entries entries--first">
+          {rows.map((post) => (
+            <Entry key={post.id} post={post} />
+          ))}
+        </ul>
+        {page && <KeyPagination page={page} label="Pages of posts" />}
+        <ConfirmDelete
+          rows={rows.map(({ id, title }) => ({ id, name: title }))}
+          question="Delete this post?"
+          keep="Keep it"
+          explanation="It leaves the blog for good, and links to it lead nowhere."
+        />
+      </div>
+      {form}
+    </>
+  );
+}

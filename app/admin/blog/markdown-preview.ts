@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { previewText } from '#core/site/posts/queries/managed-posts.ts';
+
+/** There is nothing to look at without a text. */
+export const loader = () => redirect('/admin/blog');
+
+const failed = 'Failed to draw the preview.';
+
+/** Draws the text of a post that is being written, cleaned as it will be for its readers; as much as a post may hold. */
+export const action = acts(failed, {
+  send: defineAct({
+    schema: z.strictObject({ content: z.string().max(100_000) }),
+    run: (ctx, { content }) => previewText(ctx, content),
+    value: (html) => ({ html }),
+  }),
+});
+
+export const clientAction = clientActs(failed);

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { Check, CircleOff, ImageOff, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { orFailed } from '#app/admin/answers.ts';
+import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { listingIn } from '#contract/base/paging.ts';
+import { assetTypes, type ManagedAsset } from '#contract/site/branding.ts';
+import { assetInput } from '#contract/site/branding-input.ts';
+import { addAsset, deleteAsset, setAssetActive } from '#core/site/branding/actions/assets.ts';
+import { listAssets } from '#core/site/branding/queries/assets.ts';
+import type { Route } from './+types/branding.ts';
+import './branding.css';
+import '#app/admin/sheets/entries.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
+
+const incomplete = 'Please provide both asset type and URL.';
+const failures = leading({
+  add: 'Failed to create branding asset.',
+  activate: 'Failed to update branding asset.',
+  deactivate: 'Failed to update branding asset.',
+  delete: 'Failed to delete branding asset.',
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return {
+    shown: await orFailed(ctx, notRead.branding, () => listAssets(ctx, listingIn(url.searchParams))),
+    newId: randomUUID(),
+  };
+}
+
+const one = z.strictObject({ id: z.uuid() });
+const done = (what: string) => `Branding asset ${what} successfully.`;
+const setActive = (isActive: boolean) =>
+  defineAct({
+    schema: one,
+    run: (ctx, { id }) => setAssetActive(ctx, id, isActive),
+    done: done(isActive ? 'activated' : 'deactivated'),
+  });
+
+export const action = acts(failures, {
+  add: defineAct({
+    schema: assetInput,
+    missing: ({ assetType, assetUrl }) => (assetType && assetUrl ? null : incomplete),
+    keep: 'all',
+    run: addAsset,
+    done: done('created'),
+  }),
+  activate: setActive(true),
+  deactivate: setActive(false),
+  delete: defineAct({ schema: one, run: (ctx, { id }) => deleteAsset(ctx, id), done: done('deleted') }),
+});
+
+export const clientAction = clientActs(failures);
+
+const typeOptions = assetTypes.map((value) => ({ value, label: value }));
+
+/** Disabled while either is empty; without JavaScript the server says so. */
+function AddForm({ newId }: { newId: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [id, setId] = useState(newId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const hydrated = useHydrated();
+  const act = useAct({
+    intent: 'add',
+    onDone: () => {
+      setId(newId);
+      setTyped('');
+      form.current?.reset();
+    },
+  });
+  const address = typed ?? act.initial('assetUrl', '');
+  return (
+    <Card head={<h3>Add an asset</h3>}>
+      <act.Form ref={form} className="asset-form" method="post" aria-label="Add an asset" noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="id" value={id} />
+        <SelectField label="Asset type" {...act.field('assetType', 'logo')} options={typeOptions} />
+        <TextField
+          label="URL"
+          {...act.field('assetUrl', '')}
+          type="url"
+          placeholder="https://"
+          maxLength={2_000}
+          hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken."
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          busy={act.isBusy}
+          busyLabel="Adding…"
+          disabled={hydrated && address.trim() === ''}
+        >
+          <Plus className="icon" />
+          Add Asset
+        </Button>
+      </act.Form>
+    </Card>
+  );
+}
+
+/** The picture as it will stand on the light ground and on the dark one. */
+function Grounds({ asset }: { asset: ManagedAsset }) {
+  const [failed, setFailed] = useState(false);
+  const { pictureUrl, isPicture } = asset;
+  const absent = isPicture ? 'The picture has not been fetched yet.' : 'No page loads this address.';
+  if (!pictureUrl || failed)
+    return (
+      <p className="asset__none soft small">
+        <ImageOff className="icon" /> {pictureUrl ? 'This picture does not load.' : absent}
+      </p>
+    );
+  return (
+    <div className="asset__grounds">
+      {(['light', 'dark'] as const).map((theme) => (
+        <span key={theme} className="asset__ground" data-theme={theme}>
+          <img src={pictureUrl} alt={`On the ${theme} ground`} loading="lazy" onError={() => setFailed(true)} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function ActiveSwitch({ asset: { id, assetType, isActive } }: { asset: ManagedAsset }) {
+  const act = useAct();
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" busy={act.isBusy}>
+        {isActive ? 'Deactivate' : 'Activate'}
+        <span className="visually-hidden"> this {assetType}</span>
+      </Button>
+    </act.Form>
+  );
+}
+
+function Asset({ asset }: { asset: ManagedAsset }) {
+  const { longDate } = useFormats();
+  return (
+    <li className="card entry" data-entry>
+      <div className="entry__main">
+        <h3 className="entry__title">{asset.assetType}</h3>
+        <Badge tone={asset.isActive ? 'success' : 'neutral'} icon={asset.isActive ? Check : CircleOff}>
+          {asset.isActive ? 'active' : 'inactive'}
+        </Badge>
+      </div>
+      <time className="entry__side soft small" dateTime={asset.createdAt}>
+        {longDate(asset.createdAt)}
+      </time>
+      <div className="entry__text">
+        <Grounds asset={asset} />
+      </div>
+      <p className="small entry__text">
+        <code>{asset.assetUrl}</code>
+      </p>
+      <div className="entry__acts">
+        <ActiveSwitch asset={asset} />
+        <DeleteLink id={asset.id} name={`this ${asset.assetType}`} />
+      </div>
+    </li>
+  );
+}
+
+/** Logo and favicon of the site, and the pictures kept beside them. */
+export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
+  const page = useShown(loaderData.shown);
+  const rows = page?.rows ?? [];
+  return (
+    <>
+      <TabHead title="Branding Assets">
+        One logo and one favicon are active at a time, and show on every open page at once. Header images and banners
+        are kept, but shown nowhere yet.
+      </TabHead>
+      <AddForm newId={loaderData.newId} />
+      {!page && (
+        <EmptyState kind="error" card title={notRead.branding}>
+          <p>They are safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+      {page && rows.length === 0 && (
+        <EmptyState card title="No branding assets yet">
+          <p>The site shows its own logo and favicon.</p>
+        </EmptyState>
+      )}
+      <ul className="entries assets">
+        {rows.map((asset) => (
+          <Asset key={asset.id} asset={asset} />
+        ))}
+      </ul>
+      {page && <KeyPagination page={page} label="Pages of assets" />}
+      <ConfirmDelete
+        rows={rows.map(({ id, assetType, assetUrl }) => ({ id, name: `${assetType}, ${assetUrl}` }))}
+        question="Delete this branding asset?"
+        keep="Keep it"
+        explanation="Where it shows, the built-in one takes its place."
+      />
+    </>
+  );
+}

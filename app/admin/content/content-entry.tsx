@@ -1,0 +1,175 @@
+import { Eye } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { z } from 'zod';
+import { Sheet } from '#app/admin/sheets/sheet.tsx';
+import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
+import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import { findJsonFault } from '#contract/base/json-fault.ts';
+import { pageChange, pageInput } from '#contract/site/page-input.ts';
+import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
+import { notFound } from '#core/base/errors.ts';
+import { createPage, updatePage } from '#core/site/pages/actions/edit-page.ts';
+import { getManagedPage } from '#core/site/pages/queries/managed-pages.ts';
+import type { Route } from './+types/content-entry.ts';
+
+const list = '/admin/content';
+const failures = leading({ save: 'Failed to save content' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.page ? 'Edit Content' : 'Add Content');
+
+function idIn({ entryId }: { entryId?: string | undefined }): string | null {
+  if (entryId === undefined) return null;
+  if (!z.uuid().safeParse(entryId).success) throw notFound();
+  return entryId;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idIn(params);
+  return { page: id ? await getManagedPage(context.get(requestContext), id) : null };
+}
+
+const words = { keep: 'all', alone: [invalidJson], to: list } as const;
+const create = defineAct({
+  ...words,
+  schema: pageInput,
+  input: savedFields,
+  run: createPage,
+  done: 'Content created successfully',
+});
+const update = defineAct({
+  ...words,
+  schema: pageChange,
+  input: savedFields,
+  run: (ctx, page, { params, fields: { version } }) => updatePage(ctx, idIn(params) ?? '', page, String(version)),
+  done: 'Content updated successfully',
+});
+
+/** Without an id it creates, with one it updates; the key is given once. */
+export const action = acts(
+  failures,
+  { save: (ctx, sent, form) => (sent.params.entryId === undefined ? create : update)(ctx, sent, form) },
+  { before: (_, { params }) => idIn(params) },
+);
+
+export const clientAction = clientActs(failures);
+
+function PlaceOfFault({ text }: { text: string }) {
+  const fault = text.trim() === '' ? null : findJsonFault(text);
+  if (!fault) return <>Checked as you type. Texts stand in double quotes.</>;
+  return (
+    <>
+      Line {fault.line}, column {fault.column}: {fault.reason}.
+    </>
+  );
+}
+
+const keys = Object.entries(pageUses);
+
+function KeyHint({ pageKey }: { pageKey: string }) {
+  if (isUsedKey(pageKey)) {
+    const { page, fields } = pageUses[pageKey];
+    return (
+      <>
+        Shown at {page}. Fields: {fields.join(', ')}.
+      </>
+    );
+  }
+  return <>Keys that pages read: {keys.map(([key]) => key).join(', ')}. It cannot be changed later.</>;
+}
+
+/** Opens the page in a new tab with what is typed here; without JavaScript the button does it alone. */
+function PreviewButton({ page }: { page: ManagedPage | null }) {
+  const address = `/admin/content/preview${page ? `?key=${encodeURIComponent(page.pageKey)}` : ''}`;
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const before = form.getAttribute('action') ?? '';
+    form.setAttribute('action', address);
+    form.target = '_blank';
+    // Says nothing to the router, which would send the form itself.
+    form.submit();
+    form.setAttribute('action', before);
+    form.removeAttribute('target');
+  };
+  return (
+    <Button type="submit" formAction={address} formTarget="_blank" onClick={open}>
+      <Eye className="icon" />
+      Preview
+    </Button>
+  );
+}
+
+function EntryForm({ page }: { page: ManagedPage | null }) {
+  const form = useSheetForm('save', page?.version ?? '');
+  const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
+  const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
+  const [json, setJson] = useState(form.initial('content', start));
+  return (
+    <SheetForm
+      form={form}
+      save="Save Content"
+      list={list}
+      acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}
+    >
+      <TextField
+        label="Page Key"
+        name="pageKey"
+        placeholder="homepage_hero"
+        list="page-keys"
+        required
+        disabled={page !== null}
+        maxLength={100}
+        autoComplete="off"
+        hint={<KeyHint pageKey={pageKey} />}
+        defaultValue={pageKey}
+        error={form.errorOf('pageKey')}
+        onInput={(event) => setPageKey(event.currentTarget.value)}
+      />
+      <datalist id="page-keys">
+        {keys.map(([key, use]) => (
+          <option key={key} value={key} label={use.page} />
+        ))}
+      </datalist>
+      <TextField label="Title" {...form.field('title', page?.title ?? '')} required maxLength={200} />
+      <TextAreaField
+        label="Meta Description"
+        {...form.field('metaDescription', page?.metaDescription ?? '')}
+        rows={2}
+        optional
+        maxLength={300}
+        hint="What search engines show of the page."
+      />
+      <TextAreaField
+        label="Content (JSON)"
+        name="content"
+        rows={10}
+        required
+        className="evidence"
+        spellCheck={false}
+        maxLength={40_000}
+        hint={<PlaceOfFault text={json} />}
+        check={(text) => (findJsonFault(text) ? invalidJson : null)}
+        defaultValue={json}
+        error={form.errorOf('content')}
+        onChange={(event) => setJson(event.currentTarget.value)}
+      />
+    </SheetForm>
+  );
+}
+
+export default function ContentEntry({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <Sheet title={page ? 'Edit Content' : 'Add Content'} closeTo={list}>
+      <EntryForm key={page?.id ?? 'new'} page={page} />
+    </Sheet>
+  );
+}

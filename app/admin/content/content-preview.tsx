@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { faultOf, onlyIntent } from '#app/forms/answered.ts';
+import { requireStaff } from '#app/guards.ts';
+import { ContactForm } from '#app/public/contact/contact-form.tsx';
+import { ContactPage } from '#app/public/contact/contact-page.tsx';
+import { HomePage, type HomePageProps } from '#app/public/home/home-page.tsx';
+import { LegalPage } from '#app/public/legal/legal-page.tsx';
+import { Notice } from '#app/ui/layout/notice.tsx';
+import { pageInput } from '#contract/site/page-input.ts';
+import type { Site } from '#contract/site/site.ts';
+import { type PagePreview, previewPage } from '#core/site/pages/queries/preview.ts';
+import { listActiveServices } from '#core/site/services/queries/services.ts';
+import { countLiveVendors } from '#core/sources/queries/sources.ts';
+import type { Route } from './+types/content-preview.ts';
+
+export const middleware = [requireStaff];
+
+export const meta: Route.MetaFunction = () => [{ title: 'Preview, not saved' }, { name: 'robots', content: 'noindex' }];
+
+/** What is typed is nobody else's yet: kept by no cache, and found by no search. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+/** What the home page shows around the text. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return {
+    services: await listActiveServices(ctx),
+    liveSources: countLiveVendors(ctx.platform.config),
+    now: ctx.platform.clock.now().toISOString(),
+  };
+}
+
+const failed = 'There is nothing to preview yet.';
+
+/** Draws what the form holds and saves nothing. The key of an entry that is there already stands in the address. */
+export const action = acts(
+  failed,
+  {
+    send: defineAct({
+      schema: pageInput,
+      input(sent) {
+        const key = sent.url.searchParams.get('key');
+        return { ...savedFields(sent), ...(key !== null && { pageKey: key }) };
+      },
+      quiet: 'all',
+      run: previewPage,
+      value: (preview) => preview,
+    }),
+  },
+  // It is sent by the form that saves.
+  { intentOf: () => onlyIntent },
+);
+
+type Around = Pick<HomePageProps, 'services' | 'liveSources'> & { now: string; site: Site };
+
+function Page({ preview, now, site, ...around }: Around & { preview: PagePreview }) {
+  switch (preview.kind) {
+    case 'home':
+      return <HomePage {...preview} {...around} isPreview />;
+    case 'contact':
+      return (
+        <ContactPage
+          text={preview.text}
+          site={site}
+          now={now}
+          form={
+            <div inert>
+              <ContactForm token="" defaults={{}} />
+            </div>
+          }
+        />
+      );
+    case 'legal':
+      return <LegalPage page={preview.page} />;
+  }
+}
+
+/** The page of the site with what is typed in the form of the Content Management tab. */
+export default function ContentPreview({ actionData, loaderData, matches }: Route.ComponentProps) {
+  // Loading the page's data again by itself forgets what an action answered.
+  const [result] = useState(actionData);
+  const { site } = matches[0].loaderData;
+  return (
+    <>
+      <div className="page">
+        <Notice tone={result?.ok === false ? 'warning' : 'info'}>
+          {result?.ok && 'A preview for staff of what is typed. Nothing is saved.'}
+          {result?.ok === false && `${failed} ${faultOf(result, [onlyIntent]) ?? ''}`}
+          {!result && (
+            <>
+              The preview is opened from an entry of the <Link to="/admin/content">Content Management</Link> tab.
+            </>
+          )}
+        </Notice>
+      </div>
+      {result?.value && <Page preview={result.value} site={site} {...loaderData} />}
+    </>
+  );
+}

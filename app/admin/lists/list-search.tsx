@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+
+/** After the last key, before the list is asked for. */
+const PAUSE_MS = 300;
+
+/** What the form must not carry on: another search begins at the newest page. */
+const own = new Set(['q', 'before', 'after']);
+
+/** Searches the list of the tab; the words stand in the address. Without JavaScript its button is the way. */
+export function ListSearch({ label }: { label: string }) {
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
+  };
+  const kept = [...search].filter(([name]) => !own.has(name));
+  return (
+    <Form className="list-search" role="search" onInput={later}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        className="input input--sm"
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        defaultValue={search.get('q') ?? ''}
+        data-search
+      />
+      <Button type="submit" variant="quiet" size="sm" icon aria-label="Search">
+        <Search className="icon icon--sm" />
+      </Button>
+    </Form>
+  );
+}

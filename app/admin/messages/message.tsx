@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { ArrowLeft, Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { orFailed } from '#app/admin/answers.ts';
+import { useChoice } from '#app/admin/lists/use-choice.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { useKept } from '#app/browser/drafts/use-kept.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct, withParams } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Select } from '#app/ui/controls/select-field.tsx';
+import { TextAreaField } from '#app/ui/controls/text-field.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/site/message-input.ts';
+import {
+  longestMessageNotes,
+  longestReply,
+  type MessageReply,
+  type MessageView,
+  messageStatuses,
+  messageStatusLabel,
+} from '#contract/site/messages.ts';
+import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
+import { getMessage } from '#core/site/messages/queries/inbox.ts';
+import type { Route } from './+types/message.ts';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.shown.value?.title ?? 'Message');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const shown = await orFailed(ctx, notRead.messages, () => getMessage(ctx, params.messageId));
+  return { shown, replyId: randomUUID() };
+}
+
+const failures = leading({
+  status: 'Failed to update message',
+  notes: 'Failed to save notes',
+  reply: 'Failed to send the answer',
+});
+
+export const action = acts(failures, {
+  status: defineAct({
+    schema: messageStatusInput,
+    input: withParams,
+    run: setMessageStatus,
+    done: 'Message status updated',
+  }),
+  notes: defineAct({
+    schema: messageNotesInput,
+    input: withParams,
+    keep: ['notes'],
+    run: saveMessageNotes,
+    done: 'Admin notes saved',
+  }),
+  reply: defineAct({
+    schema: messageReplyInput,
+    input: withParams,
+    keep: ['text'],
+    run: replyToMessage,
+    done: 'Answer sent',
+  }),
+});
+
+export const clientAction = clientActs(failures);
+
+const statusOptions = messageStatuses.map((value) => ({ value, label: messageStatusLabel[value] }));
+
+function StatusForm({ message }: { message: MessageView }) {
+  const act = useAct();
+  const { form, ...choice } = useChoice(act, 'status', message.status);
+  return (
+    <act.Form ref={form} className="inbox-one__status" method="post" aria-label="Status">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="version" value={message.version} />
+      <Select small aria-label="Status" options={statusOptions} {...choice} />
+      <noscript>
+        <button type="submit">Change status</button>
+      </noscript>
+    </act.Form>
+  );
+}
+
+function Answer({ reply }: { reply: MessageReply }) {
+  const { dateTime } = useFormats();
+  return (
+    <li className="inbox-answer">
+      <p className="small soft">
+        <strong>{reply.by ?? 'Staff'}</strong> answered by email,{' '}
+        <time dateTime={reply.sentAt}>{dateTime(reply.sentAt)}</time>
+      </p>
+      <p className="inbox-one__text">{reply.text}</p>
+    </li>
+  );
+}
+
+/** Keeps what is typed until it was sent, also while other messages are read; then begins a new answer under a new id. */
+function ReplyForm({ message, replyId }: { message: MessageView; replyId: string }) {
+  const act = useAct({ intent: 'reply', onDone: () => setText('') });
+  const typed = act.typedBefore('text');
+  const [text, setText] = useKept({
+    thing: `answer to message ${message.id}`,
+    begin: typed ?? '',
+    isWorth: (value) => value !== '',
+    isNewer: typed !== null,
+  });
+  return (
+    <act.Form className="notes" method="post" aria-label="Answer by email">
+      <input type="hidden" name="intent" value="reply" />
+      <input type="hidden" name="version" value={message.version} />
+      <input type="hidden" name="replyId" value={replyId} />
+      <TextAreaField
+        label="Answer by email"
+        hint={`Goes to ${message.email} with the message below it, and marks it as replied.`}
+        name="text"
+        rows={5}
+        required
+        maxLength={longestReply}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
+          <Send className="icon" />
+          Send Answer
+        </Button>
+      </div>
+    </act.Form>
+  );
+}
+
+/** One answer keeps its id until it was sent, however often the page loads again meanwhile. */
+function useReplyId(fresh: string, sent: number): string {
+  const [kept, setKept] = useState({ id: fresh, sent });
+  useEffect(() => {
+    if (kept.sent !== sent) setKept({ id: fresh, sent });
+  }, [kept, fresh, sent]);
+  return kept.id;
+}
+
+function Whole({ message, freshId }: { message: MessageView; freshId: string }) {
+  const { dateTime, zoneName } = useFormats();
+  const replyId = useReplyId(freshId, message.replies.length);
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="card__head">
+        <ButtonLink
+          className="inbox-one__back"
+          variant="quiet"
+          size="sm"
+          to={{ pathname: '..', search }}
+          relative="path"
+        >
+          <ArrowLeft className="icon icon--sm" />
+          All messages
+        </ButtonLink>
+        <div className="inbox-one__head">
+          <h3>{message.title}</h3>
+          <p className="small soft">
+            {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{' '}
+            <time dateTime={message.createdAt}>
+              {dateTime(message.createdAt)} {zoneName(message.createdAt)}
+            </time>
+          </p>
+        </div>
+        <StatusForm message={message} />
+      </div>
+      <div className="card__body inbox-one__body">
+        <p className="inbox-one__text">{message.message}</p>
+        {message.replies.length > 0 && (
+          <ol className="inbox-answers" aria-label="Answers">
+            {message.replies.map((reply) => (
+              <Answer key={reply.id} reply={reply} />
+            ))}
+          </ol>
+        )}
+        <NotesForm
+          on={`message ${message.id}`}
+          saved={{ text: message.notes, version: message.version }}
+          fields={{}}
+          hint="Only staff see them. Saving marks the message as read."
+          maxLength={longestMessageNotes}
+        />
+        <ReplyForm message={message} replyId={replyId} />
+      </div>
+    </>
+  );
+}
+
+export default function Message({ loaderData, params }: Route.ComponentProps) {
+  const shown = useShown(loaderData.shown);
+  const message = shown?.id === params.messageId ? shown : null;
+  return (
+    <Card className="inbox__one" flush aria-label="Message">
+      {message ? (
+        <Whole key={message.id} message={message} freshId={loaderData.replyId} />
+      ) : (
+        <EmptyState
+          kind="error"
+          as="h3"
+          title="This message could not be loaded"
+          action={<Link to="/admin/messages">All messages</Link>}
+        >
+          <p>It is safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+    </Card>
+  );
+}

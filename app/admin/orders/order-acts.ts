@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineAct } from '#app/forms/act.ts';
+import { orderChange, orderNotesChange, orderPaymentChange, orderStatusChange } from '#contract/orders/input.ts';
+import { orderStatuses } from '#contract/orders/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { changedMeanwhile } from '#core/base/errors.ts';
+import { restartOrderScan } from '#core/orders/actions/fulfil-order.ts';
+import { saveOrderNotes } from '#core/orders/actions/notes.ts';
+import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
+import {
+  cancelOrder,
+  markOrderComplete,
+  setOrderStatus,
+  setOrderStatuses,
+  startProgress,
+} from '#core/orders/actions/status.ts';
+
+const updated = 'Order status updated';
+
+/** Many orders come as `id:version`, the way their checkboxes hold them. */
+const many = z.strictObject({
+  status: z.enum(orderStatuses, 'Choose a status.'),
+  orders: z
+    .array(
+      z
+        .string()
+        .transform((text): unknown => ({ orderId: text.split(':')[0], version: text.split(':')[1] }))
+        .pipe(orderChange),
+    )
+    .min(1, 'Choose the orders first.')
+    .max(100),
+});
+
+const bulk = defineAct({
+  schema: many,
+  input: ({ form }) => ({ status: form.get('status'), orders: form.getAll('order') }),
+  async run(ctx, change) {
+    const { changed, left } = await setOrderStatuses(ctx, change);
+    if (changed.length === 0) throw changedMeanwhile('Someone else changed them meanwhile.');
+    return { left: left.length, all: left.length + changed.length };
+  },
+  done: ({ left, all }) =>
+    left === 0 ? updated : `${updated}. ${left} of ${all} stay as they are: someone else changed them meanwhile.`,
+});
+
+const notes = { schema: orderNotesChange, keep: ['orderId', 'notes'], run: saveOrderNotes };
+const status = {
+  schema: orderStatusChange,
+  run: setOrderStatus,
+  value: ({ version }: { version: number }) => ({ version }),
+};
+const step = (run: (ctx: Context, change: z.output<typeof orderChange>) => Promise<unknown>, done = updated) =>
+  defineAct({ schema: orderChange, run, done });
+
+/** What the cards and the page of an order ask for. */
+export const orderActs = {
+  start: step(startProgress),
+  complete: step(markOrderComplete),
+  cancel: step(cancelOrder),
+  rescan: step(restartOrderScan, 'The scan starts again'),
+  status: defineAct({ ...status, done: updated }),
+  payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
+  notes: defineAct({ ...notes, done: 'Notes saved' }),
+  bulk,
+};
+
+const requestUpdated = 'Service request updated successfully.';
+
+/** What the Service Requests tab asks for, in its own words. */
+export const requestActs = {
+  status: defineAct({ ...status, done: requestUpdated }),
+  notes: defineAct({ ...notes, done: requestUpdated }),
+};

@@ -1,0 +1,95 @@
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import type { OrderStatus } from '#contract/orders/types.ts';
+
+/** As much of an order as its buttons need. */
+export interface Actable {
+  id: string;
+  version: number;
+  status: OrderStatus;
+}
+
+/** The beginning of an id, as staff read it out. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+interface ActButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  /** Of all buttons together: what one of them did is told also when it is no longer offered. */
+  act: ReturnType<typeof useAct>;
+  order: Actable;
+  intent: 'start' | 'complete' | 'cancel';
+  label: string;
+}
+
+/** A form of its own: it works without JavaScript too. */
+function ActButton({ act, order, intent, label, ...look }: ActButtonProps) {
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <Button
+        {...look}
+        type="submit"
+        name="intent"
+        value={intent}
+        busy={act.sent?.get('intent') === intent}
+        aria-label={`${label}, ${shortId(order.id)}`}
+      >
+        {label}
+      </Button>
+    </act.Form>
+  );
+}
+
+/** Asks first. Without JavaScript the page of the order asks. */
+function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) {
+  const [asks, setAsks] = useState(false);
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsks(true);
+  };
+  return (
+    <>
+      <Link
+        className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
+        to={`/admin/orders/${order.id}?ask=cancel`}
+        onClick={ask}
+        role="button"
+        aria-label={`Cancel, ${shortId(order.id)}`}
+      >
+        Cancel
+      </Link>
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Cancel a completed order?"
+        description="It loses its time of completion, and the customer is told that it was cancelled."
+        keep="Keep it completed"
+        action={<ActButton act={act} order={order} intent="cancel" label="Cancel the order" variant="danger" />}
+      />
+    </>
+  );
+}
+
+/** "Start Progress" from pending, "Mark Complete" while work is under way, "Cancel" always. */
+export function OrderButtons({ order }: { order: Actable }) {
+  const act = useAct();
+  const isUnderWay = order.status === 'in_progress' || order.status === 'processing';
+  return (
+    <>
+      {order.status === 'pending' && (
+        <ActButton act={act} order={order} intent="start" label="Start Progress" variant="primary" size="sm" />
+      )}
+      {isUnderWay && (
+        <ActButton act={act} order={order} intent="complete" label="Mark Complete" variant="primary" size="sm" />
+      )}
+      {order.status === 'completed' ? (
+        <CancelCompleted act={act} order={order} />
+      ) : (
+        <ActButton act={act} order={order} intent="cancel" label="Cancel" variant="danger-quiet" size="sm" />
+      )}
+    </>
+  );
+}

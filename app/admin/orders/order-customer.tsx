@@ -1,0 +1,51 @@
+import { useFormats } from '#app/ui/formats.ts';
+import type { OrderView } from '#contract/orders/types.ts';
+import { customerName } from './order-words.ts';
+
+const work: Readonly<Record<OrderView['fulfilment'], string>> = {
+  report: 'A full scan, which runs by itself once the order is paid.',
+  guidance: 'A full scan once the order is paid, then a specialist.',
+  person: 'A specialist.',
+};
+
+/** Who ordered what, in what words. */
+export function OrderCustomer({ order }: { order: OrderView }) {
+  const { dateTime } = useFormats();
+  const { customer, contactEmail } = order;
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>Customer</dt>
+        <dd>{customerName(customer)}</dd>
+      </div>
+      <div>
+        <dt>Contact email</dt>
+        <dd>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Done by</dt>
+        <dd>{work[order.fulfilment]}</dd>
+      </div>
+      {order.note && (
+        <div>
+          <dt>What the customer wrote when ordering</dt>
+          <dd className="order-facts__text">{order.note}</dd>
+        </div>
+      )}
+      {order.completedAt && (
+        <div>
+          <dt>Completed</dt>
+          <dd>
+            <time dateTime={order.completedAt}>{dateTime(order.completedAt)}</time>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Reference</dt>
+        <dd className="order-facts__id">{order.id}</dd>
+      </div>
+    </dl>
+  );
+}

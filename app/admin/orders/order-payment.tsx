@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
+import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import type { PaymentTry } from '#contract/orders/payments.ts';
+import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders/types.ts';
+
+const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
+
+const states: Readonly<Record<PaymentTry['state'], string>> = {
+  opening: 'Begun',
+  open: 'Waiting for the customer',
+  declined: 'Declined',
+  pending: 'Under way',
+  paid: 'Paid',
+  expired: 'Given up',
+  refunded: 'Refunded',
+};
+
+/** What the customer tried at the gateway. */
+function Tries({ tries }: { tries: readonly PaymentTry[] }) {
+  const { money, dateTime } = useFormats();
+  return (
+    <ol className="order-tries small" aria-label="Payments at the gateway">
+      {tries.map((one) => (
+        <li key={one.id}>
+          <strong>{states[one.state]}</strong> {money(one.amount / 100, one.currency)}
+          {one.refunded > 0 && `, ${money(one.refunded / 100, one.currency)} refunded`}
+          {one.method && `, ${one.method}`}
+          <span className="caption soft">
+            <time dateTime={one.paidAt ?? one.startedAt}>{dateTime(one.paidAt ?? one.startedAt)}</time>
+            {one.reference && <span className="evidence"> {one.reference}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is owed and whether it came; staff record by hand what no provider tells. */
+export function OrderPayment({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
+  const { money, plural } = useFormats();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const act = useAct({ intent: 'payment', onDone: () => setChosen(null) });
+  const value = chosen ?? order.paymentStatus;
+  return (
+    <act.Form className="notes" method="post" aria-label="Payment">
+      <p className="order-payment">
+        <span className="order__amount num">{money(order.amount, order.currency)}</span>
+        {order.hours !== null && <span className="small soft">for {plural(order.hours, 'hour')}</span>}
+        <PaymentBadge status={order.paymentStatus} />
+      </p>
+      {tries.length > 0 && <Tries tries={tries} />}
+      <input type="hidden" name="intent" value="payment" />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <SelectField
+        label="Record a payment"
+        hint="When it becomes paid, work that needs nobody begins and the customer is told."
+        name="paymentStatus"
+        options={options}
+        value={value}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={value === order.paymentStatus}>
+          Record
+        </Button>
+      </div>
+    </act.Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ScanSearch } from 'lucide-react';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import type { OrderView } from '#contract/orders/types.ts';
+
+const isOpen = ({ status }: OrderView) => status !== 'completed' && status !== 'cancelled';
+
+function RunAgain({ order }: { order: OrderView }) {
+  const act = useAct();
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value="rescan" />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={order.version} />
+      <Button type="submit" variant="quiet" size="sm">
+        Run the Full Scan Again
+      </Button>
+      {act.failed && <p className="field__error">{act.failed}</p>}
+    </act.Form>
+  );
+}
+
+/** The scans that belong to an order. Plain links, as each look is written down for the customer. */
+export function OrderScans({ order }: { order: OrderView }) {
+  const { id, scanId, reportScanId } = order;
+  if (!scanId && !reportScanId) return <p className="soft small">No scan belongs to this order.</p>;
+  if (!isOpen(order)) return <p className="soft small">This order is closed: its scan is the customer’s alone.</p>;
+  return (
+    <div className="order-scans">
+      <p className="soft small">The customer sees each look in their Activity Log.</p>
+      {scanId && (
+        <ButtonLink size="sm" to={`/admin/orders/${id}/scans/chosen`} reloadDocument>
+          <ScanSearch className="icon icon--sm" />
+          Look at the Chosen Scan
+        </ButtonLink>
+      )}
+      {reportScanId && (
+        <ButtonLink size="sm" to={`/admin/orders/${id}/scans/report`} reloadDocument>
+          <ScanSearch className="icon icon--sm" />
+          Look at the Full Scan
+        </ButtonLink>
+      )}
+      {reportScanId && order.paymentStatus === 'paid' && <RunAgain order={order} />}
+    </div>
+  );
+}

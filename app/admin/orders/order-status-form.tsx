@@ -1,0 +1,43 @@
+import { useChoice } from '#app/admin/lists/use-choice.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { Select } from '#app/ui/controls/select-field.tsx';
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders/types.ts';
+import { type Actable, shortId } from './order-buttons.tsx';
+
+interface StatusFormProps {
+  order: Actable;
+  /** Which statuses are offered; all by default. */
+  statuses?: readonly OrderStatus[];
+  labels?: Readonly<Record<OrderStatus, string>>;
+  small?: boolean;
+  /** Called when it was changed. */
+  onDone?: () => void;
+  /** Hears whether a choice waits for its answer. */
+  onPending?: (isPending: boolean) => void;
+}
+
+/** Any status from any other, chosen from a list. */
+export function StatusForm({
+  order,
+  statuses = orderStatuses,
+  labels = orderStatusLabel,
+  small = false,
+  onDone,
+  onPending,
+}: StatusFormProps) {
+  const act = useAct<{ version: number }>({ intent: 'status', onDone });
+  const { form, ...choice } = useChoice(act, 'status', order.status, onPending);
+  const shown = statuses.map((value) => ({ value, label: labels[value] }));
+  return (
+    <act.Form ref={form} className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="version" value={Math.max(order.version, act.answer?.value?.version ?? 0)} />
+      <Select small={small} aria-label="Status" options={shown} {...choice} />
+      {act.failed && <p className="field__error">{act.failed}</p>}
+      <noscript>
+        <button type="submit">Change status</button>
+      </noscript>
+    </act.Form>
+  );
+}

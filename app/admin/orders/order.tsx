@@ -1,0 +1,179 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { Conversation } from '#app/orders/conversation.tsx';
+import { conversationActs } from '#app/orders/conversation-acts.ts';
+import { conversationFailures } from '#app/orders/conversation-words.ts';
+import { FileForm } from '#app/orders/file-form.tsx';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderFiles } from '#app/orders/order-files.tsx';
+import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { OrderSteps } from '#app/orders/order-steps.tsx';
+import '#app/orders/orders.css';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import type { PaymentTry } from '#contract/orders/payments.ts';
+import { longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
+import { refused } from '#core/base/errors.ts';
+import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
+import { getOrderFor } from '#core/orders/queries/order.ts';
+import type { Route } from './+types/order.ts';
+import '#app/admin/lists/lists.css';
+import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { orderActs } from './order-acts.ts';
+import { OrderButtons, shortId } from './order-buttons.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderScans } from './order-scans.tsx';
+import { StatusForm } from './order-status-form.tsx';
+import { orderFailures } from './order-words.ts';
+import './orders.css';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+/** What is written here is between two sides: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData ? `${loaderData.order.serviceName}, order` : 'Order');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const order = await getOrderFor(ctx, params.orderId);
+  return { order, tries: await listPaymentTries(ctx, order.id), messageKey: crypto.randomUUID() };
+}
+
+const failures = { ...orderFailures, ...conversationFailures };
+
+export const action = acts(
+  failures,
+  { ...orderActs, ...conversationActs },
+  {
+    before(_, { fields, params }) {
+      if ((fields.orderId ?? params.orderId) !== params.orderId) throw refused();
+    },
+  },
+);
+
+export const clientAction = clientActs(failures);
+
+/** The way back, with the filter that was left. */
+function Back() {
+  return (
+    <Link className="order-back small" to="/admin/orders">
+      <ArrowLeft className="icon icon--sm" />
+      All orders
+    </Link>
+  );
+}
+
+/** Reached without JavaScript, where no dialog can ask. */
+function AskCancel({ order }: { order: OrderView }) {
+  const [search] = useSearchParams();
+  if (search.get('ask') !== 'cancel' || order.status !== 'completed') return null;
+  return (
+    <Card className="order-ask">
+      <h3>Cancel a completed order?</h3>
+      <p className="soft">It loses its time of completion, and the customer is told that it was cancelled.</p>
+      <form method="post" className="order-ask__do">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="orderId" value={order.id} />
+        <input type="hidden" name="version" value={order.version} />
+        <ButtonLink to={`/admin/orders/${order.id}`}>Keep it completed</ButtonLink>
+        <button className="btn btn--danger" type="submit">
+          Cancel the order
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
+  return (
+    <div className="order-view__main">
+      <Card aria-labelledby="progress" head={<h3 id="progress">Progress</h3>}>
+        <div className="order-progress">
+          <OrderFlow status={order.status} />
+          <div className="order__do">
+            <OrderButtons order={order} />
+          </div>
+        </div>
+        <StatusForm order={order} />
+      </Card>
+      <Card aria-labelledby="files" head={<h3 id="files">Files for the customer</h3>}>
+        <OrderFiles orderId={order.id} files={order.files} />
+        <FileForm orderId={order.id} />
+      </Card>
+      <Card aria-labelledby="messages" head={<h3 id="messages">Messages with the customer</h3>}>
+        <Conversation
+          orderId={order.id}
+          key={order.id}
+          side="staff"
+          other={order.customer.fullName ?? order.contactEmail}
+          messages={order.messages}
+          unread={order.unread}
+          messageKey={messageKey}
+          hint="Kept encrypted. The customer is told by email that there is something to read, not what."
+        />
+      </Card>
+    </div>
+  );
+}
+
+function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
+  return (
+    <div className="order-view__side">
+      <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
+        <OrderCustomer order={order} />
+      </Card>
+      <Card aria-labelledby="scans" head={<h3 id="scans">Scans</h3>}>
+        <OrderScans order={order} />
+      </Card>
+      <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
+        <OrderPayment order={order} tries={tries} />
+      </Card>
+      <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
+        <NotesForm
+          on={`order ${order.id}`}
+          key={order.id}
+          saved={{ text: order.notes ?? '', version: order.version }}
+          fields={{ orderId: order.id }}
+          hint="The customer reads them in Service Requests."
+          maxLength={longestAdminNotes}
+        />
+      </Card>
+      <Card aria-labelledby="history" head={<h3 id="history">What happened</h3>}>
+        <OrderSteps steps={order.steps} />
+      </Card>
+    </div>
+  );
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, tries, messageKey } = loaderData;
+  const { dateTime } = useFormats();
+  return (
+    <>
+      <Back />
+      <TabHead
+        title={order.serviceName}
+        actions={
+          <p className="order-badges">
+            <OrderStatusBadge status={order.status} />
+            <PaymentBadge status={order.paymentStatus} />
+          </p>
+        }
+      >
+        Order <span className="evidence">{shortId(order.id)}</span>, {dateTime(order.createdAt)}
+      </TabHead>
+      <AskCancel order={order} />
+      <div className="order-view">
+        <Main order={order} messageKey={messageKey} />
+        <Side order={order} tries={tries} />
+      </div>
+    </>
+  );
+}

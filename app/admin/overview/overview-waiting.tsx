@@ -1,0 +1,85 @@
+import { Mail, Package } from 'lucide-react';
+import { Link } from 'react-router';
+import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
+import { OrderStatusBadge } from '#app/orders/order-badges.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { type OrderRow, paymentStatusLabel } from '#contract/orders/types.ts';
+import type { MessageRow } from '#contract/site/messages.ts';
+
+/** Rows of the list. */
+export const mostWaiting = 5;
+
+type Order = Pick<OrderRow, 'id' | 'serviceName' | 'status' | 'paymentStatus' | 'createdAt'> & { contactEmail: string };
+
+export type Waiting =
+  | { kind: 'message'; at: string; message: MessageRow }
+  | { kind: 'order'; at: string; order: Order };
+
+/** Messages and orders in one list, who waits longest first. */
+export function waitingOf(messages: readonly MessageRow[], orders: readonly Order[]): Waiting[] {
+  const all: Waiting[] = [
+    ...messages.map((message) => ({ kind: 'message', at: message.createdAt, message }) as const),
+    ...orders.map((order) => ({ kind: 'order', at: order.createdAt, order }) as const),
+  ];
+  return all.sort((a, b) => a.at.localeCompare(b.at)).slice(0, mostWaiting);
+}
+
+function Row({ waiting, now }: { waiting: Waiting; now: string }) {
+  const { age, dateTime } = useFormats();
+  const isMessage = waiting.kind === 'message';
+  const Icon = isMessage ? Mail : Package;
+  const to = isMessage ? `/admin/messages/${waiting.message.id}` : `/admin/orders/${waiting.order.id}`;
+  return (
+    <li>
+      <Link className="queue__row" to={to} data-entry>
+        <Icon className="icon queue__icon" />
+        <span className="queue__text">
+          <strong>{isMessage ? waiting.message.title : waiting.order.serviceName}</strong>
+          <span className="small soft">
+            {isMessage
+              ? `Contact message from ${waiting.message.email}`
+              : `Order from ${waiting.order.contactEmail}, ${paymentStatusLabel[waiting.order.paymentStatus].toLowerCase()}`}
+          </span>
+        </span>
+        {isMessage ? (
+          <MessageBadge status={waiting.message.status} />
+        ) : (
+          <OrderStatusBadge status={waiting.order.status} />
+        )}
+        <time className="small soft num queue__age" dateTime={waiting.at} title={dateTime(waiting.at)}>
+          {age(waiting.at, now)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+export function WaitingCard({ waiting, now }: { waiting: readonly Waiting[]; now: string }) {
+  return (
+    <Card
+      flush
+      aria-labelledby="waiting"
+      head={
+        <>
+          <h3 id="waiting">Waiting for someone</h3>
+          <span className="small soft">Oldest first</span>
+        </>
+      }
+    >
+      {waiting.length === 0 ? (
+        <p className="soft small card__body">Nobody is waiting.</p>
+      ) : (
+        <ul className="queue">
+          {waiting.map((one) => (
+            <Row
+              key={`${one.kind} ${one.kind === 'message' ? one.message.id : one.order.id}`}
+              waiting={one}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { ExternalLink } from 'lucide-react';
+import { orFailed } from '#app/admin/answers.ts';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { type Column, Table } from '#app/ui/layout/table.tsx';
+import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
+import { listingIn } from '#contract/base/paging.ts';
+import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
+import { listOrders } from '#core/orders/queries/lists.ts';
+import type { Route } from './+types/requests.ts';
+import '#app/admin/lists/lists.css';
+import { ListSearch } from '#app/admin/lists/list-search.tsx';
+import { requestActs } from '#app/admin/orders/order-acts.ts';
+import { shortId } from '#app/admin/orders/order-buttons.tsx';
+import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
+import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
+import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import './requests.css';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { useHeld } from '#app/admin/sheets/use-held.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
+
+/** The filter's choices; "processing" also shows what is in progress. */
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'processing', label: 'Processing' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const asked = url.searchParams.get('status');
+  const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
+  const search = url.searchParams.get('q') ?? '';
+  const shown = await orFailed(ctx, notRead.requests, () =>
+    listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
+  );
+  return { shown, status, search };
+}
+
+export const action = acts(requestFailures, requestActs);
+
+export const clientAction = clientActs(requestFailures);
+
+/** What this tab offers; an order that the Orders tab has put in progress is processing here. */
+const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
+  'pending',
+  status === 'in_progress' ? 'in_progress' : 'processing',
+  'completed',
+  'cancelled',
+];
+const labels = { ...orderStatusLabel, in_progress: orderStatusLabel.processing };
+
+function Requester({ request: { customer } }: { request: StaffOrderRow }) {
+  return (
+    <span className="requester">
+      <strong>{customerName(customer)}</strong>
+      <span className="small soft">{customerEmail(customer)}</span>
+    </span>
+  );
+}
+
+function Sheet({ request }: { request: StaffOrderRow }) {
+  const { money, dateTime } = useFormats();
+  const id = `request-${request.id}`;
+  const close = () => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}[open]`)?.close();
+  return (
+    <>
+      <DrawerOpener
+        id={id}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        aria-label={`Notes on ${request.serviceName}, ${shortId(request.id)}`}
+        data-entry
+      >
+        Notes
+      </DrawerOpener>
+      <Drawer
+        id={id}
+        label={`${request.serviceName}, ${shortId(request.id)}`}
+        size="sheet"
+        head={<h3 className="display-xs">{request.serviceName}</h3>}
+      >
+        <div className="request-sheet">
+          <Requester request={request} />
+          <p className="small soft">
+            <span className="evidence">{shortId(request.id)}</span>, {money(request.amount, request.currency)},{' '}
+            {dateTime(request.createdAt)}
+          </p>
+          <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
+          <NotesForm
+            on={`order ${request.id}`}
+            saved={{ text: request.notes ?? '', version: request.version }}
+            fields={{ orderId: request.id }}
+            hint="The customer reads them in Service Requests."
+            maxLength={longestAdminNotes}
+            onDone={close}
+          />
+          <div>
+            <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">
+              <ExternalLink className="icon" />
+              Open the order
+            </ButtonLink>
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+type Hold = (id: string, isHeld: boolean) => void;
+
+function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
+  const { money, longDate } = useFormats();
+  return [
+    { key: 'who', header: 'Requester', cell: (request) => <Requester request={request} /> },
+    { key: 'service', header: 'Service', cell: ({ serviceName }) => serviceName },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (request) => (
+        <StatusForm
+          small
+          order={request}
+          statuses={statusesFor(request)}
+          labels={labels}
+          onPending={(isPending) => hold(request.id, isPending)}
+        />
+      ),
+    },
+    { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+    {
+      key: 'amount',
+      header: 'Amount',
+      end: true,
+      cell: ({ amount, currency }) => <span className="num">{money(amount, currency)}</span>,
+    },
+    {
+      key: 'date',
+      header: 'Date',
+      cell: ({ createdAt }) => (
+        <time className="request-date" dateTime={createdAt}>
+          {longDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'notes',
+      header: 'Notes',
+      cell: ({ notes }) =>
+        notes === null ? <span className="faint">No notes</span> : <span className="request-notes">{notes}</span>,
+    },
+    {
+      key: 'act',
+      header: <span className="visually-hidden">Edit</span>,
+      end: true,
+      cell: (request) => <Sheet request={request} />,
+    },
+  ];
+}
+
+export default function Requests({ loaderData }: Route.ComponentProps) {
+  const { status, search } = loaderData;
+  const page = useShown(loaderData.shown);
+  const hrefFor = useFilterAddress('status');
+  const { rows, hold } = useHeld(page?.rows ?? []);
+  const columns = useColumns(hold);
+  return (
+    <>
+      <TabHead title="Service Requests">
+        The same orders, by whoever made them: any status may follow any other.
+      </TabHead>
+      <div className="toolbar">
+        <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
+        <ListSearch label="Search requests" />
+      </div>
+      {!page && (
+        <EmptyState card kind="error" title={notRead.requests}>
+          <p>They are safe; please try again in a moment.</p>
+        </EmptyState>
+      )}
+      {page && rows.length === 0 && (
+        <EmptyState card title={status === 'all' && search === '' ? 'No service requests yet' : 'No requests match'} />
+      )}
+      {page && rows.length > 0 && (
+        <Card flush aria-label="Service requests">
+          <Table caption="Service requests" columns={columns} rows={rows} keyOf={({ id }) => id} dense />
+        </Card>
+      )}
+      {page && <KeyPagination page={page} label="Pages of requests" />}
+    </>
+  );
+}

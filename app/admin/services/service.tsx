@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { Sheet } from '#app/admin/sheets/sheet.tsx';
+import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
+import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct, savedFields } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { leading } from '#app/forms/words.ts';
+import { MainOffer, SpecialOffer } from '#app/public/services/service-offers.tsx';
+import { Checkbox } from '#app/ui/controls/checkbox.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import { serviceInput } from '#contract/site/service-input.ts';
+import { currencies, type ManagedService, type ServiceCard, serviceTypes } from '#contract/site/services.ts';
+import { createService, updateService } from '#core/site/services/actions/edit-service.ts';
+import { getManagedService } from '#core/site/services/queries/services.ts';
+import type { Route } from './+types/service.ts';
+import '#app/public/services/services.css';
+
+const list = '/admin/services';
+const failures = leading({ save: 'Failed to save service' });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData?.service ? 'Edit Service' : 'Add Service');
+
+export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
+  return { service: serviceId ? await getManagedService(context.get(requestContext), serviceId) : null };
+}
+
+export const action = acts(failures, {
+  save: defineAct({
+    schema: serviceInput,
+    input: savedFields,
+    keep: 'all',
+    async run(ctx, service, { params: { serviceId }, fields: { version } }) {
+      if (serviceId === undefined) return createService(ctx, service).then(() => 'Service created successfully');
+      return updateService(ctx, serviceId, service, String(version)).then(() => 'Service updated successfully');
+    },
+    done: (said) => said,
+    to: list,
+  }),
+});
+
+export const clientAction = clientActs(failures);
+
+const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
+  id: 'new',
+  name: '',
+  description: '',
+  detailedDescription: '',
+  price: 0,
+  priceUnit: null,
+  currency: 'GBP',
+  serviceType: 'main',
+  features: [],
+  buttonLabel: 'Request Service',
+  badge: null,
+  isActive: true,
+  version: '',
+};
+
+const typeOptions = [
+  { value: 'main', label: 'main' },
+  { value: 'special', label: 'special' },
+] as const satisfies readonly { value: (typeof serviceTypes)[number]; label: string }[];
+const currencyOptions = currencies.map((value) => ({ value, label: value }));
+const unitOptions = [
+  { value: 'service', label: 'the whole service' },
+  { value: 'hour', label: 'an hour' },
+];
+
+/** The fields as the catalogue would show them; what cannot be read yet is left at nothing. */
+function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '').trim();
+  const price = Number(text('price'));
+  return {
+    id,
+    name: text('name') || 'Name',
+    description: text('description'),
+    detailedDescription: text('detailedDescription'),
+    price: Number.isFinite(price) ? price : 0,
+    priceUnit: text('priceUnit') === 'hour' ? 'hour' : null,
+    currency: currencies.find((one) => one === text('currency')) ?? 'GBP',
+    serviceType: serviceTypes.find((one) => one === text('serviceType')) ?? 'main',
+    features: text('features')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    buttonLabel: text('buttonLabel') || 'Request Service',
+    badge: text('badge') || null,
+  };
+}
+
+function Preview({ card }: { card: ServiceCard }) {
+  const Offer = card.serviceType === 'main' ? MainOffer : SpecialOffer;
+  return (
+    <section className="sheet-preview" aria-label="Preview">
+      <h3 className="caption">Preview</h3>
+      <div className="sheet-preview__ground" inert>
+        <Offer service={{ ...card, id: `preview-${card.id}` }} />
+      </div>
+    </section>
+  );
+}
+
+function ServiceForm({ service }: { service: ManagedService | null }) {
+  const start = service ?? empty;
+  const form = useSheetForm('save', start.version);
+  const [card, setCard] = useState<ServiceCard>(start);
+  const { field } = form;
+  return (
+    <>
+      <SheetForm
+        form={form}
+        save="Save Service"
+        list={list}
+        onInput={(event) => setCard(cardFrom(event.currentTarget, start.id))}
+      >
+        <TextField {...field('name', start.name)} label="Name" required maxLength={120} />
+        <div className="sheet-form__row">
+          <TextField
+            {...field('price', service ? String(service.price) : '')}
+            label="Price"
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min="0"
+            required
+          />
+          <SelectField {...field('currency', start.currency)} label="Currency" options={currencyOptions} />
+          <SelectField
+            {...field('priceUnit', start.priceUnit ?? 'service')}
+            label="Price is for"
+            options={unitOptions}
+          />
+        </div>
+        <div className="sheet-form__row">
+          <SelectField {...field('serviceType', start.serviceType)} label="Service type" options={typeOptions} />
+          <TextField
+            {...field('position', service ? String(service.position) : '')}
+            label="Place"
+            type="number"
+            min="0"
+            max="9999"
+            step="1"
+            optional
+            hint="Among its type in the catalogue, the lowest first. Empty: last."
+          />
+        </div>
+        <TextField {...field('description', start.description)} label="Description" optional maxLength={300} />
+        <TextAreaField
+          {...field('detailedDescription', start.detailedDescription)}
+          label="Detailed description"
+          optional
+          rows={5}
+          maxLength={4_000}
+        />
+        <TextAreaField
+          {...field('features', start.features.join('\n'))}
+          label="Features"
+          hint="One per line."
+          optional
+          rows={5}
+          maxLength={6_000}
+        />
+        <div className="sheet-form__row">
+          <TextField {...field('buttonLabel', start.buttonLabel)} label="Button label" optional maxLength={40} />
+          <TextField
+            {...field('badge', start.badge ?? '')}
+            label="Badge"
+            optional
+            maxLength={20}
+            hint="Free, Popular, or a word of yours."
+          />
+        </div>
+        <Checkbox
+          name="isActive"
+          label="Active"
+          hint="Visible in the catalogue, and can be ordered."
+          defaultChecked={form.initialTick('isActive', start.isActive)}
+        />
+      </SheetForm>
+      <Preview card={card} />
+    </>
+  );
+}
+
+export default function Service({ loaderData: { service } }: Route.ComponentProps) {
+  return (
+    <Sheet title={service ? 'Edit Service' : 'Add Service'} closeTo={list}>
+      <ServiceForm key={service?.id ?? 'new'} service={service} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,170 @@
+import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react';
+import { Link, useOutlet } from 'react-router';
+import { z } from 'zod';
+import { orFailed } from '#app/admin/answers.ts';
+import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import type { ManagedService } from '#contract/site/services.ts';
+import { deleteService, setServiceVisibility } from '#core/site/services/actions/edit-service.ts';
+import { listServices } from '#core/site/services/queries/services.ts';
+import type { Route } from './+types/services.ts';
+import '#app/admin/sheets/entries.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Management');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { shown: await orFailed(ctx, notRead.services, () => listServices(ctx)) };
+}
+
+const failures = leading({
+  activate: 'Failed to update service visibility',
+  deactivate: 'Failed to update service visibility',
+  delete: 'Failed to delete service',
+});
+
+const schema = z.strictObject({ id: z.string().min(1).max(100) });
+const setVisible = (isActive: boolean, done: string) =>
+  defineAct({ schema, run: (ctx, { id }) => setServiceVisibility(ctx, id, isActive), done });
+
+export const action = acts(failures, {
+  activate: setVisible(true, 'Service activated'),
+  deactivate: setVisible(false, 'Service deactivated'),
+  delete: defineAct({ schema, run: (ctx, { id }) => deleteService(ctx, id), done: 'Service deleted successfully' }),
+});
+
+export const clientAction = clientActs(failures);
+
+function Visibility({ service: { id, name, isActive } }: { service: ManagedService }) {
+  const act = useAct();
+  const Icon = isActive ? EyeOff : Eye;
+  return (
+    <act.Form method="post" action="/admin/services">
+      <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" busy={act.isBusy}>
+        {!act.isBusy && <Icon className="icon icon--sm" />}
+        {isActive ? 'Deactivate' : 'Activate'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </act.Form>
+  );
+}
+
+function Entry({ service }: { service: ManagedService }) {
+  const { money, longDate } = useFormats();
+  const { id, name, isActive } = service;
+  return (
+    <li className="card entry" data-entry>
+      <div className="entry__main">
+        <h3 className="entry__title">{name}</h3>
+        <Badge tone={isActive ? 'success' : 'neutral'} icon={isActive ? Eye : EyeOff}>
+          {isActive ? 'active' : 'inactive'}
+        </Badge>
+        {service.badge && <Badge tone="outline">{service.badge}</Badge>}
+      </div>
+      <p className="entry__side num">
+        {money(service.price, service.currency)}
+        {service.priceUnit === 'hour' && <span className="soft small"> per hour</span>}
+      </p>
+      <p className="soft small entry__text">{service.description || 'No description'}</p>
+      <p className="caption soft entry__text">
+        <code>{id}</code>, {service.serviceType},{' '}
+        {service.features.length === 1 ? '1 feature' : `${service.features.length} features`}, changed{' '}
+        <time dateTime={service.updatedAt}>{longDate(service.updatedAt)}</time>
+      </p>
+      <div className="entry__acts">
+        <ButtonLink to={id} size="sm" preventScrollReset>
+          <Pencil className="icon icon--sm" />
+          Edit
+          <span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+        <Visibility service={service} />
+        {isActive && (
+          <ButtonLink to={`/services#${id}`} target="_blank" size="sm" variant="quiet">
+            <ExternalLink className="icon icon--sm" />
+            View<span className="visually-hidden"> {name} on the site</span>
+          </ButtonLink>
+        )}
+        <DeleteLink id={id} name={name} />
+      </div>
+    </li>
+  );
+}
+
+const groups = [
+  ['main', 'Main services'],
+  ['special', 'Special services'],
+] as const;
+
+function Groups({ services }: { services: readonly ManagedService[] }) {
+  return groups.map(([type, title]) => {
+    const own = services.filter(({ serviceType }) => serviceType === type);
+    if (own.length === 0) return null;
+    return (
+      <section key={type} className="entries-group" aria-labelledby={`group-${type}`}>
+        <h3 className="caption" id={`group-${type}`}>
+          {title}
+        </h3>
+        <ul className="entries">
+          {own.map((service) => (
+            <Entry key={service.id} service={service} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** The catalogue as staff see it, by type and price; the form stands over it (service.tsx). */
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const services = useShown(loaderData.shown);
+  const form = useOutlet();
+  return (
+    <>
+      <div inert={form !== null}>
+        <TabHead
+          title="Service Management"
+          actions={
+            <ButtonLink to="new" variant="primary" preventScrollReset>
+              <Plus className="icon" />
+              Add Service
+            </ButtonLink>
+          }
+        >
+          What the catalogue offers, by type and price. <Link to="/services">See it as visitors do</Link>
+        </TabHead>
+        {!services && (
+          <EmptyState kind="error" card title={notRead.services}>
+            <p>They are safe; please try again in a moment.</p>
+          </EmptyState>
+        )}
+        {services?.length === 0 && (
+          <EmptyState card title="No services yet">
+            <p>What you add here stands in the catalogue at once.</p>
+          </EmptyState>
+        )}
+        {services && <Groups services={services} />}
+        <ConfirmDelete
+          rows={services ?? []}
+          question="Are you sure you want to delete this service?"
+          keep="Keep it"
+          explanation="It leaves the catalogue for good. Orders of it keep its name."
+        />
+      </div>
+      {form}
+    </>
+  );
+}

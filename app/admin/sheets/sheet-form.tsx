@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import type { useSheetForm } from './use-sheet-form.tsx';
+
+interface SheetFormProps {
+  form: ReturnType<typeof useSheetForm>;
+  /** What the button says: "Save Post". */
+  save: string;
+  /** Where "Cancel" leads. */
+  list: string;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Buttons between the two. */
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form in a sheet: what stands against saving it above its fields, its buttons always in sight. */
+export function SheetForm({ form, save, list, onInput, acts, children }: SheetFormProps) {
+  const typing = (event: FormEvent<HTMLFormElement>) => {
+    form.markChanged();
+    onInput?.(event);
+  };
+  return (
+    <form.Form
+      className="sheet-form"
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onInput={typing}
+    >
+      <input type="hidden" name="intent" value={form.intent} />
+      <input type="hidden" name="version" value={form.version} />
+      {form.notices}
+      {children}
+      <div className="sheet-form__actions">
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
+          {save}
+        </Button>
+        {acts}
+        <ButtonLink to={list} variant="quiet" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </form.Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { buttonClass } from '#app/ui/controls/button.tsx';
+import { ToastHost } from '#app/ui/overlays/toast-host.tsx';
+import './sheet.css';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary';
+
+const focusableIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
+
+/** Keeps Tab inside: what lies below the scrim is not to be reached. */
+function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+  const inside = focusableIn(event.currentTarget);
+  const leaving = event.shiftKey ? inside[0] : inside.at(-1);
+  if (document.activeElement !== leaving) return;
+  event.preventDefault();
+  (event.shiftKey ? inside.at(-1) : inside[0])?.focus();
+}
+
+interface SheetProps {
+  title: string;
+  /** Address of the list below it. */
+  closeTo: string;
+  children: ReactNode;
+}
+
+/**
+ * A form over the list that it belongs to, at an address of its own: it is there without JavaScript too, which no
+ * native modal would be.
+ */
+export function Sheet({ title, closeTo, children }: SheetProps) {
+  const titleId = useId();
+  const sheet = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), textarea, select')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepFocus(event);
+    if (event.key === 'Escape' && !event.defaultPrevented) void navigate(closeTo, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <Link className="sheet__scrim" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <section
+        ref={sheet}
+        className="sheet"
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+      >
+        <div className="sheet__head">
+          <h2 className="display-sm" id={titleId}>
+            {title}
+          </h2>
+          <Link
+            className={buttonClass({ variant: 'quiet', icon: true })}
+            to={closeTo}
+            preventScrollReset
+            aria-label="Close"
+          >
+            <X className="icon icon--lg" />
+          </Link>
+        </div>
+        <div className="sheet__body">{children}</div>
+        <ToastHost />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
+import { orNone } from '#app/admin/answers.ts';
+import { useChosen, useWordsOfFailure } from '#app/browser/connection/connection-toast.tsx';
+import { liveHub } from '#app/browser/live/live-hub.ts';
+import { useLive } from '#app/browser/live/use-live.ts';
+import { useReloadAfter } from '#app/browser/live/use-reload.ts';
+import { requestContext } from '#app/context.ts';
+import { Failure, tellFailure } from '#app/failure.tsx';
+import { requireStaff } from '#app/guards.ts';
+import { isFailure } from '#app/last-read.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
+import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { staffTopics, type Topic, userTopic } from '#contract/base/live.ts';
+import { countWaiting } from '#core/analytics/queries/panel-figures.ts';
+import type { Route } from './+types/layout.ts';
+import { Panel } from './panel.tsx';
+import { tabAt } from './tabs.ts';
+
+export const middleware = [requireStaff];
+
+/** Without a loader, a change of page inside the browser would not pass the middleware. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { actor } = ctx;
+  return {
+    sidebarOpen: sidebarOpen(request.headers.get('cookie')),
+    waiting: await orNone(ctx, 'The number of what waits', () => countWaiting(ctx)),
+    ownTopics: actor.kind === 'person' ? [userTopic(actor.userId)] : [],
+  };
+}
+
+const everyTopic: readonly Topic[] = [...staffTopics, 'branding-changes'];
+/** Counted in the sidebar, which stands beside every tab. */
+const countedTopics: readonly Topic[] = ['staff:messages', 'staff:orders'];
+const ignore = () => {};
+
+/** What the open tab shows makes it load again; one stream is kept for all tabs, so that none has to open its own. */
+function useLivePanel(ownTopics: readonly Topic[]): void {
+  useEffect(() => liveHub().watch(everyTopic, ignore), []);
+  const { watches } = tabAt(useLocation().pathname);
+  useLive([...new Set([...ownTopics, ...countedTopics, ...watches])]);
+}
+
+/** Whatever failed, the tab that one goes to says so in its own words. */
+function useTabsWords(): string {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const chosen = useChosen();
+  const { notRead } = tabAt(next?.pathname ?? chosen ?? here.pathname);
+  useWordsOfFailure(notRead);
+  return notRead;
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  useLivePanel(loaderData.ownTopics);
+  useTabsWords();
+  if (!root?.viewer) return null;
+  const { site, branding, viewer } = root;
+  return (
+    <Panel {...loaderData} site={site} branding={branding} viewer={viewer}>
+      <Outlet />
+    </Panel>
+  );
+}
+
+function TabFailure({ error }: { error: unknown }) {
+  const { title, text, kind } = tellFailure(error);
+  const failed = isFailure(error);
+  const notRead = useTabsWords();
+  const push = useToast();
+  useReloadAfter(failed ? error : null);
+  useEffect(() => {
+    if (failed) push({ variant: 'destructive', title: 'Error', description: notRead });
+  }, [failed, notRead, push]);
+  return (
+    <EmptyState
+      card
+      kind={kind}
+      title={failed ? notRead : title}
+      action={
+        <ButtonLink variant="primary" to="/admin">
+          Overview
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </EmptyState>
+  );
+}
+
+/** A tab that fails leaves the panel standing around it. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  if (!root?.viewer || !loaderData)
+    return <Failure error={error} siteName={root?.site.name ?? 'Quietprint'} requestId={root?.requestId ?? null} />;
+  const { site, branding, viewer } = root;
+  return (
+    <Panel {...loaderData} site={site} branding={branding} viewer={viewer}>
+      <TabFailure error={error} />
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { ArrowLeft, KeyRound, ShieldUser } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
+import AccountMenu from '#app/public/shell/account-menu.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Logo } from '#app/ui/layout/logo.tsx';
+import { NavItem } from '#app/ui/layout/nav-item.tsx';
+import { SidebarShell, SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
+import type { Viewer } from '#contract/accounts/viewer.ts';
+import type { Branding } from '#contract/site/branding.ts';
+import type { Site } from '#contract/site/site.ts';
+import type { Waiting } from '#core/analytics/queries/panel-figures.ts';
+import './panel.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { openTabs } from './tabs.ts';
+
+export interface PanelProps {
+  site: Site;
+  branding: Branding;
+  viewer: Viewer;
+  sidebarOpen: boolean;
+  /** What waits for somebody; null when it could not be read. */
+  waiting: Waiting | null;
+  children: ReactNode;
+}
+
+function TabList({ waiting }: Pick<PanelProps, 'waiting'>) {
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/admin/messages': waiting?.messages,
+    '/admin/orders': waiting?.orders,
+  };
+  return openTabs.map(({ path, label, icon }) => (
+    <NavItem
+      key={path}
+      to={path}
+      label={label}
+      icon={icon}
+      end={path === '/admin'}
+      {...(counts[path] && { count: counts[path] })}
+    />
+  ));
+}
+
+function Foot() {
+  return (
+    <>
+      <NavItem to="/dashboard" label="Dashboard" icon={ArrowLeft} />
+      <SignOutForm className="nav-item" title="Sign Out" />
+    </>
+  );
+}
+
+function Badges({ role }: Pick<Viewer, 'role'>) {
+  const isAdmin = role === 'admin';
+  return (
+    <div className="admin-badges">
+      <Badge tone="outline" icon={ShieldUser}>
+        <span className="admin-role">{role}</span>
+      </Badge>
+      <Badge tone={isAdmin ? 'success' : 'info'} icon={KeyRound}>
+        {isAdmin ? 'Full Access' : 'Assistant Access'}
+      </Badge>
+    </div>
+  );
+}
+
+function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
+  return (
+    <header className="app-bar admin-bar">
+      <SidebarTriggers />
+      <div className="admin-id">
+        <h1>Admin Panel</h1>
+        <span className="soft small">Welcome, {viewer.fullName?.trim() || 'Admin'}</span>
+      </div>
+      <Badges role={viewer.role} />
+      <AccountMenu viewer={viewer} />
+    </header>
+  );
+}
+
+/** Sidebar with the tabs, bar, page, footer: what stands around every tab. */
+export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }: PanelProps) {
+  return (
+    <div className="admin" data-density="compact">
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <SidebarShell
+        defaultOpen={sidebarOpen}
+        width="app"
+        label="Admin tabs"
+        brand={<Logo name={site.name} logoUrl={branding.logoUrl} />}
+        nav={<TabList waiting={waiting} />}
+        foot={<Foot />}
+      >
+        <Bar viewer={viewer} />
+        <main className="shell__main" id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="app-footer">
+          <span>© 2024 {site.company}</span>
+          <Shortcuts />
+          <nav aria-label="Legal">
+            <Link to="/privacy-policy">Privacy Policy</Link>
+            <Link to="/terms-of-service">Terms of Service</Link>
+            <Link to="/contact">Contact</Link>
+          </nav>
+        </footer>
+      </SidebarShell>
+    </div>
+  );
+}

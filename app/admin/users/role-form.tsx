@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { useAct } from '#app/forms/use-act.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { type Role, roleHint, roles, type UserRow } from '#contract/accounts/profiles.ts';
+
+interface RoleFormProps {
+  user: UserRow;
+  act: ReturnType<typeof useAct>;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+}
+
+/** A card per role with what it may do. Its button is off while the role is unchanged. */
+export function RoleForm({ user, act, beside }: RoleFormProps) {
+  const [role, setRole] = useState<Role>(user.role);
+  const [runs, setRuns] = useState(false);
+  // Without a script nothing would switch the button on again.
+  useEffect(() => setRuns(true), []);
+  return (
+    <act.Form method="post" action={`/admin/users/${user.id}`} className="role-form">
+      <input type="hidden" name="intent" value="role" />
+      <fieldset className="role-cards">
+        <legend className="visually-hidden">Role</legend>
+        {roles.map((value) => (
+          <label key={value} className="role-card">
+            <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
+            <span>
+              <strong>{value}</strong>
+              <span className="field__hint">{roleHint[value]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="dialog__actions">
+        {beside}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={runs && role === user.role}
+          busy={act.isBusy}
+          busyLabel="Updating…"
+        >
+          Update Role
+        </Button>
+      </div>
+    </act.Form>
+  );
+}

@@ -1,0 +1,144 @@
+import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import type { UserRow } from '#contract/accounts/profiles.ts';
+import { RoleForm } from './role-form.tsx';
+import { nameOf } from './user-words.tsx';
+
+type Act = ReturnType<typeof useAct>;
+
+/** What is being done to whom. */
+interface Asked {
+  what: 'edit' | 'deactivate';
+  user: UserRow;
+}
+
+const pageOf = ({ id }: UserRow) => `/admin/users/${id}`;
+
+/** A click opens the dialog; without JavaScript, and in a new tab, the address is a page that does the same. */
+const opening = (open: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  open();
+};
+
+/**
+ * The acts of the whole list: they outlive a row that an act takes off the list.
+ * @returns the dialogs, and the buttons of one row
+ */
+export function useUserActs() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const act = useAct({ onDone: () => setAsked(null) });
+  const close = (open: boolean) => {
+    if (!open) setAsked(null);
+  };
+  return {
+    dialogs: (
+      <>
+        <EditDialog user={asked?.what === 'edit' ? asked.user : null} act={act} close={close} />
+        <DeactivateDialog user={asked?.what === 'deactivate' ? asked.user : null} act={act} close={close} />
+      </>
+    ),
+    buttonsFor: (user: UserRow) => <Buttons user={user} act={act} ask={(what) => setAsked({ what, user })} />,
+  };
+}
+
+function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Asked['what']) => void }) {
+  return (
+    <span className="user-acts">
+      <Link
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        to={pageOf(user)}
+        onClick={opening(() => ask('edit'))}
+        aria-label={`Edit ${nameOf(user)}`}
+      >
+        Edit
+      </Link>
+      {user.deactivatedAt ? (
+        <ReactivateForm user={user} act={act} size="sm" />
+      ) : (
+        <Link
+          className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
+          to={pageOf(user)}
+          onClick={opening(() => ask('deactivate'))}
+          aria-label={`Deactivate ${nameOf(user)}`}
+        >
+          Deactivate
+        </Link>
+      )}
+    </span>
+  );
+}
+
+interface DialogProps {
+  /** Null: closed. */
+  user: UserRow | null;
+  act: Act;
+  close: (open: boolean) => void;
+}
+
+/** While it fades out, a dialog still says whom it was about. */
+function useLast(user: UserRow | null): UserRow | null {
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  return user ?? last;
+}
+
+function EditDialog({ user, act, close }: DialogProps) {
+  const shown = useLast(user);
+  return (
+    <Dialog
+      open={user !== null}
+      onOpenChange={close}
+      title="Edit role"
+      description={shown && `${nameOf(shown)}, ${shown.email}`}
+    >
+      {shown && <RoleForm user={shown} act={act} beside={<DialogClose render={<Button>Cancel</Button>} />} />}
+    </Dialog>
+  );
+}
+
+/** Asks first: the account loses every session at once. */
+function DeactivateDialog({ user, act, close }: DialogProps) {
+  const shown = useLast(user);
+  return (
+    <AlertDialog
+      open={user !== null}
+      onOpenChange={close}
+      title={`Deactivate ${shown ? nameOf(shown) : ''}?`}
+      description="They are signed out everywhere at once, cannot sign in, and are told by email. You can reactivate the account later."
+      keep="Keep active"
+      action={
+        shown && (
+          <act.Form method="post" action={pageOf(shown)}>
+            <input type="hidden" name="intent" value="deactivate" />
+            <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Deactivating…">
+              Deactivate
+            </Button>
+          </act.Form>
+        )
+      }
+    />
+  );
+}
+
+export function ReactivateForm({ user, act, size }: { user: UserRow; act: Act; size?: 'sm' }) {
+  return (
+    <act.Form method="post" action={pageOf(user)}>
+      <input type="hidden" name="intent" value="reactivate" />
+      <Button
+        type="submit"
+        variant="secondary"
+        {...(size && { size })}
+        busy={act.isBusy}
+        busyLabel="Reactivating…"
+        aria-label={`Reactivate ${nameOf(user)}`}
+      >
+        Reactivate
+      </Button>
+    </act.Form>
+  );
+}

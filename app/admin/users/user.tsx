@@ -1,0 +1,115 @@
+import { ArrowLeft, ScrollText } from 'lucide-react';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct, withParams } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { roleInput, userInput } from '#contract/accounts/profile-input.ts';
+import type { UserRow } from '#contract/accounts/profiles.ts';
+import { changeRole, deactivateUser, reactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
+import { getUser } from '#core/accounts/profile/queries/users.ts';
+import type { Route } from './+types/user.ts';
+import { RoleForm } from './role-form.tsx';
+import { ReactivateForm } from './user-acts.tsx';
+import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
+import './users.css';
+import styles from './user.module.css';
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  adminTitle(matches[0].loaderData, loaderData ? nameOf(loaderData.user) : 'User');
+
+export async function loader({ context, params: { userId } }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const user = await getUser(ctx, userId);
+  return { user, isOwn: ctx.actor.kind === 'person' && ctx.actor.userId === user.id };
+}
+
+/** Also for the dialogs of the list. A refusal is told in the server's own words. */
+export const action = acts(userFailures, {
+  role: defineAct({
+    schema: roleInput,
+    input: withParams,
+    run: (ctx, input) => changeRole(ctx, input).then(() => input.role),
+    done: (role) => `User role updated to ${role}.`,
+  }),
+  deactivate: defineAct({
+    schema: userInput,
+    input: withParams,
+    run: deactivateUser,
+    done: 'User has been deactivated.',
+  }),
+  reactivate: defineAct({
+    schema: userInput,
+    input: withParams,
+    run: reactivateUser,
+    done: 'User has been reactivated.',
+  }),
+});
+
+export const clientAction = clientActs(userFailures);
+
+type Act = ReturnType<typeof useAct>;
+
+function DeactivateForm({ act }: { act: Act }) {
+  return (
+    <act.Form method="post">
+      <p className="soft">
+        They are signed out everywhere at once, cannot sign in, and are told by email. You can reactivate the account
+        later.
+      </p>
+      <input type="hidden" name="intent" value="deactivate" />
+      <Button type="submit" variant="danger" className={styles.deactivate} busy={act.isBusy} busyLabel="Deactivating…">
+        Deactivate
+      </Button>
+    </act.Form>
+  );
+}
+
+function Changes({ user }: { user: UserRow }) {
+  const act = useAct();
+  return (
+    <>
+      <Card head={<h3>Role</h3>}>
+        <RoleForm key={user.role} user={user} act={act} />
+      </Card>
+      <Card head={<h3>Account</h3>}>
+        {user.deactivatedAt ? <ReactivateForm user={user} act={act} /> : <DeactivateForm act={act} />}
+      </Card>
+    </>
+  );
+}
+
+export default function User({ loaderData: { user, isOwn } }: Route.ComponentProps) {
+  const { longDate } = useFormats();
+  return (
+    <div className="user-page">
+      <ButtonLink variant="quiet" size="sm" to="/admin/users">
+        <ArrowLeft className="icon icon--sm" />
+        All users
+      </ButtonLink>
+      <TabHead
+        title={nameOf(user)}
+        actions={
+          <ButtonLink to={`/admin/audit?user=${user.id}`}>
+            <ScrollText className="icon" />
+            Audit Log
+          </ButtonLink>
+        }
+      >
+        {user.email}, joined {longDate(user.createdAt)}
+      </TabHead>
+      <p className="user-acts">
+        <RoleBadge role={user.role} /> <StatusBadge user={user} />
+      </p>
+      {isOwn ? (
+        <p className="soft">This is your own account. Somebody else has to change it.</p>
+      ) : (
+        <Changes user={user} />
+      )}
+    </div>
+  );
+}

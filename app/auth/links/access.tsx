@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { data, Form, redirect } from 'react-router';
+import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { authPath } from '#app/auth/sign-in/auth-view.ts';
+import { requestContext } from '#app/context.ts';
+import { tokenIn } from '#app/cookies.ts';
+import { tellingFailure } from '#app/failed-action.ts';
+import { redirectWithToast } from '#app/flash.ts';
+import { refusalOf } from '#app/refusal.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { accountWords } from '#contract/accounts/accounts.ts';
+import { wayInput } from '#contract/accounts/factor-input.ts';
+import type { OtherWays, PasskeyView, WayToRemove } from '#contract/accounts/factors.ts';
+import { readReview, removeReviewed } from '#core/accounts/sessions/actions/review-access.ts';
+import type { Context } from '#core/base/context.ts';
+import type { Route } from './+types/access.ts';
+
+const accessPath = '/auth/access';
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `What else opens your account · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const reviewTokenIn = ({ platform }: Context, request: Request) =>
+  tokenIn(platform.config, request.headers.get('cookie'), 'qp_review');
+
+/** For the browser that has just set a password; any other is led to where it can. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const review = await readReview(ctx, reviewTokenIn(ctx, request));
+  const isSignedIn = ctx.actor.kind === 'person';
+  if (!review) throw redirect(isSignedIn ? '/settings' : authPath('reset'));
+  return { ...review, next: isSignedIn ? '/dashboard' : authPath('two-factor') };
+}
+
+const removed: Record<WayToRemove['what'], string> = {
+  passkey: 'The passkey no longer signs you in.',
+  codes: 'The recovery codes are worth nothing any more.',
+  app: 'The app is no longer asked for after the wait.',
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const way = wayInput.safeParse(Object.fromEntries(await request.formData()));
+  if (!way.success) throw data(null, 400);
+  try {
+    await removeReviewed(ctx, reviewTokenIn(ctx, request), way.data);
+    const description = removed[way.data.what];
+    return redirectWithToast(ctx, accessPath, { variant: 'success', title: 'Removed', description });
+  } catch (error) {
+    const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
+    return data({ toast }, init);
+  }
+}
+
+export const clientAction = tellingFailure(accountWords.unexpected);
+
+interface WayProps {
+  title: string;
+  children: ReactNode;
+  /** Null for what is going already. */
+  way: WayToRemove | null;
+}
+
+function Way({ title, children, way }: WayProps) {
+  return (
+    <li className="way">
+      <div>
+        <strong>{title}</strong>
+        <p className="small soft">{children}</p>
+      </div>
+      {way && (
+        <Form method="post">
+          {Object.entries(way).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="sm" variant="danger-quiet" aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+function PasskeyWay({ passkey: { id, name, createdAt, lastUsedAt, device } }: { passkey: PasskeyView }) {
+  const { dateTime } = useFormats();
+  return (
+    <Way title={`Passkey “${name}”`} way={{ what: 'passkey', id }}>
+      Added {dateTime(createdAt)}
+      {device && ` with ${device}`}, {lastUsedAt ? `last used ${dateTime(lastUsedAt)}` : 'not used yet'}. It signs in
+      without the password.
+    </Way>
+  );
+}
+
+function AppWay({ app: { since, endsAt } }: { app: NonNullable<OtherWays['app']> }) {
+  const { dateTime } = useFormats();
+  return (
+    <Way title="Authenticator app" way={endsAt === null ? { what: 'app' } : null}>
+      {endsAt === null
+        ? `Set up ${dateTime(since)}. A code of it is asked for after the password. If it is not yours, remove it: it counts no more after three days, unless somebody signs in with a code of it before.`
+        : `From ${dateTime(endsAt)} on, no code is asked for after the password. Whoever signs in with a code before then keeps it.`}
+    </Way>
+  );
+}
+
+/** What a new password leaves as it was, each with a button that ends it. Works without JavaScript. */
+export default function Access({ loaderData: { email, ways, next } }: Route.ComponentProps) {
+  const { plural } = useFormats();
+  const { passkeys, app, recoveryCodes } = ways;
+  return (
+    <AuthCard>
+      <h1 className="display-md">What else opens your account</h1>
+      <p className="soft">
+        The password of <strong className="evidence">{email}</strong> is new, and every other device is signed out.
+        {passkeys.length > 0 || app
+          ? ' This stayed as it was. Remove what you do not know:'
+          : ' Nothing else opens it.'}
+      </p>
+      <ul className="ways">
+        {passkeys.map((passkey) => (
+          <PasskeyWay key={passkey.id} passkey={passkey} />
+        ))}
+        {app && <AppWay app={app} />}
+        {recoveryCodes > 0 && (
+          <Way title="Recovery codes" way={{ what: 'codes' }}>
+            {plural(recoveryCodes, 'code')} left, for the day on which the app is lost.
+          </Way>
+        )}
+      </ul>
+      <ButtonLink to={next} variant="primary" size="lg" block>
+        Continue
+      </ButtonLink>
+    </AuthCard>
+  );
+}

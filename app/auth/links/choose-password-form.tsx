@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router';
+import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { NewPasswordPair } from '#app/auth/passwords/new-password-pair.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+
+interface ChoosePasswordFormProps {
+  token: string;
+  /** Whether the page that follows can do without the server. */
+  scripts: boolean;
+  errors: { password?: string; confirm?: string };
+}
+
+/** Behind a confirmation link that is opened in another browser than the one that signed up. */
+export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFormProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <AuthCard>
+      <h1 className="display-md">Choose your password</h1>
+      <p className="soft">
+        The link reached you, so the mailbox is yours. You opened it in another browser than the one that signed up, or
+        after a while, so the password chosen there does not count: choose yours here.
+      </p>
+      <Form className="auth__form" method="post" action="/auth/link" replace aria-label="Choose your password">
+        <input type="hidden" name="type" value="confirmation" />
+        <input type="hidden" name="token" value={token} />
+        {scripts && <input type="hidden" name="scripts" value="yes" />}
+        <NewPasswordPair knownWords={[]} errors={errors} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
+          Confirm and open my account
+        </Button>
+      </Form>
+      <p className="caption soft">
+        If you did not open an account with us, close this page: without the press nothing happens.
+      </p>
+    </AuthCard>
+  );
+}

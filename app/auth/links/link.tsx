@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { requestContext } from '#app/context.ts';
+import { tokenIn } from '#app/cookies.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { accountWords } from '#contract/accounts/accounts.ts';
+import { wantsPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { findLinkAccount } from '#core/accounts/sessions/queries/links.ts';
+import type { Route } from './+types/link.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { kindOf, type LinkResult, openMailedLink, targetOf } from './link-actions.ts';
+import { ResultCard } from './result-card.tsx';
+
+/** The token is in the address: it is sent nowhere else and kept by nobody. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('retry-after');
+  return {
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
+  };
+};
+
+const kinds = {
+  confirmation: {
+    title: 'Confirm your email address',
+    text: 'The link reached you, so the mailbox is yours. One press, and your account is open.',
+    button: 'Confirm email address',
+    otherwise: 'If you did not open an account with us, close this page: without the press nothing happens.',
+  },
+  recovery: {
+    title: 'Choose a new password',
+    text: 'The link reached you, so the account is yours. Press the button, then set the password. The link works once.',
+    button: 'Continue',
+    otherwise: 'If you did not ask for a new password, close this page: the old one stays as it is.',
+  },
+} as const;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${kinds[loaderData?.kind ?? 'confirmation'].title} · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Reading the page changes nothing: mail scanners follow links, and only the button uses it. */
+export async function loader({ context, request, url: { searchParams } }: Route.LoaderArgs) {
+  const [kind, token] = [kindOf(searchParams.get('type')), searchParams.get('token') ?? ''];
+  const ctx = context.get(requestContext);
+  const asks =
+    kind === 'confirmation' &&
+    (await wantsPassword(ctx, token, tokenIn(ctx.platform.config, request.headers.get('cookie'), 'qp_signup')));
+  const whose = kind === 'recovery' ? await findLinkAccount(ctx.platform, token) : null;
+  return { kind, token, to: targetOf(searchParams.get('to')), asks, whose };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => openMailedLink(context.get(requestContext), request);
+
+/** Only of the form with a password: the others are answered as documents. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return data<LinkResult>({ asks: true, ...toastForFailure(error, accountWords.unexpected) }, failedStatus);
+  }
+}
+
+/** Known once the page lives: then the answer can go on in a fragment. */
+function useScripts(): boolean {
+  const [scripts, setScripts] = useState(false);
+  useEffect(() => setScripts(true), []);
+  return scripts;
+}
+
+interface PressFormProps {
+  link: Route.ComponentProps['loaderData'];
+  result: LinkResult | undefined;
+}
+
+/** One press is enough. */
+function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps) {
+  const scripts = useScripts();
+  const busy = useNavigation().state !== 'idle';
+  const words = kinds[kind];
+  return (
+    <AuthCard>
+      <h1 className="display-md">{words.title}</h1>
+      <p className="soft">{words.text}</p>
+      {whose && (
+        <p>
+          For the account <strong className="evidence">{whose}</strong>. If that is not yours, close this page.
+        </p>
+      )}
+      {result && (
+        <p className="notice" role="alert">
+          {result.message} Your link stays good.
+        </p>
+      )}
+      {/* A document's answer: the fragment it leads to then stays with the address. */}
+      <Form method="post" reloadDocument>
+        <input type="hidden" name="type" value={kind} />
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="to" value={to} />
+        {scripts && <input type="hidden" name="scripts" value="yes" />}
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
+          {words.button}
+        </Button>
+      </Form>
+      <p className="caption soft">{words.otherwise}</p>
+    </AuthCard>
+  );
+}
+
+export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData as LinkResult | undefined;
+  const scripts = useScripts();
+  if (result?.asks || (loaderData.asks && !result))
+    return <ChoosePasswordForm token={loaderData.token} scripts={scripts} errors={result?.errors ?? {}} />;
+  if (result && !result.again) return <ResultCard outcome="failed" message={result.message ?? ''} />;
+  return <PressForm link={loaderData} result={result} />;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import flat from '#app/assets/prints/flat.svg?no-inline';
+import stone from '#app/assets/prints/stone.svg?no-inline';
+import { AuthCard } from '#app/auth/auth-shell.tsx';
+import { authPath } from '#app/auth/sign-in/auth-view.ts';
+import { Drawing } from '#app/ui/charts/drawing.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+
+const tips = [
+  'Email links expire after a few minutes once they are opened, and after 1 hour in any case.',
+  'Each link works once. If you asked for several, use the one in the newest message.',
+  'Some mail programs break long links. Copy the whole address into the browser.',
+];
+
+function Tips() {
+  return (
+    <ul className="auth-card__tips">
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ResultCardProps {
+  outcome: 'success' | 'failed';
+  message: string;
+  /** What follows by itself. */
+  children?: ReactNode;
+}
+
+/** How a mailed link ended: calm lines, or one stone. */
+export function ResultCard({ outcome, message, children }: ResultCardProps) {
+  const failed = outcome === 'failed';
+  return (
+    <AuthCard>
+      <Drawing className="rake" file={failed ? stone : flat} width={192} height={72}>
+        {failed && <circle cx="96" cy="40" r="3" />}
+      </Drawing>
+      <h1 className="display-md">{failed ? 'Authentication Failed' : 'Success!'}</h1>
+      <p className="soft" role={failed ? 'alert' : 'status'}>
+        {message}
+      </p>
+      {children}
+      {failed ? (
+        <section aria-labelledby="tips">
+          <h2 className="small" id="tips">
+            Troubleshooting tips
+          </h2>
+          <Tips />
+        </section>
+      ) : (
+        <details>
+          <summary className="small">Troubleshooting tips</summary>
+          <Tips />
+        </details>
+      )}
+      <div className="auth-card__acts">
+        <ButtonLink to={authPath('sign-in')} variant={failed ? 'primary' : 'secondary'}>
+          Back to Login
+        </ButtonLink>
+        <ButtonLink to={authPath('reset')}>Request New Link</ButtonLink>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentProps, useState } from 'react';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { passwordMost } from '#contract/accounts/accounts.ts';
+import { sessionWords } from '#contract/accounts/session.ts';
+import { strengthOf } from './password-strength.ts';
+import { useLeaked } from './use-leaked.ts';
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  /** What is known of the person: no part of it makes a password stronger. */
+  knownWords: readonly string[];
+  /** What the second field holds. */
+  again: string;
+};
+
+function Strength({ level, says }: ReturnType<typeof strengthOf>) {
+  return (
+    <span className="strength" data-level={level}>
+      <span className="strength__bars" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="status">{says}</span>
+    </span>
+  );
+}
+
+/** A password that is being chosen: how strong it is while it is typed, and, once it was typed twice, whether others know it. */
+export function NewPasswordField({ knownWords, again, onInput, ...field }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isLeaked = useLeaked(typed, again);
+  const strength = strengthOf(typed, knownWords);
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      required
+      maxLength={passwordMost}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value);
+        onInput?.(event);
+      }}
+      hint={
+        typed === '' ? (
+          'At least 6 characters. Longer is better than cleverer.'
+        ) : (
+          <Strength {...(isLeaked ? { level: 1, says: sessionWords.passwordLeaked } : strength)} />
+        )
+      }
+    />
+  );
+}

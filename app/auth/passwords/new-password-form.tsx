@@ -1,0 +1,41 @@
+import { Form, useNavigation } from 'react-router';
+import { AuthCard } from '#app/auth/auth-shell.tsx';
+import type { CallbackResult } from '#app/auth/links/callback-outcome.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { NewPasswordPair } from './new-password-pair.tsx';
+
+interface NewPasswordFormProps {
+  email: string;
+  errors: NonNullable<CallbackResult['errors']>;
+}
+
+/** At the end of a recovery link. */
+export function NewPasswordForm({ email, errors }: NewPasswordFormProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <AuthCard>
+      <h1 className="display-md">Set New Password</h1>
+      <p className="soft">
+        For <strong className="evidence">{email}</strong>. Every device that is signed in will be signed out.
+      </p>
+      <Form className="auth__form" method="post" action="/auth/callback" replace aria-label="Set New Password">
+        <input type="hidden" name="intent" value="set-password" />
+        {/* Password managers file the new password under it. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <NewPasswordPair knownWords={[email]} errors={errors} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Updating…">
+          Update Password
+        </Button>
+      </Form>
+    </AuthCard>
+  );
+}

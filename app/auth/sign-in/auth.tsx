@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { data, type MiddlewareFunction, redirect, useNavigation } from 'react-router';
+import { AuthShell } from '#app/auth/auth-shell.tsx';
+import { requestContext } from '#app/context.ts';
+import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { requireVisitor } from '#app/guards.ts';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { TabLinks } from '#app/ui/controls/tabs.tsx';
+import { accountWords } from '#contract/accounts/accounts.ts';
+import { returnPath } from '#contract/base/return-path.ts';
+import type { Route } from './+types/auth.ts';
+import { authActions } from './auth-actions.ts';
+import type { AuthFormProps, AuthResult } from './auth-result.ts';
+import { type AuthView, authPath, authTitles, readAuthView } from './auth-view.ts';
+import { readChallenge } from './enter.ts';
+import { MailSent } from './mail-sent.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const asksForCode = (view: AuthView) => view === 'two-factor' || view === 'recovery-code';
+
+/**
+ * Who is signed in has no business here, but to answer the question that stands open in this browser: a link to
+ * another account of theirs leads to it too.
+ */
+const requireVisitorOrChallenged: MiddlewareFunction<Response> = (args, next) => {
+  const { context, request, url } = args;
+  const isAsked = asksForCode(readAuthView(url.searchParams));
+  if (isAsked && readChallenge(context.get(requestContext), request) !== null) return next();
+  return requireVisitor(args, next);
+};
+
+export const middleware = [requireVisitorOrChallenged];
+
+/** A path of ours, or null. */
+const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
+  if (asksForCode(view) && readChallenge(ctx, request) === null) throw redirect(authPath('sign-in', next));
+  const { config } = ctx.platform;
+  return { view, next, localMailbox: config.mode === 'local' && config.smtpUrl === null };
+}
+
+/** Kept by nobody; a refusal says when to come back. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get('retry-after');
+  return { 'cache-control': 'no-store', ...(retryAfter !== null && { 'retry-after': retryAfter }) };
+};
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData());
+  const ctx = context.get(requestContext);
+  return authActions[readAuthView(url.searchParams)]({ ctx, request, fields, next: nextIn(url) });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return data<AuthResult>(toastForFailure(error, accountWords.unexpected), failedStatus);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const view = readAuthView(new URLSearchParams(location.search));
+  return pageMeta(matches[0].loaderData, {
+    title: authTitles[view].page,
+    description: 'Sign in to see your scans, order help, and look after your account.',
+    path: '/auth',
+    noindex: view !== 'sign-in' && view !== 'sign-up',
+  });
+};
+
+function Tabs({ view, next }: { view: AuthView; next: string | null }) {
+  const tabs = (['sign-in', 'sign-up'] as const).map((tab) => ({
+    to: authPath(tab, next),
+    label: authTitles[tab].page,
+    current: tab === view,
+  }));
+  return <TabLinks label="Account" tabs={tabs} />;
+}
+
+function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
+  switch (view) {
+    case 'sign-in':
+      return <SignInForm {...form} />;
+    case 'sign-up':
+      return <SignUpForm {...form} />;
+    case 'reset':
+      return <ResetForm {...form} />;
+    default:
+      return <SecondFactorForm {...form} kind={view === 'two-factor' ? 'code' : 'recovery'} />;
+  }
+}
+
+export default function Auth({ loaderData: { view, next, localMailbox }, actionData }: Route.ComponentProps) {
+  const result = actionData as AuthResult | undefined;
+  const busy = useNavigation().formMethod === 'POST';
+  const [email, setEmail] = useState(result?.values?.email ?? '');
+  const sent = result?.sent;
+  return (
+    <AuthShell>
+      <h1 className="display-lg">{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
+      {(view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
+      {sent ? (
+        <MailSent sent={sent} next={next} localMailbox={localMailbox} />
+      ) : (
+        <View key={view} {...{ view, result, busy, next, email }} onEmail={setEmail} />
+      )}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { passwordMost } from '#contract/accounts/accounts.ts';
+import type { AuthFormProps } from './auth-result.ts';
+import { authPath } from './auth-view.ts';
+import { EmailField } from './email-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
+  return (
+    <Form className="auth__form" method="post" action={authPath('sign-in', next)} replace aria-label="Sign In">
+      <EmailField {...email} error={result?.errors?.email} autoComplete="username" />
+      <PasswordField
+        id="password"
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={passwordMost}
+        error={result?.errors?.password}
+        beside={<Link to={authPath('reset', next)}>Forgot your password?</Link>}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing in…">
+        Sign In
+      </Button>
+      <PasskeyButton next={next} />
+      <p className="soft small">
+        New here? <Link to={authPath('sign-up', next)}>Create an account</Link>, or{' '}
+        <Link to="/free-scan">run a free scan</Link> without one.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { NewPasswordField } from '#app/auth/passwords/new-password-field.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
+import { fullNameMost, passwordMost } from '#contract/accounts/accounts.ts';
+import type { AuthFormProps } from './auth-result.ts';
+import { authPath } from './auth-view.ts';
+import { EmailField } from './email-field.tsx';
+
+/**
+ * The two passwords are compared before anything is sent. When they differ nothing happens and nothing is said;
+ * the field is marked, and its hint has said all along what it wants.
+ */
+function useSamePasswords(differ: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const [marked, setMarked] = useState(differ);
+  const [seen, setSeen] = useState(differ);
+  if (seen !== differ) {
+    setSeen(differ);
+    setMarked(differ);
+  }
+  const values = () => {
+    const fields = new FormData(form.current ?? undefined);
+    return { password: fields.get('password'), confirm: fields.get('confirm') };
+  };
+  const isDifferent = () => values().password !== values().confirm;
+  return {
+    form,
+    marked,
+    onSubmit: (event: FormEvent) => {
+      if (isDifferent()) event.preventDefault();
+      setMarked(isDifferent());
+    },
+    onLeave: () => setMarked(values().confirm !== '' && isDifferent()),
+    onType: () => marked && setMarked(isDifferent()),
+  };
+}
+
+export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
+  const same = useSamePasswords(result?.differ ?? false);
+  const [again, setAgain] = useState('');
+  const [fullName, setFullName] = useState(result?.values?.fullName ?? '');
+  return (
+    <Form
+      ref={same.form}
+      className="auth__form"
+      method="post"
+      action={authPath('sign-up', next)}
+      replace
+      aria-label="Sign Up"
+      onSubmit={same.onSubmit}
+    >
+      <TextField
+        id="full-name"
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        optional
+        maxLength={fullNameMost}
+        defaultValue={fullName}
+        onChange={(event) => setFullName(event.currentTarget.value)}
+        error={result?.errors?.fullName}
+      />
+      <EmailField
+        {...email}
+        error={result?.errors?.email}
+        autoComplete="email"
+        hint="We send one message to confirm it is yours."
+      />
+      <NewPasswordField
+        id="password"
+        label="Password"
+        name="password"
+        knownWords={[email.email, fullName]}
+        again={again}
+        error={result?.errors?.password}
+        onInput={same.onType}
+      />
+      <PasswordField
+        id="confirm"
+        label="Confirm password"
+        name="confirm"
+        autoComplete="new-password"
+        required
+        maxLength={passwordMost}
+        hint="The same password once more. Both must match."
+        invalid={same.marked}
+        onBlur={same.onLeave}
+        onInput={(event) => {
+          setAgain(event.currentTarget.value);
+          same.onType();
+        }}
+      />
+      <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing up…">
+        Sign Up
+      </Button>
+      <p className="soft small">
+        By signing up you agree to the <Link to="/terms-of-service">Terms of Service</Link>. The{' '}
+        <Link to="/privacy-policy">Privacy Policy</Link> says what we keep and for how long.
+      </p>
+    </Form>
+  );
+}

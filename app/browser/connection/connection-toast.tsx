@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Toast } from '#app/ui/overlays/toast.tsx';
+import { connection } from './connection.ts';
+
+const nobody = () => () => {};
+
+function useConnection<Value>(read: () => Value, otherwise: Value): Value {
+  const inBrowser = typeof window !== 'undefined';
+  return useSyncExternalStore(inBrowser ? connection().subscribe : nobody, read, () => otherwise);
+}
+
+/** Whether a page waits for the connection. */
+export const useAwaited = (): boolean => useConnection(() => connection().isAwaited(), false);
+
+/** Where somebody wants to go who cannot even begin to. Null: nowhere. */
+export const useChosen = (): string | null => useConnection(() => connection().chosen, null);
+
+/** Says, where this is drawn, in its own words what could not be read. */
+export function useWordsOfFailure(words: string): void {
+  useEffect(() => {
+    connection().say(words);
+    return () => connection().say(null);
+  }, [words]);
+}
+
+const back = 'The page opens as soon as the connection is back.';
+
+/** Says why the page one asked for does not come. It goes away by itself when the connection is back. */
+export function ConnectionToast() {
+  const awaited = useAwaited();
+  const words = useConnection(() => connection().words, null);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    if (!awaited) setDismissed(false);
+  }, [awaited]);
+  if (!awaited || dismissed) return null;
+  const told = words
+    ? ({ variant: 'destructive', title: 'Error', description: `${words.replace(/\.?$/, '.')} ${back}` } as const)
+    : ({
+        variant: 'success',
+        quiet: true,
+        title: navigator.onLine ? 'Not everything could be loaded' : 'You are offline',
+        description: `Nothing is lost. ${back}`,
+      } as const);
+  return (
+    <Toast
+      {...told}
+      act={{ label: 'Try Again', onClick: connection().tryAgain }}
+      onDismiss={() => setDismissed(true)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { isReachable } from '#app/browser/connection/reachable.ts';
+import type { Topic } from '#contract/base/live.ts';
+import { liveHub } from './live-hub.ts';
+import { useReload } from './use-reload.ts';
+
+/** Milliseconds between two looks while a page is watched and no stream is open. */
+const FALLBACK_MS = 10_000;
+
+interface Options {
+  /**
+   * Milliseconds between two looks, stream or not, where not every change is an event; null where an event that is
+   * missed does no harm.
+   */
+  lookMs?: number | null;
+}
+
+/**
+ * Loads the page's data again when one of the topics changes. The browser reconnects by itself, and a tab that
+ * was hidden catches up when it is looked at.
+ * @param topics what to watch; an empty list watches nothing
+ */
+export function useLive(topics: readonly Topic[], { lookMs }: Options = {}): void {
+  const reload = useReload();
+  const watched = topics.join(' ');
+  useEffect(() => {
+    if (!watched) return;
+    const stop = liveHub().watch(watched.split(' ') as Topic[], reload);
+    const look = async () => {
+      if (lookMs === undefined && liveHub().isListening()) return;
+      if (await isReachable()) reload();
+    };
+    const timer = lookMs === null ? undefined : setInterval(look, lookMs ?? FALLBACK_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [watched, lookMs, reload]);
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigation } from 'react-router';
+import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
+import { Waiting } from '#app/ui/layout/spinner.tsx';
+import './session-check.css';
+
+const guarded = /^\/(?:dashboard|admin|profile|billing|settings)(?:\/|$)/;
+const areaOf = (pathname: string): string | null => guarded.exec(pathname)?.[0].replaceAll('/', '') ?? null;
+
+/**
+ * Whether a way from one page to another leads into an area of people with an account, so that the session has to be
+ * looked at first. Inside an area its own shell shows that a page is on its way.
+ */
+export const entersGuarded = (from: string, to: string): boolean => areaOf(to) !== null && areaOf(to) !== areaOf(from);
+
+/** Stands over the page until the server has said whether one may go on. */
+export function SessionCheck() {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const to = useChosen() ?? (navigation.state === 'loading' ? navigation.location.pathname : pathname);
+  if (useAwaited() || !entersGuarded(pathname, to)) return null;
+  return (
+    <div className="session-check">
+      <Waiting>Checking your session…</Waiting>
+    </div>
+  );
+}

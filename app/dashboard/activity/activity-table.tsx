@@ -1,0 +1,60 @@
+import { Ban, UserRoundCog } from 'lucide-react';
+import { Hash } from '#app/ui/controls/hash.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { type Column, Table } from '#app/ui/layout/table.tsx';
+import { type ActivityRow, shortDevice } from '#contract/audit/activity.ts';
+
+function Action({ row: { action, byStaff, refused } }: { row: ActivityRow }) {
+  return (
+    <span className="activity">
+      <strong>{action}</strong>
+      {byStaff && (
+        <Badge tone="info" icon={UserRoundCog}>
+          By our staff
+        </Badge>
+      )}
+      {refused && (
+        <Badge tone="danger" icon={Ban}>
+          Refused
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function When({ iso }: { iso: string }) {
+  const { longDate, fullTime, zoneName } = useFormats();
+  return (
+    <time className="num" dateTime={iso}>
+      {longDate(iso)}, {fullTime(iso)} {zoneName(iso)}
+    </time>
+  );
+}
+
+function Device({ userAgent }: { userAgent: string | null }) {
+  if (!userAgent) return <span className="soft">Unknown</span>;
+  return <span title={userAgent}>{shortDevice(userAgent)}</span>;
+}
+
+const columns: readonly Column<ActivityRow>[] = [
+  { key: 'action', header: 'Action', cell: (row) => <Action row={row} /> },
+  { key: 'time', header: 'Date & Time', cell: ({ createdAt }) => <When iso={createdAt} /> },
+  {
+    key: 'ip',
+    header: 'IP Address',
+    cell: ({ ipAddress }) =>
+      ipAddress ? <span className="evidence">{ipAddress}</span> : <span className="soft">Unknown</span>,
+  },
+  { key: 'device', header: 'Device', cell: ({ userAgent }) => <Device userAgent={userAgent} /> },
+  { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },
+];
+
+export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
+  return (
+    <Card flush>
+      <Table caption="Your activity" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
+import type { ActivityRow } from '#contract/audit/activity.ts';
+import { proves } from '#tests/proves.ts';
+import Activity from './activity.tsx';
+
+const row: ActivityRow = {
+  id: '1',
+  createdAt: '2027-03-01T09:05:07.000Z',
+  action: 'You signed in',
+  refused: false,
+  byStaff: false,
+  ipAddress: '203.0.113.8',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
+  hash: 'abcdef0123456789'.repeat(4),
+};
+
+/** The page as the server sends it. */
+function page(rows: ActivityRow[] | null): Promise<string> {
+  const read = rows ? { ok: true, value: { rows, older: null, newer: null } } : { ok: false };
+  const props = { loaderData: { page: read } } as unknown as ComponentProps<typeof Activity>;
+  return renderRoutes([{ id: 'page', path: '*', element: <Activity {...props} /> }], new Request('http://localhost/'));
+}
+
+const cells = (html: string) =>
+  [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, text]) => textOf(text ?? ''));
+
+describe('the Activity Log', () => {
+  it('has the columns of the specification', proves('ACT-001', 'ACT-002', 'ACT-003', 'ACT-006'), async () => {
+    expect(cells(await page([row])).slice(0, 5)).toEqual([
+      'Action',
+      'Date & Time',
+      'IP Address',
+      'Device',
+      'Blockchain Hash',
+    ]);
+  });
+
+  it('shows seconds, the address, 30 characters of the device and 12 of the hash', {
+    ...proves('ACT-002', 'ACT-003', 'ACT-005', 'ACT-006'),
+  }, async () => {
+    const html = await page([row]);
+    expect(cells(html).slice(5)).toEqual([
+      'You signed in',
+      '1 March 2027, 09:05:07 UTC',
+      '203.0.113.8',
+      'Mozilla/5.0 (X11; Linux x86_64',
+      'abcdef012345',
+    ]);
+    expect(html).toContain(`title="${row.userAgent}"`);
+  });
+
+  it('says "Unknown" and "Not verified" where there is nothing', proves('ACT-004', 'ACT-007'), async () => {
+    const html = await page([{ ...row, ipAddress: null, userAgent: null, hash: null }]);
+    expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified']);
+  });
+
+  it('marks what staff did', async () => {
+    expect(textOf(await page([{ ...row, byStaff: true }]))).toContain('By our staff');
+  });
+
+  it('is empty in words, and says nothing of the kind when it could not be read', {
+    ...proves('ACT-008', 'ERR-078'),
+  }, async () => {
+    expect(textOf(await page([]))).toContain('No activity yet');
+    const unread = textOf(await page(null));
+    expect(unread).not.toContain('No activity yet');
+    expect(unread).not.toMatch(/fail|error/i);
+  });
+});

@@ -1,0 +1,154 @@
+import { ClipboardList, Gauge, type LucideIcon, ScanSearch } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Progress } from '#app/ui/layout/progress.tsx';
+import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import type { OrderCounts } from '#contract/orders/order-counts.ts';
+import type { ScanCounts } from '#contract/scans/types.ts';
+
+/** Beyond this many, one bar says it better than a dot for each. */
+const MOST_PIPS = 12;
+
+/** Completed over total as a rounded percent; 0 without any. */
+export function completionRate({ total, completed }: ScanCounts): number {
+  return total === 0 ? 0 : Math.round((completed / total) * 100);
+}
+
+/** One mark for each, the first `on` of them filled. Decorative: the numbers stand above. */
+function Pips({ total, on }: { total: number; on: number }) {
+  const count = Math.max(total, 1);
+  if (count > MOST_PIPS) {
+    return (
+      <div className="pips" aria-hidden="true">
+        <i className="pips__bar" style={{ '--share': `${(on / count) * 100}%` } as CSSProperties} />
+      </div>
+    );
+  }
+  return (
+    <div className="pips" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity but their place
+        <i key={index} className={index < on ? 'on' : undefined} />
+      ))}
+    </div>
+  );
+}
+
+interface StatProps {
+  label: string;
+  icon: LucideIcon;
+  /** Left out while it is not known. */
+  value?: ReactNode;
+  sub?: string;
+  children?: ReactNode;
+}
+
+function Stat({ label, icon: Icon, value, sub, children }: StatProps) {
+  return (
+    <section className="card stat" aria-label={label}>
+      <h2 className="stat__label">
+        <Icon className="icon" />
+        {label}
+      </h2>
+      {value === undefined ? (
+        <div className="stat__wait">
+          <Skeleton label={`Loading ${label}`} lines={[40, 60]} />
+        </div>
+      ) : (
+        <>
+          <p className="stat__value num">{value}</p>
+          <p className="stat__sub small soft">{sub}</p>
+        </>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function TotalScans({ counts }: { counts: ScanCounts | null }) {
+  const { number } = useFormats();
+  if (!counts) return <Stat label="Total Scans" icon={ScanSearch} />;
+  return (
+    <Stat
+      label="Total Scans"
+      icon={ScanSearch}
+      value={number(counts.total)}
+      sub={`${number(counts.completed)} completed`}
+    >
+      <Pips total={counts.total} on={counts.completed} />
+    </Stat>
+  );
+}
+
+function ServiceRequests({ counts }: { counts: OrderCounts | null }) {
+  const { number } = useFormats();
+  if (!counts) return <Stat label="Service Requests" icon={ClipboardList} />;
+  return (
+    <Stat
+      label="Service Requests"
+      icon={ClipboardList}
+      value={number(counts.total)}
+      sub={`${number(counts.pending)} pending`}
+    >
+      <Pips total={counts.total} on={counts.total - counts.pending} />
+    </Stat>
+  );
+}
+
+function CompletionRate({ counts }: { counts: ScanCounts | null }) {
+  const { number, plural } = useFormats();
+  if (!counts) return <Stat label="Completion Rate" icon={Gauge} />;
+  const rate = completionRate(counts);
+  const value = (
+    <>
+      {rate}
+      <small>%</small>
+    </>
+  );
+  return (
+    <Stat
+      label="Completion Rate"
+      icon={Gauge}
+      value={value}
+      sub={`${number(counts.completed)} of ${plural(counts.total, 'scan')}`}
+    >
+      <Progress value={rate} label="Completion Rate" />
+    </Stat>
+  );
+}
+
+function QuickAction({ lastReport }: { lastReport: string | null }) {
+  const { dayMonth } = useFormats();
+  return (
+    <section className="card stat stat--action" data-theme="dark" aria-label="Quick Action">
+      <h2 className="stat__label">Quick Action</h2>
+      <p className="stat__pitch">
+        {lastReport ? `See what has changed since ${dayMonth(lastReport)}.` : 'See where your address turns up.'}
+      </p>
+      <FreeScanButton to="/services" block>
+        <ScanSearch className="icon" />
+        Start New Scan
+      </FreeScanButton>
+    </section>
+  );
+}
+
+interface HomeStatsProps {
+  /** null while they are not known. */
+  scans: ScanCounts | null;
+  orders: OrderCounts | null;
+  /** ISO 8601 date of the latest report. */
+  lastReport: string | null;
+}
+
+export function HomeStats({ scans, orders, lastReport }: HomeStatsProps) {
+  return (
+    <div className="stats">
+      <TotalScans counts={scans} />
+      <ServiceRequests counts={orders} />
+      <CompletionRate counts={scans} />
+      <QuickAction lastReport={lastReport} />
+    </div>
+  );
+}

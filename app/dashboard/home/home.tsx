@@ -1,0 +1,72 @@
+import { useRouteLoaderData } from 'react-router';
+import { attempt } from '#app/attempt.ts';
+import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
+import { requestContext } from '#app/context.ts';
+import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/app-bar.tsx';
+import { HeadPrint } from '#app/dashboard/shell/head-print.tsx';
+import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { failed, orInstead } from '#app/outcome.ts';
+import { pageTitle } from '#app/page-title.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
+import { findLatestReport } from '#core/scans/queries/latest-report.ts';
+import { countOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
+import type { Route } from './+types/home.ts';
+import { HomeStats } from './home-stats.tsx';
+import { LatestReport } from './latest-report.tsx';
+import { RecentScans } from './recent-scans.tsx';
+import { ScoreChart } from './score-chart.tsx';
+
+export const handle: DashboardHandle = { greets: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Dashboard')];
+
+/** Each part is read by itself: what fails leaves the others standing. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const [scans, orders, recent, latest, scores] = await Promise.all([
+    attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
+    attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),
+    attempt(ctx, 'The latest scans', () => listRecentScans(ctx)),
+    attempt(ctx, 'The latest report', () => findLatestReport(ctx)),
+    attempt(ctx, 'The scores', () => listScores(ctx)),
+  ]);
+  return { scans, orders, recent, latest, scores };
+}
+
+const nothing = { scans: failed, orders: failed, recent: failed, latest: failed, scores: failed };
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  orInstead('The dashboard', serverLoader(), nothing);
+
+export default function DashboardHome({ loaderData }: Route.ComponentProps) {
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const scans = useLastRead(loaderData.scans);
+  const orders = useLastRead(loaderData.orders);
+  const recent = useLastRead(loaderData.recent);
+  const latest = useLastRead(loaderData.latest);
+  const scores = useLastRead(loaderData.scores);
+  const report = loaderData.latest.ok ? loaderData.latest.value : (latest ?? undefined);
+  useHealing(Object.values(loaderData).some(({ ok }) => !ok));
+  useOwnChanges();
+  if (!viewer) return null;
+  return (
+    <>
+      <div className="page-title page-title--print">
+        <HeadPrint severities={report?.severities ?? []} />
+        <div className="page-title__text">
+          <h1 className="display-md">{greeting(viewer)}</h1>
+          <p className="soft">{tagline}</p>
+        </div>
+      </div>
+      <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
+      <div className="dash">
+        <div className="dash__main">
+          <RecentScans scans={recent} />
+          {scores && <ScoreChart points={scores} />}
+        </div>
+        <LatestReport report={report} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { ScanStatusBadge, ScanStatusIcon } from '#app/scan/scan-status.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { Progress } from '#app/ui/layout/progress.tsx';
+import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import type { ScanRow } from '#contract/scans/types.ts';
+
+function RecentScan({ scan }: { scan: ScanRow }) {
+  const { longDate } = useFormats();
+  const { id, name, status, completion, createdAt } = scan;
+  const runs = status === 'processing';
+  return (
+    <li className="scan-row">
+      <ScanStatusIcon status={status} />
+      <div className="scan-row__text">
+        <strong>{name}</strong>
+        <span className="small soft">
+          <time dateTime={createdAt}>{longDate(createdAt)}</time> · <span className="num">{completion}% complete</span>
+        </span>
+      </div>
+      {runs ? (
+        <div className="scan-row__bar">
+          <Progress value={completion} label={`${name}, ${longDate(createdAt)}`} />
+        </div>
+      ) : (
+        <ScanStatusBadge status={status} />
+      )}
+      {status === 'completed' ? (
+        <ButtonLink
+          to={`/dashboard/scans#scan-${id}`}
+          variant="quiet"
+          size="sm"
+          aria-label={`View ${name}, ${longDate(createdAt)}`}
+        >
+          View
+        </ButtonLink>
+      ) : (
+        <span className="scan-row__none" />
+      )}
+    </li>
+  );
+}
+
+function NoScans() {
+  return (
+    <EmptyState as="h3" title="No scans yet" action={<FreeScanButton to="/services">Start Free Scan</FreeScanButton>}>
+      <p>Nothing has been looked up in your name.</p>
+    </EmptyState>
+  );
+}
+
+/** The three latest scans. @param scans null while they are not known */
+export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
+  const some = scans !== null && scans.length > 0;
+  return (
+    <Card
+      aria-labelledby="recent"
+      flush
+      head={
+        <>
+          <h2 className="display-xs" id="recent">
+            Recent Privacy Scans
+          </h2>
+          {some && (
+            <ButtonLink to="/dashboard/scans" variant="secondary" size="sm">
+              View All Scans
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {scans === null && (
+        <div className="card__body">
+          <Skeleton label="Loading your scans" lines={[60, 90, 75, 85]} />
+        </div>
+      )}
+      {scans?.length === 0 && <NoScans />}
+      {some && (
+        <ul>
+          {scans.map((scan) => (
+            <RecentScan key={scan.id} scan={scan} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { levelClass } from '#app/ui/layout/severity.tsx';
+import { scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
+import type { ScorePoint } from '#contract/scans/types.ts';
+
+interface Frame {
+  name: 'wide' | 'narrow';
+  width: number;
+  /** Left and right end of the grid. */
+  from: number;
+  to: number;
+  month: 'long' | 'short';
+  /** Points that have room for their date. */
+  most: number;
+}
+
+const frames: readonly Frame[] = [
+  { name: 'wide', width: 680, from: 36, to: 588, month: 'long', most: 8 },
+  { name: 'narrow', width: 340, from: 28, to: 264, month: 'short', most: 5 },
+];
+const height = 236;
+const top = 14;
+const bottom = 206;
+const steps = [0, 20, 40, 60, 80, 100];
+
+const y = (score: number): number => bottom - (score / 100) * (bottom - top);
+
+function xOf(index: number, count: number, { from, to }: Frame): number {
+  const edge = 26;
+  return count === 1 ? (from + to) / 2 : from + edge + (index / (count - 1)) * (to - from - 2 * edge);
+}
+
+function Bands({ to }: { to: number }) {
+  return bands.map((band, index) => {
+    const ceiling = index === 0 ? 100 : bandFloor[bands[index - 1] ?? 'critical'];
+    const [upper, lower] = [y(ceiling) + 2, y(bandFloor[band]) - 2];
+    return (
+      <g key={band} className={`band-name ${levelClass(band)}`}>
+        <rect x={to + 8} y={upper} width="4" height={lower - upper} rx="2" />
+        <text x={to + 20} y={(upper + lower) / 2 + 4}>
+          {bandLabel[band]}
+        </text>
+      </g>
+    );
+  });
+}
+
+function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: Frame }) {
+  const { dayMonth } = useFormats();
+  const points = all.slice(-frame.most);
+  const places = points.map((point, index) => ({ ...point, x: xOf(index, points.length, frame), y: y(point.score) }));
+  return (
+    <svg className={`chart chart--${frame.name}`} viewBox={`0 0 ${frame.width} ${height}`} aria-hidden="true">
+      {steps.map((step) => (
+        <g key={step}>
+          <line className="grid" x1={frame.from} x2={frame.to} y1={y(step)} y2={y(step)} />
+          <text x={frame.from - 10} y={y(step) + 4} textAnchor="end">
+            {step}
+          </text>
+        </g>
+      ))}
+      <Bands to={frame.to} />
+      <path
+        className="series"
+        d={`M${places.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join('L')}`}
+      />
+      {places.map((place, index) => (
+        <g key={place.scanId}>
+          {place.most > place.score && (
+            <line className="reach" x1={place.x} x2={place.x} y1={place.y} y2={y(place.most)} />
+          )}
+          {place.open && <circle className="dot dot--open" cx={place.x} cy={y(place.open.score)} r="5" />}
+          <circle className={index === places.length - 1 ? 'dot dot--last' : 'dot'} cx={place.x} cy={place.y} r="5" />
+          <text x={place.x} y="230" textAnchor="middle">
+            {dayMonth(place.date, frame.month)}
+          </text>
+          <text className="value" x={place.x} y={y(place.most) - 14} textAnchor="middle">
+            {scoreDigits(place)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The scores of the latest scans as a line, and as a list for screen readers. One alone is no line. */
+export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
+  const { longDate } = useFormats();
+  if (points.length < 2) return null;
+  return (
+    <Card
+      aria-labelledby="trend"
+      head={
+        <>
+          <h2 className="display-xs" id="trend">
+            Risk score over time
+          </h2>
+          <p className="small soft">Lower is quieter</p>
+        </>
+      }
+    >
+      <ul className="visually-hidden">
+        {points.map((point) => (
+          <li key={point.scanId}>
+            {longDate(point.date)}: {scoreSentence(point)}
+          </li>
+        ))}
+      </ul>
+      {frames.map((frame) => (
+        <Chart key={frame.name} points={points} frame={frame} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { DateOf } from '#app/dashboard/shell/date-of.tsx';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Count } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { type Column, Table } from '#app/ui/layout/table.tsx';
+import type { OrderRow } from '#contract/orders/types.ts';
+import '#app/orders/orders.css';
+
+function Service({ order: { id, serviceName, unread } }: { order: OrderRow }) {
+  return (
+    <span className="request-name">
+      <Link to={`/dashboard/requests/${id}`}>{serviceName}</Link>
+      {unread > 0 && (
+        <>
+          <Count value={unread} fresh />
+          <span className="visually-hidden">{unread === 1 ? 'unread message' : 'unread messages'}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Amount({ order: { amount, currency, hours } }: { order: OrderRow }) {
+  const { money, plural } = useFormats();
+  return (
+    <span className="num nowrap">
+      {money(amount, currency)}
+      {hours !== null && <span className="caption soft"> for {plural(hours, 'hour')}</span>}
+    </span>
+  );
+}
+
+const Notes = ({ notes }: { notes: string | null }) =>
+  notes === null ? <span className="faint">No notes</span> : <span className="request-notes">{notes}</span>;
+
+const columns: readonly Column<OrderRow>[] = [
+  { key: 'service', header: 'Service', cell: (order) => <Service order={order} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+  { key: 'amount', header: 'Amount', cell: (order) => <Amount order={order} /> },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => <DateOf iso={createdAt} /> },
+  { key: 'notes', header: 'Notes', cell: ({ notes }) => <Notes notes={notes} /> },
+];
+
+export function RequestTable({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <Card flush>
+      <Table caption="Your service requests" columns={columns} rows={orders} keyOf={({ id }) => id} />
+    </Card>
+  );
+}

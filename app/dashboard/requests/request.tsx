@@ -1,0 +1,96 @@
+import { requestContext } from '#app/context.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { Conversation } from '#app/orders/conversation.tsx';
+import { conversationActs } from '#app/orders/conversation-acts.ts';
+import { conversationFailures } from '#app/orders/conversation-words.ts';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderFacts } from '#app/orders/order-facts.tsx';
+import { OrderFiles } from '#app/orders/order-files.tsx';
+import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { OrderNext } from '#app/orders/order-next.tsx';
+import { OrderSteps } from '#app/orders/order-steps.tsx';
+import { pageTitle } from '#app/page-title.ts';
+import '#app/orders/orders.css';
+import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
+import type { Route } from './+types/request.ts';
+
+/** What is written here is between two sides: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const handle: DashboardHandle = {
+  trail: [{ label: 'Service Requests', to: '/dashboard/requests' }, { label: 'Request' }],
+};
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData?.order.serviceName ?? 'No such request'),
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const order = await getOwnOrder(ctx, params.orderId);
+  return { order, messageKey: crypto.randomUUID(), payOnline: ctx.platform.config.stripe !== null };
+}
+
+export const action = acts(conversationFailures, conversationActs, {
+  before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
+});
+
+export const clientAction = clientActs(conversationFailures);
+
+export default function Request({ loaderData }: Route.ComponentProps) {
+  const { order, messageKey, payOnline } = loaderData;
+  const { longDate } = useFormats();
+  useOwnChanges();
+  return (
+    <>
+      <div className="page-title">
+        <div className="page-title__text">
+          <h1 className="display-md">{order.serviceName}</h1>
+          <p className="soft">Requested on {longDate(order.createdAt)}</p>
+        </div>
+        <p className="order-badges">
+          <OrderStatusBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} />
+        </p>
+      </div>
+      <div className="order-view">
+        <div className="order-view__main">
+          <Card aria-labelledby="progress" head={<h2 id="progress">Progress</h2>}>
+            <OrderFlow status={order.status} />
+            <OrderNext order={order} payOnline={payOnline} />
+          </Card>
+          {order.files.length > 0 && (
+            <Card aria-labelledby="files" head={<h2 id="files">Files for you</h2>}>
+              <OrderFiles orderId={order.id} files={order.files} />
+            </Card>
+          )}
+          <Card aria-labelledby="messages" head={<h2 id="messages">Messages</h2>}>
+            <Conversation
+              orderId={order.id}
+              key={order.id}
+              side="customer"
+              other="Our team"
+              messages={order.messages}
+              unread={order.unread}
+              messageKey={messageKey}
+              hint="Kept encrypted. Please send no passwords."
+            />
+          </Card>
+        </div>
+        <div className="order-view__side">
+          <Card aria-labelledby="facts" head={<h2 id="facts">Your request</h2>}>
+            <OrderFacts order={order} />
+          </Card>
+          <Card aria-labelledby="history" head={<h2 id="history">What happened</h2>}>
+            <OrderSteps steps={order.steps} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { DateOf } from '#app/dashboard/shell/date-of.tsx';
+import { ScanStatusBadge } from '#app/scan/scan-status.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { LoudnessBars, levelClass } from '#app/ui/layout/severity.tsx';
+import { type Column, Table } from '#app/ui/layout/table.tsx';
+import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { bandOf } from '#contract/scans/severity.ts';
+import { answeredWords, type ScanRow } from '#contract/scans/types.ts';
+
+function ScoreBadge({ figures }: { figures: ScoreFigures }) {
+  const { open, ...exposed } = figures;
+  const band = bandOf(openOf(figures).score);
+  const words = scoreSentence(figures);
+  return (
+    <span className={`sev sev--plain ${levelClass(band)}`} title={words}>
+      <LoudnessBars level={band} />
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">
+        {open ? `${scoreDigits(open)} open, ${scoreDigits(exposed)} exposed` : scoreDigits(exposed)}
+      </span>
+    </span>
+  );
+}
+
+/** The result in a line; what happens before there is one. */
+function Summary({ scan }: { scan: ScanRow }) {
+  const { plural } = useFormats();
+  const { status, completion, summary, exposures, score } = scan;
+  if (status === 'processing') return <span className="soft">Scanning… {completion}%</span>;
+  if (status === 'failed') return <span className="soft">Failed</span>;
+  if (status !== 'completed') return <span className="soft">Waiting</span>;
+  return (
+    <span className="sum">
+      {score !== null && <ScoreBadge figures={score} />}
+      <span className="sum__text">
+        <span>{summary ?? (exposures === null ? null : `${plural(exposures, 'exposure')} found`)}</span>
+        {scan.asked > 0 && <span className="caption soft">{answeredWords(scan)}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Actions({ scan: { id, name, createdAt, status } }: { scan: ScanRow }) {
+  const { longDate } = useFormats();
+  const what = `${name}, ${longDate(createdAt)}`;
+  return (
+    <span className="datatable__actions">
+      <ButtonLink to={`/dashboard/scans/${id}`} variant="quiet" size="sm" aria-label={`View ${what}`}>
+        View
+      </ButtonLink>
+      {status === 'completed' && (
+        <ButtonLink to={`/dashboard/scans/${id}/report`} variant="soft" size="sm" aria-label={`Report for ${what}`}>
+          Report
+        </ButtonLink>
+      )}
+    </span>
+  );
+}
+
+const columns: readonly Column<ScanRow>[] = [
+  {
+    key: 'type',
+    header: 'Scan Type',
+    cell: ({ id, name }) => (
+      <strong id={`scan-${id}`} className="scan-name">
+        {name}
+      </strong>
+    ),
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => <ScanStatusBadge status={status} /> },
+  { key: 'date', header: 'Date', cell: ({ createdAt }) => <DateOf iso={createdAt} /> },
+  { key: 'summary', header: 'Summary', cell: (scan) => <Summary scan={scan} /> },
+  { key: 'actions', header: 'Actions', end: true, cell: (scan) => <Actions scan={scan} /> },
+];
+
+export function ScanTable({ scans }: { scans: readonly ScanRow[] }) {
+  return (
+    <Card flush>
+      <Table caption="Your scans" columns={columns} rows={scans} keyOf={({ id }) => id} />
+    </Card>
+  );
+}

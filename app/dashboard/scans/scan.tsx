@@ -1,0 +1,79 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { ScanReport } from '#app/scan/scan-report.tsx';
+import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { todoInput } from '#contract/scans/todo-input.ts';
+import type { ScanView } from '#contract/scans/types.ts';
+import { saveTodo } from '#core/scans/actions/save-todo.ts';
+import { getOwnScan } from '#core/scans/queries/own-scan.ts';
+import type { Route } from './+types/scan.ts';
+
+/** A person's findings: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const handle: DashboardHandle = { trail: [{ label: 'My Scans', to: '/dashboard/scans' }, { label: 'Scan' }] };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
+];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return getOwnScan(context.get(requestContext), params.scanId);
+}
+
+const notSaved = 'Failed to process your request. Please try again.';
+
+/** Keeps what the customer says they have done about a finding. */
+export const action = acts(
+  notSaved,
+  {
+    send: defineAct({
+      schema: todoInput,
+      input: ({ form, fields: { step: _, ...fields } }) => ({ ...fields, steps: form.getAll('step') }),
+      marked: notSaved,
+      run: (ctx, todo, { params }) => saveTodo(ctx, String(params.scanId), todo),
+    }),
+  },
+  // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.
+  { before: (ctx, { params }) => getOwnScan(ctx, String(params.scanId)) },
+);
+
+export const clientAction = clientActs(notSaved);
+
+function Actions({ scan }: { scan: ScanView }) {
+  return (
+    <>
+      {scan.status === 'completed' && (
+        <ButtonLink to={`/dashboard/scans/${scan.id}/report`}>
+          <FileText className="icon" />
+          Report
+        </ButtonLink>
+      )}
+      <FreeScanButton to="/services">Start New Scan</FreeScanButton>
+    </>
+  );
+}
+
+const comeBack = (
+  <>
+    You can close this page. The scan carries on, and <Link to="/dashboard/scans">My Scans</Link> updates by itself.
+  </>
+);
+
+export default function Scan({ loaderData: { scan, todos } }: Route.ComponentProps) {
+  // After its end only the to-do list changes, by hand and in another tab.
+  useOwnChanges(hasEnded(scan) ? { lookMs: null } : {});
+  return (
+    <ScanScreen scan={scan} className="shell__page" comeBack={comeBack}>
+      <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />
+    </ScanScreen>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMatches } from 'react-router';
+import AccountMenu from '#app/public/shell/account-menu.tsx';
+import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
+import { SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
+import { greetingName, type Viewer } from '#contract/accounts/viewer.ts';
+
+export const tagline = 'Manage your privacy and security';
+
+export const greeting = (viewer: Viewer): string => `Welcome back, ${greetingName(viewer)}`;
+
+/** What a route of the dashboard may say of itself with `export const handle`. */
+export interface DashboardHandle {
+  /** The page greets by itself, larger than the bar could. */
+  greets?: boolean;
+  /** The way here, on pages below another one. */
+  trail?: readonly { label: string; to?: string }[];
+}
+
+function useHandle(): DashboardHandle {
+  const handle: unknown = useMatches().findLast((match) => match.handle)?.handle;
+  return (handle ?? {}) as DashboardHandle;
+}
+
+/** The greeting stands here on every page but those that have it as their title or lead back to another page. */
+function Middle({ viewer }: { viewer: Viewer }) {
+  const { greets, trail } = useHandle();
+  if (trail) return <Breadcrumb trail={trail} />;
+  if (greets) return <span className="app-bar__space" />;
+  return (
+    <p className="app-bar__space app-bar__greeting">
+      <span>{greeting(viewer)}</span>
+      <span className="caption soft">{tagline}</span>
+    </p>
+  );
+}
+
+export function AppBar({ viewer }: { viewer: Viewer }) {
+  return (
+    <header className="app-bar">
+      <SidebarTriggers />
+      <Middle viewer={viewer} />
+      <AccountMenu viewer={viewer} />
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { ShieldCheck } from 'lucide-react';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
+import { requestContext } from '#app/context.ts';
+import { requirePerson } from '#app/guards.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Logo } from '#app/ui/layout/logo.tsx';
+import { NavItem } from '#app/ui/layout/nav-item.tsx';
+import { SidebarShell } from '#app/ui/layout/sidebar.tsx';
+import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
+import { isStaff, type Viewer } from '#contract/accounts/viewer.ts';
+import { userTopic } from '#contract/base/live.ts';
+import { requireAccount } from '#core/base/person.ts';
+import type { Route } from './+types/layout.ts';
+import { AppBar } from './app-bar.tsx';
+import { AppFooter } from './app-footer.tsx';
+import { navigation } from './navigation.ts';
+import './dashboard.css';
+
+export const middleware = [requirePerson];
+
+/** Without a loader, a change of page inside the browser would not pass the middleware. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { actor } = requireAccount(context.get(requestContext));
+  return { sidebarOpen: sidebarOpen(request.headers.get('cookie')), topic: userTopic(actor.userId) };
+}
+
+/** Nothing of it changes while the shell stands: an answer that does not come must not take the page away. */
+export const shouldRevalidate = () => false;
+
+function Navigation({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      {navigation.map((entry) => (
+        <NavItem key={entry.to} {...entry} />
+      ))}
+      {isStaff(viewer) && (
+        <>
+          <hr className="sidebar__rule" />
+          <NavItem to="/admin" label="Admin Panel" icon={ShieldCheck} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Sidebar, bar, page, footer: everything under /dashboard. */
+export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const shown = useRouteLoaderData<typeof rootLoader>('root');
+  if (!shown?.viewer) return null;
+  const { site, viewer, branding } = shown;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <SidebarShell
+        defaultOpen={loaderData.sidebarOpen}
+        width="app"
+        label="Dashboard"
+        brand={<Logo name={site.name} logoUrl={branding.logoUrl} to="/dashboard" />}
+        nav={<Navigation viewer={viewer} />}
+        foot={<SignOutForm className="nav-item" title="Sign Out" />}
+      >
+        <AppBar viewer={viewer} />
+        <main className="shell__main" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <AppFooter company={site.company} />
+      </SidebarShell>
+    </>
+  );
+}

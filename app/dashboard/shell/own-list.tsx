@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
+import type { Outcome } from '#app/outcome.ts';
+import { classes } from '#app/ui/classes.ts';
+import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import type { Page } from '#contract/base/paging.ts';
+import styles from './own-list.module.css';
+import { useOwnChanges } from './use-own-changes.ts';
+
+interface OwnListProps<Row> {
+  page: Outcome<Page<Row>>;
+  title: string;
+  lead: ReactNode;
+  /** Stands beside the title as soon as there is something in the list. */
+  action?: ReactNode;
+  /** Rows in words: "scans". */
+  rows: string;
+  /** What stands there instead of the list while there is nothing in it. */
+  none: ReactNode;
+  /** Says that the list is live. */
+  note?: boolean;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of the customer's, page by page, live: waiting, empty, or what was read last. */
+export function OwnList<Row>({ page: read, title, lead, action, rows, none, note, children }: OwnListProps<Row>) {
+  const page = useLastRead(read);
+  useHealing(!read.ok);
+  useOwnChanges();
+  const isEmpty = page?.rows.length === 0 && !page.newer;
+  return (
+    <>
+      <div className="page-title">
+        <div className="page-title__text">
+          <h1 className="display-md">{title}</h1>
+          <p className={classes('soft', styles.lead)}>{lead}</p>
+        </div>
+        {action && !isEmpty && <div className="page-title__actions">{action}</div>}
+      </div>
+      {!page && (
+        <Card>
+          <Skeleton label={`Loading your ${rows}`} lines={[100, 90, 95, 85]} />
+        </Card>
+      )}
+      {isEmpty && none}
+      {page && !isEmpty && (
+        <>
+          {note && (
+            <p className="live small soft">
+              <span className="live__dot" aria-hidden="true" />
+              This list updates by itself
+            </p>
+          )}
+          {children(page.rows)}
+          <KeyPagination page={page} label={`Pages of your ${rows}`} />
+        </>
+      )}
+    </>
+  );
+}

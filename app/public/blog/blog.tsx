@@ -1,0 +1,137 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { useHealing } from '#app/browser/connection/use-healing.ts';
+import { requestContext } from '#app/context.ts';
+import { orInstead } from '#app/outcome.ts';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { listingIn } from '#contract/base/paging.ts';
+import type { PostList, PostListing, TagCount } from '#contract/site/posts.ts';
+import { listPosts, listTags } from '#core/site/posts/queries/published-posts.ts';
+import type { Route } from './+types/blog.ts';
+import './blog.css';
+import { PageHead } from '#app/public/shell/page-head.tsx';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { blogPath } from './blog-path.ts';
+import { PostCard } from './post-card.tsx';
+
+interface Shown extends PostList {
+  tags: TagCount[];
+  listing: PostListing;
+  /** The list could not be read: nothing is said, and it is asked for again. */
+  failed: boolean;
+}
+
+const unread = (listing: PostListing): Shown => ({
+  posts: [],
+  older: null,
+  newer: null,
+  tags: [],
+  listing,
+  failed: true,
+});
+
+function listingOf(url: URL): PostListing {
+  return { tag: url.searchParams.get('tag'), ...listingIn(url.searchParams) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const listing = listingOf(url);
+  try {
+    const [list, tags] = [await listPosts(ctx, listing), await listTags(ctx)];
+    return data<Shown>({ ...list, tags, listing, failed: false });
+  } catch (error) {
+    ctx.platform.log.error('The posts could not be read', { error });
+    return data<Shown>(unread(listing), { status: 503, headers: { 'retry-after': '5' } });
+  }
+}
+
+/** The same for a connection that fails on the way from another page. */
+export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return orInstead('The posts', serverLoader(), unread(listingOf(url)));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const root = matches[0].loaderData;
+  const tag = loaderData?.listing.tag;
+  return [
+    ...pageMeta(root, {
+      title: tag ? `Privacy & Security News: ${tag}` : 'Privacy & Security News',
+      description: 'Short, practical articles on personal data, breaches and how to keep a quieter footprint.',
+      path: blogPath(loaderData?.listing ?? {}),
+      noindex: loaderData?.posts.length === 0,
+    }),
+    ...(root ? [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: '/blog/feed.xml' }] : []),
+  ];
+};
+
+function Tags({ tags, current }: { tags: readonly TagCount[]; current: string | null }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav className="page blog__tags" aria-label="Tags">
+      <ul className="tags">
+        <li>
+          <Link to="/blog" aria-current={current === null ? 'true' : undefined} className="tag">
+            All
+          </Link>
+        </li>
+        {tags.map(({ tag, count }) => (
+          <li key={tag}>
+            <Link to={blogPath({ tag })} aria-current={tag === current ? 'true' : undefined} className="tag">
+              {tag} <span className="tag__count">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Neighbours({ list, tag }: { list: PostList; tag: string | null }) {
+  if (!list.older && !list.newer) return null;
+  return (
+    <nav className="page blog__pages" aria-label="Pages">
+      {list.newer && (
+        <Link className="go" rel="prev" to={blogPath({ tag, after: list.newer })}>
+          <ArrowLeft className="icon" />
+          Newer posts
+        </Link>
+      )}
+      {list.older && (
+        <Link className="go blog__older" rel="next" to={blogPath({ tag, before: list.older })}>
+          Older posts
+          <ArrowRight className="icon" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { tags, listing, failed, ...list } = loaderData;
+  useHealing(failed);
+  const onFirst = !listing.before && !listing.after;
+  return (
+    <>
+      <PageHead title="Privacy & Security News">
+        <p className="lead">Short, practical, checked. No alarm bells.</p>
+      </PageHead>
+      <Tags tags={tags} current={listing.tag} />
+      {list.posts.length > 0 && (
+        <div className="page posts">
+          {list.posts.map((post, index) => (
+            <PostCard key={post.id} post={post} lead={index === 0 && onFirst && listing.tag === null} />
+          ))}
+        </div>
+      )}
+      {list.posts.length === 0 && !failed && (
+        <div className="page blog__empty">
+          <EmptyState title="No blog posts yet">
+            {listing.tag !== null && <p>Nothing carries this tag. The other posts are under “All”.</p>}
+          </EmptyState>
+        </div>
+      )}
+      <Neighbours list={list} tag={listing.tag} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import type { PostCard } from '#contract/site/posts.ts';
+import { coverPath, coverSize } from './cover.ts';
+
+interface PostCoverProps {
+  post: Pick<PostCard, 'id' | 'imageUrl'>;
+  /** On the dark ground, whatever the theme. */
+  dark?: boolean;
+}
+
+/** The post's picture, over a print of its own that stands when there is none and when it does not load. */
+export function PostCover({ post, dark }: PostCoverProps) {
+  const [broken, setBroken] = useState(false);
+  const hide = useCallback(() => setBroken(true), []);
+  /** It may have failed before the page listened. */
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  }, []);
+  const cover = coverPath(post.id);
+  return (
+    <div className="post__cover" {...(dark && { 'data-theme': 'dark' })}>
+      <svg
+        className="cover"
+        viewBox={`0 0 ${coverSize.width} ${coverSize.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <use className="cover__lines" href={`${cover}#lines`} />
+        <use className="cover__stones" href={`${cover}#stones`} />
+      </svg>
+      {post.imageUrl && !broken && (
+        <img
+          ref={look}
+          className="post__image"
+          src={post.imageUrl}
+          alt=""
+          loading={dark ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={hide}
+        />
+      )}
+    </div>
+  );
+}

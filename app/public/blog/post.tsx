@@ -1,0 +1,70 @@
+import { requestContext } from '#app/context.ts';
+import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
+import type { PostCard as Card } from '#contract/site/posts.ts';
+import { getPost, listRelatedPosts } from '#core/site/posts/queries/published-posts.ts';
+import type { Route } from './+types/post.ts';
+import { PostArticle } from './post-article.tsx';
+import { PostCard } from './post-card.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const post = await getPost(ctx, params.slug);
+  return { post, related: await listRelatedPosts(ctx, post) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { post } = loaderData;
+  const path = `/blog/${post.slug}`;
+  return [
+    ...pageMeta(matches[0].loaderData, {
+      title: post.title,
+      description: post.excerpt,
+      path,
+      type: 'article',
+      image: post.imageUrl,
+      data: (origin, site) => ({
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        datePublished: post.date,
+        dateModified: [post.date, post.updatedAt].toSorted().at(-1),
+        keywords: post.tags,
+        url: `${origin}${path}`,
+        mainEntityOfPage: `${origin}${path}`,
+        ...(post.imageUrl && { image: `${origin}${post.imageUrl}` }),
+        author: organisation(origin, site),
+        publisher: organisation(origin, site),
+        inLanguage: 'en-GB',
+      }),
+    }),
+    { property: 'article:published_time', content: post.date },
+    ...post.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ];
+};
+
+function Related({ posts }: { posts: readonly Card[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="page related" aria-labelledby="related">
+      <h2 className="display-sm" id="related">
+        Read on
+      </h2>
+      <div className="posts">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  const { post, related } = loaderData;
+  return (
+    <>
+      <PostArticle post={post} />
+      <Related posts={related} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Mail, MapPin, PhoneCall } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { buttonClass } from '#app/ui/controls/button.tsx';
+import { hoursInZone, hoursText, isToday, officeHours } from '#contract/site/office-hours.ts';
+import type { Site } from '#contract/site/site.ts';
+
+/** Time and zone of who looks; null until the browser has been asked. */
+function useHere(): { now: Date; zone: string } | null {
+  const [here, setHere] = useState<{ now: Date; zone: string } | null>(null);
+  useEffect(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    setHere({ now: new Date(), zone });
+  }, []);
+  return here;
+}
+
+function OfficeHours({ now }: { now: string }) {
+  const here = useHere();
+  const time = here?.now ?? new Date(now);
+  const own = here ? officeHours.map((row) => hoursInZone(row, time, here.zone)) : [];
+  return (
+    <section aria-labelledby="office-hours">
+      <h2 className="display-xs" id="office-hours">
+        Office hours
+      </h2>
+      <dl className="hours">
+        {officeHours.map((row, index) => (
+          <div key={row.days} className={classes(isToday(row, time) && 'hours__today')}>
+            <dt>
+              {row.days}
+              {isToday(row, time) && <span className="visually-hidden"> (today)</span>}
+            </dt>
+            <dd>
+              {hoursText(row)}
+              {own[index] && <span className="hours__own">{own[index]} your time</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="caption faint">
+        Hours are in GMT all year round.
+        {here && own.some(Boolean) && ` Your time is that of ${here.zone.replaceAll('_', ' ')}.`}
+      </p>
+    </section>
+  );
+}
+
+function Emergency({ site }: { site: Site }) {
+  const { emergencyTelephone: telephone, contactEmail } = site;
+  const href = telephone
+    ? `tel:${telephone.replace(/[^\d+]/g, '')}`
+    : `mailto:${contactEmail}?subject=${encodeURIComponent('Emergency')}`;
+  return (
+    <section className="contact__emergency" aria-labelledby="emergency">
+      <h2 className="display-xs" id="emergency">
+        In an emergency
+      </h2>
+      <p className="soft">
+        If your data is being used against you at this moment, tell us. Outside office hours an answer can take until
+        the next morning.
+      </p>
+      <a className={buttonClass({ variant: 'danger-quiet' })} href={href}>
+        <PhoneCall className="icon" />
+        Emergency contact
+      </a>
+      <p>
+        <strong>If you are in danger now, call 999 or 112</strong>
+      </p>
+    </section>
+  );
+}
+
+interface ContactDetailsProps {
+  site: Site;
+  heading: string;
+  /** ISO 8601: when the page was drawn. */
+  now: string;
+}
+
+export function ContactDetails({ site, heading, now }: ContactDetailsProps) {
+  return (
+    <div className="contact__side">
+      <section aria-labelledby="details">
+        <h2 className="display-xs" id="details">
+          {heading}
+        </h2>
+        <ul className="contact__ways">
+          <li>
+            <Mail className="icon" />
+            <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          </li>
+          <li>
+            <MapPin className="icon" />
+            <span>
+              {site.company}, registered in Hong Kong
+              {site.companyNumber && `, company number ${site.companyNumber}`}
+            </span>
+          </li>
+        </ul>
+      </section>
+      <OfficeHours now={now} />
+      <Emergency site={site} />
+    </div>
+  );
+}

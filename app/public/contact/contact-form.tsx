@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import { trapField } from '#contract/site/contact.ts';
+
+type Field = 'name' | 'email' | 'subject' | 'message';
+export type ContactValues = Partial<Record<Field, string>>;
+
+interface ContactFormProps {
+  /** Says when the form was drawn; one form and text is one message. */
+  token: string;
+  defaults: ContactValues;
+}
+
+/** People do not see it and cannot tab to it; machines fill it in. */
+function Trap() {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this field empty
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
+export function ContactForm({ token, defaults }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const act = useAct({ onDone: () => form.current?.reset() });
+  const field = (name: Field) => ({
+    ...act.field(name, defaults[name] ?? ''),
+    id: `contact-${name}`,
+    required: true,
+  });
+  return (
+    <act.Form ref={form} className="contact__form" method="post" action="/contact" aria-label="Contact">
+      <input type="hidden" name="token" value={token} />
+      <Trap />
+      <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" maxLength={254} />
+      <TextField {...field('subject')} label="Subject" maxLength={200} />
+      <TextAreaField
+        {...field('message')}
+        label="Message"
+        rows={8}
+        maxLength={5_000}
+        hint="Please send no passwords and no documents."
+      />
+      <Button type="submit" variant="primary" size="lg" busy={act.isBusy} busyLabel="Sending…">
+        Send Message
+      </Button>
+    </act.Form>
+  );
+}

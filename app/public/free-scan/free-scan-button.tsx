@@ -1,0 +1,38 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
+
+/** Loaded when it is first asked for: it brings the dialog with it. */
+const FreeScanDialog = lazy(() => import('./free-scan-dialog.tsx'));
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+interface FreeScanButtonProps extends ButtonLook {
+  /** Where it leads without a script, and in a tab of its own. */
+  to?: string;
+  children: ReactNode;
+}
+
+/** Opens the form in a dialog; without a script it leads to a page with the form. */
+export function FreeScanButton({ to = '/free-scan', children, ...look }: FreeScanButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <ButtonLink variant="primary" {...look} to={to} aria-haspopup="dialog" onClick={onClick}>
+        {children}
+      </ButtonLink>
+      {wanted && (
+        <Suspense>
+          <FreeScanDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

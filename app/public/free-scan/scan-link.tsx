@@ -1,0 +1,115 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { scanNotStarted } from '#contract/scans/types.ts';
+import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import type { Route } from './+types/scan-link.ts';
+import '#app/scan/scan.css';
+
+/** The token is in the address: it is sent nowhere else and kept by nobody. */
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  pageTitle(matches[0].loaderData, loaderData?.ended ? 'Open your result' : 'Start your scan'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Reading the page changes nothing: mail scanners follow links, and only the button opens it. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '', ended: url.searchParams.has('ended') };
+}
+
+export const action = acts(scanNotStarted, {
+  send: defineAct({
+    schema: z.object({ token: z.string().catch('') }),
+    quiet: 'reason',
+    async run(ctx, { token }, { request, headers }) {
+      const { config } = ctx.platform;
+      const cookies = request.headers.get('cookie');
+      const requestToken = tokenIn(config, cookies, 'qp_scan_request');
+      const { scanId, accessKey } = await openScanLink(ctx, token, { requestToken });
+      headers.append('set-cookie', scanKeysCookie(config, [accessKey, ...scanKeysIn(config, cookies)]));
+      return redirect(`/scan/${scanId}`);
+    },
+  }),
+});
+
+export const clientAction = clientActs(scanNotStarted);
+
+function DeadLink({ message }: { message: string }) {
+  return (
+    <Card className="letter" flush>
+      <EmptyState
+        kind="error"
+        as="h1"
+        title="This link cannot be opened"
+        action={
+          <ButtonLink to="/" variant="primary">
+            Start again
+          </ButtonLink>
+        }
+      >
+        <p>{message}</p>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** @param ended whether the mail said so; what the link really opens is looked up when the button is pressed */
+function Words({ ended }: { ended: boolean }) {
+  if (ended)
+    return (
+      <>
+        <h1 className="display-md">Your scan has ended</h1>
+        <p className="soft">
+          The link reached you, so the mailbox is yours. The button opens the result in this browser.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="display-md">Your scan is ready to start</h1>
+      <p className="soft">
+        The link reached you, so the mailbox is yours. When you press the button we ask each source about this address
+        and show you every answer: found, nothing found, or not checked and why. If a scan has already run, this opens
+        its result.
+      </p>
+    </>
+  );
+}
+
+export default function ScanLink({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  // With a toast it is the try that failed, and not the link.
+  const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
+  if (refused && refused.retryAfter === undefined)
+    return <DeadLink message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'} />;
+  return (
+    <Card className="letter" flush>
+      <Words ended={loaderData.ended} />
+      {refused && (
+        <p className="notice" role="alert">
+          {refused.reason} Your link stays good.
+        </p>
+      )}
+      <Form method="post" replace>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Opening…">
+          {loaderData.ended ? 'See my result' : 'Start my scan'}
+        </Button>
+      </Form>
+      <p className="caption soft">
+        If you did not ask for this, close the page. Nothing is asked and nothing is shown.
+      </p>
+    </Card>
+  );
+}

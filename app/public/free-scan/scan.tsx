@@ -1,0 +1,97 @@
+import { redirect } from 'react-router';
+import { useLive } from '#app/browser/live/use-live.ts';
+import { requestContext } from '#app/context.ts';
+import { scanKeysCookie, scanKeysIn } from '#app/cookies.ts';
+import { redirectDocumentWithToast } from '#app/flash.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { pageTitle } from '#app/page-title.ts';
+import { ScanReport } from '#app/scan/scan-report.tsx';
+import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { scanTopic, userTopic } from '#contract/base/live.ts';
+import { forgetScans } from '#core/scans/actions/forget-scans.ts';
+import { findOpenedScan } from '#core/scans/queries/scan.ts';
+import type { Route } from './+types/scan.ts';
+
+/** A person's findings: kept by no cache. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** How often a page that hears of nothing looks again while its scan runs, in milliseconds. */
+const LOOK_MS = 2_000;
+
+/** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const scan = await findOpenedScan(ctx, params.scanId, scanKeysIn(ctx.platform.config, request.headers.get('cookie')));
+  if (!scan) throw redirect(`/dashboard/scans/${params.scanId}`);
+  const { actor } = ctx;
+  return { scan, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
+}
+
+const failures = { forget: 'This device could not forget the result. Please try again.' };
+
+/** Ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
+export const action = acts(failures, {
+  forget: defineAct({
+    async run(ctx, _, { params, request, headers }) {
+      const { config } = ctx.platform;
+      const held = scanKeysIn(config, request.headers.get('cookie'));
+      const kept = await forgetScans(ctx, held, String(params.scanId));
+      if (held.length > 0) headers.append('set-cookie', scanKeysCookie(config, kept));
+      return redirectDocumentWithToast(ctx, '/', {
+        variant: 'success',
+        title: 'Forgotten on this device',
+        description: 'This browser no longer opens the result.',
+      });
+    },
+  }),
+});
+
+export const clientAction = clientActs(failures);
+
+/** For a device that others use too. */
+function Forget() {
+  const act = useAct({ intent: 'forget' });
+  return (
+    <section className="forget" aria-labelledby="forget" data-print="hide">
+      <h2 className="side__h" id="forget">
+        Does somebody else use this device?
+      </h2>
+      <p className="small soft">
+        This browser opens the result for 30 days without the link. Let it forget, and only the link in your mail opens
+        the result again, for 7 days after it was first opened.
+      </p>
+      <act.Form method="post">
+        <input type="hidden" name="intent" value="forget" />
+        <Button type="submit" variant="secondary" busy={act.isBusy} busyLabel="Forgetting…">
+          Forget on this device
+        </Button>
+      </act.Form>
+    </section>
+  );
+}
+
+export default function Scan({ loaderData: { scan, topic } }: Route.ComponentProps) {
+  useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { lookMs: LOOK_MS });
+  return (
+    <>
+      <ScanScreen
+        scan={scan}
+        className="page scan-page"
+        comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
+      >
+        <ScanReport scan={scan} />
+      </ScanScreen>
+      <div className="page">
+        <Forget />
+      </div>
+    </>
+  );
+}

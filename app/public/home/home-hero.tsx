@@ -1,0 +1,97 @@
+import hero from '#app/assets/prints/hero.svg?no-inline';
+import { FreeScanForm } from '#app/public/free-scan/free-scan-form.tsx';
+import { Severity } from '#app/ui/layout/severity.tsx';
+import type { Severity as Level } from '#contract/scans/severity.ts';
+
+const size = { width: 1240, height: 820 };
+
+interface Stone {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  dot: number;
+  level: Level;
+  what: string;
+}
+
+/**
+ * The stones of the drawing, with the place of their labels in `home.css`. Warm where a line is near one. Each is worded
+ * and weighed as a report would, and is something that a source can tell (`claims.test.ts`).
+ */
+export const stones: readonly Stone[] = [
+  { x: 520, y: 272, rx: 176.7, ry: 226.2, dot: 8, level: 'critical', what: 'Password in a data breach' },
+  { x: 280, y: 594, rx: 59.5, ry: 68.4, dot: 6, level: 'low', what: 'Name with a public encryption key' },
+  { x: 736, y: 552, rx: 76.9, ry: 88.4, dot: 6, level: 'high', what: 'Home address in a data breach' },
+];
+
+function HeroPrint() {
+  return (
+    <svg className="print" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <defs>
+        <radialGradient id="print-heat">
+          <stop offset="0" stopColor="#fff" />
+          <stop offset="0.35" stopColor="#fff" stopOpacity="0.85" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <mask id="print-near">
+          {stones.map(({ x, y, rx, ry }) => (
+            <ellipse key={x} cx={x} cy={y} rx={rx} ry={ry} fill="url(#print-heat)" />
+          ))}
+        </mask>
+      </defs>
+      <use className="print__lines" href={`${hero}#lines`} />
+      <g mask="url(#print-near)">
+        <use className="print__loud" href={`${hero}#lines`} />
+      </g>
+      {stones.map(({ x, y, dot }) => (
+        <circle key={x} className="print__stone" cx={x} cy={y} r={dot} />
+      ))}
+    </svg>
+  );
+}
+
+interface HomeHeroProps {
+  heading: string;
+  description: string;
+  isPreview: boolean;
+}
+
+/** The last two words stay together: no line of a claim is one word. */
+const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
+
+export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
+  // Whoever is signed in has another home.
+  const form = <FreeScanForm viewer={null} />;
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero__print">
+        <div className="rake">
+          <HeroPrint />
+        </div>
+        <ul className="hero__notes" aria-label="An example of what a scan can find">
+          {stones.map(({ level, what }, index) => (
+            <li key={what} className={`note note--${'abc'[index]}`}>
+              <div className="note__card">
+                <Severity level={level} plain />
+                <span>{what}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="page hero__row">
+        <div className="hero__text">
+          <h1 className="display-xl" id="hero-title">
+            {withoutWidow(heading)}
+          </h1>
+          <p className="lead">{description}</p>
+          {isPreview ? <div inert>{form}</div> : form}
+        </div>
+      </div>
+      <p className="hero__caption page caption">
+        An example print, not yours. Each stone is an exposure; the lines settle as you deal with it.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { withFacts } from '#contract/site/page-facts.ts';
+import type { PageText } from '#contract/site/pages.ts';
+import type { ServiceCard } from '#contract/site/services.ts';
+import './home.css';
+import { HomeHero } from './home-hero.tsx';
+import { HomeServices, HomeSpecials } from './home-services.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { HomeTrust } from './home-trust.tsx';
+
+export interface HomePageProps {
+  hero: PageText;
+  trust: PageText;
+  services: readonly ServiceCard[];
+  /** 0 leaves every claim about it out. */
+  liveSources: number;
+  /** Staff look at it: as visitors see it, and its form sends nothing. */
+  isPreview?: boolean;
+}
+
+/** The home page with these texts: as it is, and as staff would make it. */
+export function HomePage({ hero, trust, services, liveSources, isPreview = false }: HomePageProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const facts = { name: root?.site.name ?? 'Quietprint', sources: liveSources };
+  const shown = ({ heading, description }: PageText) => ({
+    heading: withFacts(heading, facts),
+    description: withFacts(description, facts),
+  });
+  return (
+    <>
+      <HomeHero {...shown(hero)} isPreview={isPreview} />
+      <HomeServices services={services.filter((service) => service.serviceType === 'main')} />
+      <HomeSpecials services={services.filter((service) => service.serviceType === 'special')} />
+      <HomeSteps />
+      <HomeTrust
+        {...shown(trust)}
+        liveSources={liveSources}
+        lastSecurityReview={root?.site.lastSecurityReview ?? null}
+      />
+    </>
+  );
+}

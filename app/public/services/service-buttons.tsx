@@ -1,0 +1,48 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useAct } from '#app/forms/use-act.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import type { ServiceCard } from '#contract/site/services.ts';
+
+/** Loaded when it is first asked for: it brings the dialog with it. */
+const OrderDialog = lazy(() => import('#app/orders/order-dialog.tsx'));
+
+/**
+ * Opens the form in a dialog for whoever is signed in. Visitors are told to sign in and led there. A form, so that it
+ * works without a script: it then leads to the page of the form.
+ */
+export function RequestButton({ service, block }: { service: ServiceCard; block?: boolean }) {
+  const act = useAct();
+  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const onClick = (event: MouseEvent) => {
+    if (!viewer) return;
+    event.preventDefault();
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <act.Form method="post" action="/services">
+        <input type="hidden" name="service" value={service.id} />
+        <Button
+          type="submit"
+          busy={act.isBusy}
+          onClick={onClick}
+          {...(viewer && { 'aria-haspopup': 'dialog' })}
+          {...(block && { block })}
+        >
+          {service.buttonLabel}
+          <span className="visually-hidden">: {service.name}</span>
+        </Button>
+      </act.Form>
+      {wanted && (
+        <Suspense>
+          <OrderDialog service={service} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { useReloadAfter } from '#app/browser/live/use-reload.ts';
+import { Failure, FailureText } from '#app/failure.tsx';
+import { isFailure } from '#app/last-read.ts';
+import type { loader as rootLoader } from '#app/root.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { builtInBranding } from '#contract/site/branding.ts';
+import type { Route } from './+types/layout.ts';
+import './shell.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+type Shown = NonNullable<ReturnType<typeof useRouteLoaderData<typeof rootLoader>>>;
+
+function Shell({ site, viewer, branding = builtInBranding, children }: Shown & { children: ReactNode }) {
+  const home = useLocation().pathname === '/';
+  return (
+    <div className={classes('site', home && 'site--home')}>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      <SiteHeader name={site.name} branding={branding} viewer={viewer} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter site={site} branding={branding} />
+    </div>
+  );
+}
+
+/** Header, page, footer: every page that anybody may see. */
+export default function PublicLayout() {
+  const shown = useRouteLoaderData<typeof rootLoader>('root');
+  if (!shown) return <Outlet />;
+  return (
+    <Shell {...shown}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that fails leaves header and footer standing, and is asked for again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shown = useRouteLoaderData<typeof rootLoader>('root');
+  useReloadAfter(isFailure(error) ? error : null);
+  const told = { error, siteName: shown?.site.name ?? 'Quietprint', requestId: shown?.requestId ?? null };
+  if (!shown) return <Failure {...told} />;
+  return (
+    <Shell {...shown}>
+      <div className="page failure__main">
+        <FailureText {...told} />
+      </div>
+    </Shell>
+  );
+}

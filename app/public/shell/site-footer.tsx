@@ -1,0 +1,83 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { ThemeSwitch } from '#app/ui/controls/theme-switch.tsx';
+import { Logo } from '#app/ui/layout/logo.tsx';
+import type { Branding } from '#contract/site/branding.ts';
+import type { Site } from '#contract/site/site.ts';
+
+const groups = [
+  {
+    title: 'Services',
+    links: [
+      ['Free Privacy Scan', '/services'],
+      ['Detailed Exposure Report', '/services'],
+      ['Privacy Guidance Package', '/services'],
+      ['Expert Consultancy', '/services'],
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Cookie Policy', '/cookie-policy'],
+      ['GDPR Compliance', '/gdpr-compliance'],
+    ],
+  },
+  {
+    title: 'More',
+    links: [
+      ['Contact', '/contact'],
+      ['Privacy News', '/blog'],
+    ],
+  },
+] as const;
+
+/** Every navigation of the footer scrolls smoothly to the top, also to the page one is on. */
+function scrollToTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+}
+
+/** The year is when the company was registered, not today's. */
+function companyLine({ company, companyNumber }: Site): string {
+  const number = companyNumber ? `, company number ${companyNumber}` : '';
+  return `© 2024 ${company}. Registered in Hong Kong${number}.`;
+}
+
+export function SiteFooter({ site, branding }: { site: Site; branding: Branding }) {
+  return (
+    <footer className="site-footer">
+      <div className="page">
+        <div className="site-footer__top">
+          <div className="site-footer__about">
+            <Logo name={site.name} logoUrl={branding.logoUrl} onClick={scrollToTop} />
+            <p>{site.tagline}</p>
+            <a className="site-footer__mail" href={`mailto:${site.contactEmail}`}>
+              <Mail className="icon icon--sm" />
+              {site.contactEmail}
+            </a>
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(([label, to]) => (
+                  <li key={label}>
+                    <Link to={to} onClick={scrollToTop} preventScrollReset>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="site-footer__legal">
+          <p>{companyLine(site)}</p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

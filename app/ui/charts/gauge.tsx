@@ -1,0 +1,67 @@
+import { classes } from '#app/ui/classes.ts';
+import { BandRange, levelClass } from '#app/ui/layout/severity.tsx';
+import { gaugeArcs } from '#app/ui/print/gauge-arcs.ts';
+import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
+import { bandOf } from '#contract/scans/severity.ts';
+
+interface GaugeProps {
+  figures: ScoreFigures;
+  /** Draws itself from calm to the score, once: for a report that is new. */
+  draw?: boolean;
+}
+
+/**
+ * The risk score as a ring: loud up to what is known, uncertain up to what the silent sources may add, and calm after
+ * it, with the numbers and the band in words. Once something is dealt with it shows what is open, and a mark where
+ * what is exposed stands.
+ */
+export function Gauge({ figures, draw }: GaugeProps) {
+  const shown = openOf(figures);
+  const { loud, maybe, calm, tick } = gaugeArcs({ ...shown, tick: figures.open && figures.score });
+  const label = `${scoreSentence(figures)} Lower is quieter.`;
+  return (
+    <div
+      className={classes('gauge', levelClass(bandOf(shown.score)), draw && 'gauge--draw')}
+      role="img"
+      aria-label={label}
+    >
+      <svg viewBox="0 0 320 288" aria-hidden="true">
+        <g className="calm">
+          {calm.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+        <g className="maybe">
+          {maybe.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
+        <g className="loud">
+          {loud.map((d) => (
+            <path key={d} d={d} pathLength={draw ? 1 : undefined} />
+          ))}
+        </g>
+        {tick && <path className="gauge__tick" d={tick} />}
+      </svg>
+      <GaugeText figures={figures} />
+      <div className="gauge__ends num" aria-hidden="true">
+        <span>0</span>
+        <span>100</span>
+      </div>
+    </div>
+  );
+}
+
+function GaugeText({ figures }: Pick<GaugeProps, 'figures'>) {
+  const { open, ...exposed } = figures;
+  const shown = open ?? exposed;
+  return (
+    <div className="gauge__text" aria-hidden="true">
+      <span className={classes('gauge__score', shown.most > shown.score && 'gauge__score--range')}>
+        {scoreDigits(shown)}
+      </span>
+      <span className="gauge__of">{open ? `open · ${scoreDigits(exposed)} exposed` : 'out of 100'}</span>
+      <BandRange range={shown} />
+    </div>
+  );
+}

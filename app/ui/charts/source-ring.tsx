@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Print } from '#app/ui/layout/print.tsx';
+import { seeded, seedOf } from '#app/ui/print/murmur.ts';
+import type { Stone } from '#app/ui/print/raked-field.ts';
+import { sourceRing } from '#app/ui/print/source-ring.ts';
+import type { CheckState } from '#contract/scans/types.ts';
+
+const segment: Readonly<Record<CheckState, string>> = {
+  queued: 'source-ring__seg--wait',
+  checking: 'source-ring__seg--now',
+  found: 'source-ring__seg--hit',
+  clear: 'source-ring__seg--clear',
+  'not-checked': 'source-ring__seg--down',
+};
+
+const keyLabels: readonly [CheckState, string][] = [
+  ['clear', 'Nothing found'],
+  ['found', 'Found'],
+  ['checking', 'Checking'],
+  ['queued', 'Queued'],
+  ['not-checked', 'No answer'],
+];
+
+/** A place for one stone per finding, at most nine: the same seed gives the same places as more are found. */
+function stonesFor(count: number, seed: string): Stone[] {
+  const random = seeded(seedOf(seed));
+  return Array.from({ length: Math.min(count, 9) }, (_, index) => {
+    const angle = index * 2.4 + random() * 0.8;
+    const distance = 22 + 58 * Math.sqrt((index + 0.5) / 9);
+    const reach = 36 + random() * 24;
+    return { x: 130 + Math.cos(angle) * distance, y: 130 + Math.sin(angle) * distance, reach, tall: 1.1 };
+  });
+}
+
+interface SourceRingProps {
+  states: readonly CheckState[];
+  /** Findings so far: the stones in the middle. */
+  findings: number;
+  /** Any text; fixes where the stones lie. */
+  seed: string;
+}
+
+/** A running scan: one segment per source, and the print of what was found. Text beside it says the same. */
+export function SourceRing({ states, findings, seed }: SourceRingProps) {
+  const paths = useMemo(() => sourceRing({ count: Math.max(states.length, 1), radius: 146 }), [states.length]);
+  const stones = useMemo(() => stonesFor(findings, seed), [findings, seed]);
+  return (
+    <div className="source-ring">
+      <svg viewBox="0 0 320 320" aria-hidden="true">
+        {paths.map((d, index) => (
+          <path key={d} className={classes('source-ring__seg', segment[states[index] ?? 'queued'])} d={d} />
+        ))}
+      </svg>
+      <div className="source-ring__core">
+        <Print className="source-ring__print" width={260} height={260} gap={9} stones={stones} />
+      </div>
+    </div>
+  );
+}
+
+/** What the colours of the ring mean. */
+export function SourceRingKey() {
+  return (
+    <ul className="key small soft" aria-label="Key">
+      {keyLabels.map(([state, label]) => (
+        <li key={state}>
+          <i className={classes('key__seg', segment[state])} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

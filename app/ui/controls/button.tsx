@@ -1,0 +1,64 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import { Spinner } from '#app/ui/layout/spinner.tsx';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its place. */
+  block?: boolean;
+  /** Holds an icon only; give it an `aria-label`. */
+  icon?: boolean;
+}
+
+export function buttonClass({ variant = 'secondary', size = 'md', block, icon }: ButtonLook, more?: string): string {
+  return classes(
+    'btn',
+    `btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    block && 'btn--block',
+    icon && 'btn--icon',
+    more,
+  );
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
+  busy?: boolean;
+  /** What stands there while busy: a verb in -ing. */
+  busyLabel?: ReactNode;
+}
+
+/** While busy it keeps its place, shows a spinner and takes no second click. */
+export function Button({ variant, size, block, icon, busy, busyLabel, className, children, ...rest }: ButtonProps) {
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(block && { block }),
+    ...(icon && { icon }),
+  };
+  const onClick = busy ? (event: MouseEvent) => event.preventDefault() : rest.onClick;
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={onClick}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, className)}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant, size, block, icon, className, ...rest }: ButtonLook & LinkProps) {
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(block && { block }),
+    ...(icon && { icon }),
+  };
+  return <Link {...rest} className={buttonClass(look, className)} />;
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormats } from '#app/ui/formats.ts';
+
+interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  hrefFor: (page: number) => string;
+  /** Tells two of them on one page apart. */
+  label?: string;
+}
+
+/** First, last, and the neighbours of the current page; 0 stands for a gap. */
+export function pagesToShow(page: number, last: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last);
+  const unique = [...new Set(wanted)].sort((a, b) => a - b);
+  return unique.flatMap((n, i) => (i > 0 && n - (unique[i - 1] ?? n) > 1 ? [0, n] : [n]));
+}
+
+export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: PaginationProps) {
+  const { number } = useFormats();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const previous = (
+    <>
+      <ChevronLeft className="icon icon--sm" />
+      Previous
+    </>
+  );
+  const next = (
+    <>
+      Next
+      <ChevronRight className="icon icon--sm" />
+    </>
+  );
+  return (
+    <nav className="pagination" aria-label={label}>
+      <span className="num">
+        Showing {number(from)} to {number(Math.min(page * pageSize, total))} of {number(total)}
+      </span>
+      <div className="pagination__pages">
+        {page > 1 ? (
+          <Link to={hrefFor(page - 1)}>{previous}</Link>
+        ) : (
+          <span className="pagination__off">{previous}</span>
+        )}
+        {pagesToShow(page, last).map((n, i, all) =>
+          n === 0 ? (
+            <span key={`gap-${all[i - 1]}`} className="pagination__off">
+              …
+            </span>
+          ) : (
+            <Link key={n} to={hrefFor(n)} aria-current={n === page ? 'page' : undefined} aria-label={`Page ${n}`}>
+              {n}
+            </Link>
+          ),
+        )}
+        {page < last ? <Link to={hrefFor(page + 1)}>{next}</Link> : <span className="pagination__off">{next}</span>}
+      </div>
+    </nav>
+  );
+}

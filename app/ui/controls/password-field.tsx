@@ -1,0 +1,41 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from './button.tsx';
+import { Field, type FieldLabels, type FieldMore } from './field.tsx';
+
+type PasswordFieldProps = FieldLabels & FieldMore & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A password that can be shown. Without JavaScript the button is not there. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  invalid,
+  beside,
+  optional,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  const labels = { label, hint, error, beside, ...(invalid && { invalid }), ...(optional && { optional }) };
+  return (
+    <Field {...labels} {...(id && { id })}>
+      {(control) => (
+        <div className="input-group">
+          <input {...input} {...control} type={shown ? 'text' : 'password'} className={classes('input', className)} />
+          <Button
+            variant="quiet"
+            icon
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon className="icon" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { useCheck } from './check-on-blur.ts';
+import { Field, type FieldLabels } from './field.tsx';
+
+interface Checked {
+  /** What is wrong with a value, or null: asked on blur, then on every input. */
+  check?: ((value: string) => string | null) | undefined;
+  small?: boolean;
+}
+
+type TextFieldProps = FieldLabels & Checked & Omit<ComponentProps<'input'>, 'id'>;
+
+export function TextField({ label, hint, error, optional, id, check, small, className, ...input }: TextFieldProps) {
+  const checked = useCheck(error, check);
+  return (
+    <Field label={label} hint={hint} error={checked.error} {...(optional && { optional })} {...(id && { id })}>
+      {(control) => (
+        <input {...input} {...control} {...checked.on} className={classes('input', small && 'input--sm', className)} />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldLabels & Omit<Checked, 'small'> & Omit<ComponentProps<'textarea'>, 'id'>;
+
+export function TextAreaField({ label, hint, error, optional, id, check, className, ...area }: TextAreaFieldProps) {
+  const checked = useCheck(error, check);
+  return (
+    <Field label={label} hint={hint} error={checked.error} {...(optional && { optional })} {...(id && { id })}>
+      {(control) => <textarea {...area} {...control} {...checked.on} className={classes('input', className)} />}
+    </Field>
+  );
+}

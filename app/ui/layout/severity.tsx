@@ -1,0 +1,58 @@
+import { classes } from '#app/ui/classes.ts';
+import { bandWords, type ScoreRange } from '#contract/scans/score.ts';
+import { type Band, bandLabel, bandOf, type Severity as Level, severityLabel } from '#contract/scans/severity.ts';
+
+const loudness: Readonly<Record<Level | Band, number>> = {
+  critical: 4,
+  high: 3,
+  medium: 2,
+  low: 1,
+  info: 0,
+  quiet: 0,
+};
+
+/** The class that sets the colours of a level for everything inside. */
+export function levelClass(level: Level | Band): string {
+  return `is-${level === 'info' ? 'quiet' : level}`;
+}
+
+/** Four bars, as on a volume meter. Decorative: the word stands beside it. */
+export function LoudnessBars({ level }: { level: Level | Band }) {
+  return (
+    <svg className="bars" viewBox="0 0 15 12" aria-hidden="true">
+      {[0, 1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          className={bar < loudness[level] ? undefined : 'off'}
+          x={bar * 4}
+          y={9 - bar * 3}
+          width="3"
+          height={3 + bar * 3}
+          rx="0.75"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Severity of a finding or band of a score: bars and word together, never colour alone. */
+export function Severity({ level, plain }: { level: Level | Band; plain?: boolean }) {
+  const word = level === 'quiet' ? bandLabel.quiet : severityLabel[level];
+  return (
+    <span className={classes('sev', levelClass(level), plain && 'sev--plain')}>
+      <LoudnessBars level={level} />
+      {word}
+    </span>
+  );
+}
+
+/** The bands of a score that may be higher: the bars of what is known, and the words of both ends. */
+export function BandRange({ range }: { range: ScoreRange }) {
+  const level = bandOf(range.score);
+  return (
+    <span className={classes('sev', levelClass(level))}>
+      <LoudnessBars level={level} />
+      {bandWords(range)}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import { Drawer, DrawerOpener, toggleDrawer } from '#app/ui/overlays/drawer.tsx';
+import { sidebarCookieFor } from './sidebar-state.ts';
+
+const drawerId = 'sidebar';
+const belowDrawer = '(max-width: 47.99rem)';
+
+interface State {
+  open: boolean;
+  toggle: () => void;
+}
+
+const StateContext = createContext<State>({ open: true, toggle: () => {} });
+
+interface SidebarShellProps {
+  /** From the cookie, read in the loader with `sidebarOpen`. */
+  defaultOpen: boolean;
+  /** `app`: the dashboard's and the admin panel's 15rem and 3.5rem. Default 16rem and 3rem. */
+  width?: 'default' | 'app';
+  label: string;
+  brand: ReactNode;
+  /** `NavItem`s; drawn once in the sidebar and once in the drawer below 768 px. */
+  nav: ReactNode;
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+function Panel({ label, nav, foot }: Pick<SidebarShellProps, 'label' | 'nav' | 'foot'>) {
+  return (
+    <>
+      <nav className="sidebar__nav" aria-label={label}>
+        {nav}
+      </nav>
+      {foot && <div className="sidebar__foot">{foot}</div>}
+    </>
+  );
+}
+
+/** Ctrl or Cmd and B toggle it; below 768 px it is a drawer. */
+export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, children }: SidebarShellProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  const toggle = useCallback(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    document.cookie = sidebarCookieFor(!open);
+    setOpen(!open);
+  }, [open]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const pressed = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);
+      if (!pressed || event.altKey || event.shiftKey || event.repeat) return;
+      event.preventDefault();
+      if (matchMedia(belowDrawer).matches) toggleDrawer(drawerId);
+      else toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return (
+    <StateContext value={{ open, toggle }}>
+      <div className={classes('shell', width === 'app' && 'shell--app', !open && 'shell--rail')}>
+        <aside className={classes('sidebar', !open && 'sidebar--rail')} data-state={open ? 'expanded' : 'collapsed'}>
+          <div className="sidebar__panel">
+            <div className="sidebar__head">{brand}</div>
+            <Panel label={label} nav={nav} foot={foot} />
+          </div>
+        </aside>
+        <Drawer id={drawerId} label={label} side="left" head={brand}>
+          <Panel label={`${label} (mobile)`} nav={nav} foot={foot} />
+        </Drawer>
+        <div className="shell__body">{children}</div>
+      </div>
+    </StateContext>
+  );
+}
+
+/** The two buttons of the bar: the toggle from 768 px, the drawer's opener below. */
+export function SidebarTriggers() {
+  const { open, toggle } = useContext(StateContext);
+  const act = open ? 'Collapse sidebar' : 'Expand sidebar';
+  return (
+    <>
+      <DrawerOpener
+        id={drawerId}
+        className={buttonClass({ variant: 'quiet', icon: true }, 'app-bar__open')}
+        aria-label="Open menu"
+      >
+        <MenuIcon className="icon icon--lg" />
+      </DrawerOpener>
+      <Button
+        variant="quiet"
+        icon
+        className="app-bar__toggle"
+        aria-label={act}
+        aria-expanded={open}
+        aria-keyshortcuts="Control+B Meta+B"
+        title={`${act} (Ctrl B)`}
+        onClick={toggle}
+      >
+        <PanelLeft className="icon" />
+      </Button>
+    </>
+  );
+}

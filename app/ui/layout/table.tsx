@@ -1,0 +1,66 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a stacked table is display: block, which drops the native roles
+import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** What stands before the value when the row is stacked. Default: the header, when it is text. */
+  label?: string;
+  /** Numbers and actions stand at the end. */
+  end?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  /** What the rows are, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  dense?: boolean;
+  /** Wide tables for staff scroll sideways inside their card instead of stacking. */
+  scroll?: boolean;
+}
+
+const labelOf = <Row,>(column: Column<Row>): string | undefined =>
+  column.label ?? (typeof column.header === 'string' ? column.header : undefined);
+
+/** Stacks into cards where there is too little room; a scrolling one can be reached by keyboard. */
+export function Table<Row>({ caption, columns, rows, keyOf, dense, scroll }: TableProps<Row>) {
+  return (
+    <div
+      className={scroll ? 'table-scroll' : 'table-wrap'}
+      {...(scroll && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+    >
+      <table role="table" className={classes('datatable', !scroll && 'datatable--stack', dense && 'datatable--dense')}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} scope="col" role="columnheader" className={column.end ? 'end' : undefined}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-label={labelOf(column)}
+                  className={column.end ? 'end' : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleCheck, OctagonAlert, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import type { ToastMessage } from '#contract/base/toasts.ts';
+
+/** Milliseconds that good news stays; bad news stays until it is dismissed. */
+export const successStays = 6_000;
+
+interface ToastProps extends ToastMessage {
+  /** Neither good nor bad news, and there until it is over. */
+  quiet?: boolean;
+  /** What can be done about it. */
+  act?: { label: string; onClick: () => void };
+  onDismiss: () => void;
+}
+
+/** Waits while the person points at it or has the focus in it. */
+export function Toast({ variant, quiet = false, title, description, act, onDismiss }: ToastProps) {
+  const destructive = variant === 'destructive';
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (destructive || quiet || held) return;
+    const timer = setTimeout(onDismiss, successStays);
+    return () => clearTimeout(timer);
+  }, [destructive, quiet, held, onDismiss]);
+  const before = useRef<EventTarget>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    before.current = relatedTarget;
+  };
+  const dismiss = () => {
+    onDismiss();
+    // Whoever was typing goes on where they were.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  const Icon = destructive || quiet ? OctagonAlert : CircleCheck;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={classes('toast', destructive && 'toast--destructive', quiet && 'toast--quiet')}
+      role={destructive ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={onFocus}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" />
+      <strong>{title}</strong>
+      <button className="toast__close" type="button" aria-label="Dismiss" onClick={dismiss}>
+        <X className="icon" />
+      </button>
+      {description && <p>{description}</p>}
+      {act && (
+        <Button className="toast__act" size="sm" onClick={act.onClick}>
+          {act.label}
+        </Button>
+      )}
+    </div>
+  );
+}

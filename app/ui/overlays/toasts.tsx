@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
+import { ConnectionToast } from '#app/browser/connection/connection-toast.tsx';
+import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import { Toast } from './toast.tsx';
+import { useToastHost } from './toast-host.tsx';
+
+const most = 3;
+
+interface Shown extends ToastMessage {
+  key: number;
+}
+
+type Push = (message: ToastMessage) => void;
+
+const PushContext = createContext<Push>(() => {
+  throw new Error('useToast needs <Toasts> around it');
+});
+
+/** Shows a toast from a script. A form's result needs none of this: its action returns `{ toast }`. */
+export function useToast(): Push {
+  return useContext(PushContext);
+}
+
+/** Shows the toast that a fetcher brought back. Results of navigations are shown by `Toasts` itself. */
+export function useToastFrom(data: unknown): void {
+  const push = useToast();
+  useEffect(() => {
+    const toast = toastFrom(data);
+    if (toast) push(toast);
+  }, [data, push]);
+}
+
+/** What the actions of this page load or navigation returned, by route. No public hook gives it outside the route. */
+function useActionResults(): Record<string, unknown> | null {
+  return useContext(RouterData)?.actionData ?? null;
+}
+
+function append(shown: readonly Shown[], messages: readonly ToastMessage[]): Shown[] {
+  const next = (shown.at(-1)?.key ?? 0) + 1;
+  return [...shown, ...messages.map((message, index) => ({ ...message, key: next + index }))].slice(-most);
+}
+
+const toastsOf = (results: Record<string, unknown> | null): ToastMessage[] =>
+  Object.values(results ?? {}).flatMap((data) => toastFrom(data) ?? []);
+
+function ShownToast({ shown: { key, ...toast }, dismiss }: { shown: Shown; dismiss: (key: number) => void }) {
+  // Stable, so that another toast's arrival does not start this one's clock again.
+  const onDismiss = useCallback(() => dismiss(key), [dismiss, key]);
+  return <Toast {...toast} onDismiss={onDismiss} />;
+}
+
+/** Adds what `read` finds in `source` whenever a new one comes; the first is part of what the server sends. */
+function useArrivals<Source>(
+  source: Source,
+  read: (source: Source) => ToastMessage[],
+  add: (toasts: ToastMessage[]) => void,
+) {
+  const [seen, setSeen] = useState(source);
+  if (source === seen) return;
+  setSeen(source);
+  // The router hands on the same results in a new object when the page's data arrives after them.
+  const known = read(seen);
+  const toasts = read(source).filter((toast) => !known.includes(toast));
+  if (toasts.length > 0) add(toasts);
+}
+
+const asList = (toast: ToastMessage | null): ToastMessage[] => (toast ? [toast] : []);
+
+/**
+ * Bottom right, at most three. The toast of a form's result is part of the page that the server sends, so it
+ * shows without JavaScript; with it, every later result is added here. While a dialog is open they stand in it.
+ *
+ * @param flash a toast carried over a redirect
+ */
+export function Toasts({ flash = null, children }: { flash?: ToastMessage | null; children: ReactNode }) {
+  const results = useActionResults();
+  const [shown, setShown] = useState(() => append([], [...asList(flash), ...toastsOf(results)]));
+  const add = (toasts: ToastMessage[]) => setShown((before) => append(before, toasts));
+  useArrivals(results, toastsOf, add);
+  useArrivals(flash, asList, add);
+  const push = useCallback<Push>((message) => setShown((before) => append(before, [message])), []);
+  const dismiss = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), []);
+  const host = useToastHost();
+  // "off" only marks it: an open dialog hides everything else from screen readers, but no live region.
+  const toasts = (
+    <div className="toasts" aria-live="off">
+      {shown.map((one) => (
+        <ShownToast key={one.key} shown={one} dismiss={dismiss} />
+      ))}
+      <ConnectionToast />
+    </div>
+  );
+  return (
+    <PushContext value={push}>
+      {children}
+      {host ? createPortal(toasts, host) : toasts}
+    </PushContext>
+  );
+}

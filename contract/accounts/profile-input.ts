@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type ProfileInput, type RoleInput, roles, type UserInput } from './profiles.ts';
+
+/** Marks that would break a line or hide in it. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** The name on the profile page. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
+export const profileInput: z.ZodType<ProfileInput> = z.strictObject({
+  fullName: z
+    .string({ error: 'Please give your name.' })
+    .transform(oneLine)
+    .pipe(z.string().max(200, 'At most 200 characters, please.'))
+    .transform((name) => name || null),
+});
+
+/** A new role for somebody's account. */
+export const roleInput: z.ZodType<RoleInput> = z.strictObject({ userId: z.uuid(), role: z.enum(roles) });
+
+/** Whose account is deactivated or reactivated. */
+export const userInput: z.ZodType<UserInput> = z.strictObject({ userId: z.uuid() });

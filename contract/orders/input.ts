@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  longestAdminNotes,
+  longestOrderMessage,
+  longestOrderNote,
+  orderHours,
+  orderStatuses,
+  paymentStatuses,
+} from './types.ts';
+
+/** For the server: it brings zod with it. */
+const text = (most: number) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n\t]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(most, `At most ${most.toLocaleString('en-GB')} characters, please.`));
+
+const notGiven = (value: unknown) => (value === '' || value === 'none' ? undefined : value);
+
+/** Where a form leaves something out, it sends an empty text. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(notGiven, schema.optional());
+
+const hours = `Between ${orderHours.least} and ${orderHours.most} hours, please.`;
+
+/** What a customer orders. The price is not part of it: the server knows it. */
+export const orderInput = z.strictObject({
+  serviceId: z.string().regex(/^[a-z0-9-]{1,100}$/, 'There is no such service.'),
+  hours: optional(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
+  note: optional(text(longestOrderNote)),
+  scanId: optional(z.uuid('Please choose one of your scans.')),
+  idempotencyKey: z.uuid(),
+});
+export type OrderInput = z.output<typeof orderInput>;
+
+const version = z.coerce.number().int().min(1);
+
+export const orderChange = z.strictObject({ orderId: z.uuid(), version });
+export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatuses) });
+export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
+export const orderNotesChange = orderChange.extend({ notes: text(longestAdminNotes) });
+
+/** Many orders at once, each as it stood when it was chosen. */
+export const orderStatusesChange = z.strictObject({
+  status: z.enum(orderStatuses),
+  orders: z.array(orderChange).min(1).max(100),
+});
+
+export const orderMessageInput = z.strictObject({
+  orderId: z.uuid(),
+  text: text(longestOrderMessage).pipe(z.string().min(1, 'Please write a message.')),
+  idempotencyKey: z.uuid(),
+});

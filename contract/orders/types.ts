@@ -1,0 +1,153 @@
+import type { ServiceCard } from '#contract/site/services.ts';
+
+export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+export const paymentStatuses = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentStatusLabel: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: 'Unpaid',
+  pending: 'Pending',
+  paid: 'Paid',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
+
+/** What staff can filter a list by. `in_progress` and `processing` name the same orders, in two lists. */
+export const orderFilters = ['all', ...orderStatuses] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** The statuses that a filter shows: "In Progress" and "processing" mean the same orders. */
+export function orderStatusesOf(filter: OrderFilter): readonly OrderStatus[] {
+  if (filter === 'all') return orderStatuses;
+  return filter === 'in_progress' || filter === 'processing' ? ['processing', 'in_progress'] : [filter];
+}
+
+export const orderHours = { least: 1, most: 40 } as const;
+export const longestOrderNote = 2_000;
+export const longestAdminNotes = 5_000;
+export const longestOrderMessage = 5_000;
+
+/**
+ * What an order costs: whole units of the currency, rounded down, so that nobody pays more than was shown.
+ * @param price units of the currency, at most two decimals @param hours null when the price is for the whole service
+ */
+export function orderAmount(price: number, hours: number | null): number {
+  return Math.floor((Math.round(price * 100) * (hours ?? 1)) / 100);
+}
+
+/** Where a service is ordered: a page that works without a script, and comes back after signing in. */
+export const orderPath = (serviceId: string): string => `/services/order/${serviceId}`;
+
+/** What the toasts say when an order was made, and when it could not be. */
+export const orderCreated = (serviceName: string, payOnline: boolean) => ({
+  title: 'Service Request Created',
+  description: payOnline
+    ? `We have your request for ${serviceName}. Work begins when your payment has arrived.`
+    : `We have your request for ${serviceName}. Payment integration is coming soon: nothing has been charged, and we will write to you about payment.`,
+});
+export const orderNotCreated = {
+  title: 'Error',
+  description: 'Failed to process your request. Please try again.',
+} as const;
+
+/** One order in a list of its customer. */
+export interface OrderRow {
+  id: string;
+  serviceId: string | null;
+  serviceName: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** Whole units of `currency`. */
+  amount: number;
+  currency: 'GBP' | 'USD' | 'EUR';
+  hours: number | null;
+  /** Written by staff, shown to the customer. */
+  notes: string | null;
+  /** ISO 8601, as all times here. */
+  createdAt: string;
+  updatedAt: string;
+  completedAt: string | null;
+  /** Rises with every change; a change names the one it was decided on. */
+  version: number;
+  /** Messages of the other side that nobody on this side has read. */
+  unread: number;
+}
+
+/** One order in a list of staff. */
+export interface StaffOrderRow extends OrderRow {
+  contactEmail: string;
+  /** Null values where the account is gone. */
+  customer: { id: string | null; fullName: string | null; email: string | null };
+}
+
+/** A step in the life of an order, as its customer reads it. */
+export interface OrderStep {
+  id: string;
+  at: string;
+  text: string;
+  by: 'customer' | 'staff' | 'system';
+}
+
+export interface OrderMessage {
+  id: string;
+  by: 'customer' | 'staff';
+  /** Null when the key to it was destroyed with the account. */
+  text: string | null;
+  sentAt: string;
+  /** When the other side first saw it. */
+  readAt: string | null;
+}
+
+export interface OrderFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  addedAt: string;
+}
+
+/** A whole order, as its customer and staff see it. */
+export interface OrderView extends StaffOrderRow {
+  /** What the customer wrote when ordering. */
+  note: string | null;
+  /** The scan that the customer chose. */
+  scanId: string | null;
+  /** The scan that was started to fulfil the order. */
+  reportScanId: string | null;
+  fulfilment: Fulfilment;
+  steps: OrderStep[];
+  /** Oldest first. */
+  messages: OrderMessage[];
+  files: OrderFile[];
+}
+
+/** Who does the work: a full scan alone, a full scan and then a person, or a person. */
+export type Fulfilment = 'report' | 'guidance' | 'person';
+
+/** Orders of one status, currency and kind of payment: how many, and of what worth. */
+export type OrderFigures = readonly {
+  status: OrderStatus;
+  currency: OrderRow['currency'];
+  isPaid: boolean;
+  count: number;
+  /** Whole units of `currency`. */
+  amount: number;
+}[];
+
+/** What the form that orders a service is drawn from. */
+export interface OrderDraft {
+  service: ServiceCard;
+  fulfilment: Fulfilment;
+  /** One form, one order: whatever is sent with it again changes nothing. */
+  idempotencyKey: string;
+  /** A request for the same service that still waits, which may be all that is needed. */
+  earlier: { id: string; createdAt: string } | null;
+}

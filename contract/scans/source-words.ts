@@ -1,0 +1,42 @@
+import { type Formats, plural } from '#contract/base/formats.ts';
+import type { CheckView, NotCheckedReason } from './types.ts';
+
+/** Why a source did not tell, as the list says it. None of them reads as "nothing found". */
+const reasons: Readonly<Record<NotCheckedReason, string>> = {
+  timeout: 'Not checked: no answer in time',
+  unreachable: 'Not checked: could not be reached',
+  limited: 'Not checked: asked us to slow down',
+  refused: 'Not checked: refused to answer',
+  failed: 'Not checked: the source failed',
+  changed: 'Not checked: an answer we cannot read',
+  'not-applicable': 'Does not apply to this address',
+  interrupted: 'Not checked: the scan ended first',
+};
+
+/** What stands under a source's state: how old its answer is, and what its "nothing found" covers. */
+export function answerNotes(
+  check: CheckView,
+  { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>,
+): string[] {
+  const { state, reusedFrom, clearCovers } = check;
+  return [
+    ...(reusedFrom ? [`Answered on ${dateTime(reusedFrom)} ${zoneName(reusedFrom)}, and not asked again.`] : []),
+    ...(state === 'clear' && clearCovers ? [clearCovers] : []),
+  ];
+}
+
+/** What one source's row says about its state. */
+export function stateWords(check: CheckView): string {
+  switch (check.state) {
+    case 'queued':
+      return 'Queued';
+    case 'checking':
+      return 'Checking…';
+    case 'found':
+      return plural(check.findings, 'finding');
+    case 'clear':
+      return 'Nothing found';
+    case 'not-checked':
+      return reasons[check.reason ?? 'failed'];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Listing } from '#contract/base/paging.ts';
+
+/** A post as a card of the blog shows it. */
+export interface PostCard {
+  /** Seeds the cover of a post without a picture. */
+  id: string;
+  slug: string;
+  title: string;
+  /** The author's own, else the first 200 characters of the text and an ellipsis. */
+  excerpt: string;
+  /** Path of our own copy; null when there is none. */
+  imageUrl: string | null;
+  /** ISO 8601: published, else created. */
+  date: string;
+  hasAuthor: boolean;
+  tags: string[];
+  /** Whole minutes, at least 1. */
+  readingMinutes: number;
+}
+
+export interface PostPage extends PostCard {
+  /** Safe to put into the page as it is. */
+  html: string;
+  /** ISO 8601 */
+  updatedAt: string;
+}
+
+/** What a blog page is asked for. */
+export interface PostListing extends Listing {
+  tag: string | null;
+}
+
+export interface PostList {
+  posts: PostCard[];
+  /** Keys for the neighbouring pages; null where there is none. */
+  older: string | null;
+  newer: string | null;
+}
+
+export interface TagCount {
+  tag: string;
+  count: number;
+}
+
+/** Said when a post lacks either. */
+export const postIncomplete = 'Title and content are required.';
+
+export const postStatuses = ['draft', 'published'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** What the form of the Blog Management tab holds, checked. */
+export interface PostInput {
+  title: string;
+  /** Last part of its address; null makes one of the title, or leaves the one it has. */
+  slug: string | null;
+  /** Markdown */
+  content: string;
+  excerpt: string | null;
+  featuredImageUrl: string | null;
+  tags: string[];
+  status: PostStatus;
+  /** For a post that is published already: its date stays. Otherwise it is now. */
+  keepDate: boolean;
+}
+
+/** A post in the list that staff see. */
+export interface ManagedPost {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  tags: string[];
+  status: PostStatus;
+  /** ISO 8601; null for a draft. */
+  publishedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A post as its form begins. */
+export interface EditedPost extends ManagedPost {
+  content: string;
+  featuredImageUrl: string | null;
+  /** Stands for the values above; saved with the form that was filled with them. */
+  version: string;
+}

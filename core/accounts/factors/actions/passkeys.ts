@@ -1,0 +1,165 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { NewPasskey } from '#contract/accounts/factor-input.ts';
+import { type PasskeyView, passkeyWords } from '#contract/accounts/factors.ts';
+import { userTopic } from '#contract/base/live.ts';
+import { passkeyOff, passkeyOn } from '#core/accounts/factors/emails.ts';
+import { passkeyAdded, passkeyRefused, passkeyRemoved } from '#core/accounts/factors/events.ts';
+import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
+import { loadWebauthn, writtenOf } from '#core/accounts/factors/internal/webauthn.ts';
+import { challengeLifeMs, mostPasskeys } from '#core/accounts/factors/rules.ts';
+import { passkeys } from '#core/accounts/factors/schema.ts';
+import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
+import { type EventDefinition, record } from '#core/base/audit/events.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { type PersonContext, requireAccount } from '#core/base/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { requireProof } from './require-proof.ts';
+
+/** The passkeys of the person who asks, oldest first. @throws AppError `unauthenticated` */
+export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
+  const { userId } = requireAccount(ctx).actor;
+  const rows = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
+  return rows.map(passkeyViewOf);
+}
+
+type Row = typeof passkeys.$inferSelect;
+
+export const passkeyViewOf = ({ id, name, createdAt, lastUsedAt, device }: Row): PasskeyView => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  device,
+});
+
+export const ownPasskeys = (tx: Transaction, userId: string) =>
+  tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(mostPasskeys);
+
+/** What the browser asks an authenticator for. */
+export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
+
+/**
+ * Begins to add a passkey. Nothing changes until `addPasskey` brings the authenticator's answer, within five minutes.
+ * @param proof the password, or with two-factor sign-in a code
+ * @throws AppError `conflict` when there are too many; as `requireProof`
+ */
+export async function beginPasskey(ctx: Context, { proof }: { proof: string }): Promise<PasskeyOptions> {
+  const { platform, actor } = await requireProof(ctx, proof);
+  const known = await platform.database.transaction(scopeOf(actor), (tx) => ownPasskeys(tx, actor.userId));
+  if (known.length >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+  const { id: rpID, name: rpName } = relyingParty(platform);
+  const { generateRegistrationOptions } = await loadWebauthn();
+  return generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName: actor.email,
+    userDisplayName: actor.fullName ?? actor.email,
+    userID: new TextEncoder().encode(actor.userId),
+    challenge: await createChallenge(platform, { purpose: 'add', userId: actor.userId }),
+    timeout: challengeLifeMs,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+  });
+}
+
+type Added = Pick<typeof passkeys.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+/** @returns null for an answer that is not of this site, of this question, or of a verified person */
+async function verify({ platform, actor }: PersonContext, answer: NewPasskey): Promise<Added | null> {
+  const { clientDataJSON, transports } = answer.response;
+  const asked = { purpose: 'add', userId: actor.userId } as const;
+  const expectedChallenge = await takeChallenge(platform, clientDataJSON, asked);
+  if (expectedChallenge === null) return null;
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(platform);
+  const { verifyRegistrationResponse } = await loadWebauthn();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge,
+      expectedOrigin,
+      expectedRPID,
+      requireUserVerification: true,
+    });
+    if (!registrationInfo) return null;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return { credentialId, publicKey: writtenOf(publicKey), counter, transports };
+  } catch (error) {
+    platform.log.info('An answer of an authenticator was refused', { error });
+    return null;
+  }
+}
+
+/**
+ * Adds the passkey that an authenticator made for `beginPasskey`. Tells the person by mail.
+ * @throws AppError `invalid` for an answer that does not fit, which is recorded; `conflict`; `unauthenticated`
+ */
+export async function addPasskey(
+  ctx: Context,
+  { name, answer }: { name: string; answer: NewPasskey },
+): Promise<PasskeyView> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  const added = await verify(person, answer);
+  const { database, clock } = ctx.platform;
+  const row = await database.transaction(scopeOf(ctx.actor), async (tx) => {
+    if (!added) return record(tx, ctx, passkeyRefused, { entityId: userId, outcome: 'refused' });
+    await requireRoom(tx, userId);
+    const createdAt = clock.now();
+    const [kept] = await tx
+      .insert(passkeys)
+      .values({ ...added, userId, name, createdAt, device: deviceOf(ctx.client?.userAgent ?? null) })
+      .onConflictDoNothing()
+      .returning();
+    if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });
+    await announce(tx, person, { event: passkeyAdded, mail: passkeyOn, name });
+    return kept;
+  });
+  if (!row) throw new AppError('invalid', { publicMessage: passkeyWords.notAdded });
+  return passkeyViewOf(row);
+}
+
+async function requireRoom(tx: Transaction, userId: string): Promise<void> {
+  const [held] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+  if ((held?.passkeys ?? 0) >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
+}
+
+interface News {
+  event: EventDefinition;
+  mail: typeof passkeyOn;
+  name: string;
+}
+
+async function announce(tx: Transaction, ctx: PersonContext, { event, mail, name: passkey }: News): Promise<void> {
+  const { userId, email, fullName } = ctx.actor;
+  await record(tx, ctx, event, { entityId: userId });
+  await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
+  await publish(tx, userTopic(userId));
+}
+
+/** Says that a passkey is gone. */
+export const announcePasskey = (tx: Transaction, person: PersonContext, name: string): Promise<void> =>
+  announce(tx, person, { event: passkeyRemoved, mail: passkeyOff, name });
+
+/**
+ * Removes a passkey of the person who asks. Tells them by mail. Again, or one of somebody else's, is not found.
+ * @throws AppError `not-found`; as `requireProof`
+ */
+export async function removePasskey(ctx: Context, { id, proof }: { id: string; proof: string }): Promise<void> {
+  const person = await requireProof(ctx, proof);
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.actor.userId));
+    const [removed] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name });
+    if (!removed) throw new AppError('not-found');
+    await announcePasskey(tx, person, removed.name);
+  });
+}

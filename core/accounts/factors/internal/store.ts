@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { normaliseCode, recoveryCodeCount, recoveryCodeFrom } from '#core/accounts/factors/rules.ts';
+import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import type { DataKey, Place } from '#platform/crypto/vault.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const placeOf = (column: 'sealed' | 'next_sealed', userId: string): Place => ({
+  table: 'two_factors',
+  column,
+  row: userId,
+});
+const secretPlace = (userId: string) => placeOf('sealed', userId);
+
+/** The person's own data key, made when it is first needed. @throws when it was destroyed; VaultError */
+async function personKey(tx: Transaction, { vault }: Platform, userId: string): Promise<DataKey> {
+  const { wrapped } = vault.createDataKey(userId);
+  await tx.insert(dataKeys).values({ id: userId, ownerId: userId, wrapped }).onConflictDoNothing();
+  const [row] = await tx.select({ wrapped: dataKeys.wrapped }).from(dataKeys).where(eq(dataKeys.id, userId));
+  if (!row?.wrapped) throw new Error('the key of this person was destroyed');
+  return vault.unwrapDataKey(userId, row.wrapped);
+}
+
+export interface StoredFactor {
+  secret: string;
+  confirmedAt: Date | null;
+  lastStep: number | null;
+  createdAt: Date;
+  /** Once its removal was asked for: when it counts no more. */
+  removalAt: Date | null;
+  /** The app that is to take its place. */
+  next: { secret: string; createdAt: Date } | null;
+}
+
+/** What is kept of somebody's app, locked until the transaction ends, so that a code counts once. */
+export async function findFactor(tx: Transaction, platform: Platform, userId: string): Promise<StoredFactor | null> {
+  const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+  if (!row) return null;
+  const key = await personKey(tx, platform, userId);
+  const { vault } = platform;
+  const { nextSealed, nextAt } = row;
+  const next =
+    nextSealed && nextAt
+      ? { secret: vault.open(key, placeOf('next_sealed', userId), nextSealed), createdAt: nextAt }
+      : null;
+  return { ...row, secret: vault.open(key, secretPlace(userId), row.sealed), next };
+}
+
+/** Keeps the secret of an app that is to take the place of the one that is confirmed. */
+export async function storeNext(tx: Transaction, platform: Platform, userId: string, secret: string): Promise<void> {
+  const key = await personKey(tx, platform, userId);
+  const nextSealed = platform.vault.seal(key, placeOf('next_sealed', userId), secret);
+  await tx.update(twoFactors).set({ nextSealed, nextAt: platform.clock.now() }).where(eq(twoFactors.userId, userId));
+}
+
+/** From now on codes come from the next app. @param step of its first code, which is used up */
+export async function adoptNext(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+  { secret, step }: { secret: string; step: number },
+): Promise<void> {
+  const key = await personKey(tx, platform, userId);
+  const sealed = platform.vault.seal(key, secretPlace(userId), secret);
+  await tx
+    .update(twoFactors)
+    .set({ sealed, lastStep: step, nextSealed: null, nextAt: null, removalAt: null })
+    .where(eq(twoFactors.userId, userId));
+}
+
+/** Puts a new secret in the place of one that was never confirmed. */
+export async function storeSecret(tx: Transaction, platform: Platform, userId: string, secret: string): Promise<void> {
+  const key = await personKey(tx, platform, userId);
+  const sealed = platform.vault.seal(key, secretPlace(userId), secret);
+  const createdAt = platform.clock.now();
+  await tx
+    .insert(twoFactors)
+    .values({ userId, sealed, createdAt })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { sealed, createdAt, lastStep: null },
+      setWhere: isNull(twoFactors.confirmedAt),
+    });
+}
+
+/** @returns false when the code of this step, or of a later one, was used before */
+export async function takeStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+  const used = await tx
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), sql`coalesce(${twoFactors.lastStep}, -1) < ${step}`))
+    .returning({ userId: twoFactors.userId });
+  return used.length === 1;
+}
+
+/** Under the newest key, and under those before it: codes are kept for longer than a key. */
+const hashesOf = ({ vault }: Platform, userId: string, code: string) =>
+  vault.fingerprints('recovery code', `${userId} ${normaliseCode(code)}`);
+
+/** New codes in the place of all earlier ones. This is the only time that they are seen. */
+export async function replaceRecoveryCodes(tx: Transaction, platform: Platform, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(16)));
+  const createdAt = platform.clock.now();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const rows = codes.map((code) => ({ userId, codeHash: hashesOf(platform, userId, code)[0], createdAt }));
+  await tx.insert(recoveryCodes).values(rows);
+  return codes;
+}
+
+/** @returns false when it is none of theirs, or was used before */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: platform.clock.now() })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        inArray(recoveryCodes.codeHash, hashesOf(platform, userId, code)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id });
+  return used.length === 1;
+}
+
+export async function removeFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+}

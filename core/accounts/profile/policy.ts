@@ -1,0 +1,64 @@
+import { type Actor, isStaff, type Role } from '#core/base/context.ts';
+import { guardBy } from '#core/base/policy.ts';
+
+/** An account that is about to change, and what decides whether it may. */
+export interface AccountChange {
+  account: {
+    id: string;
+    role: Role;
+    /** Its address is the installation's OWNER_EMAIL. */
+    isOwner: boolean;
+    isActive: boolean;
+  };
+  /** Who acts, with the role that the database gives them now. */
+  acting: { id: string; role: Role };
+  /** Ids of all active admins. */
+  admins: readonly string[];
+}
+
+type Answer = boolean | string;
+
+const isLastAdmin = ({ account, admins }: AccountChange): boolean => admins.length === 1 && admins[0] === account.id;
+
+const touchesAdmin = ({ account }: AccountChange): boolean => account.role === 'admin' || account.isOwner;
+
+const isByStaff = ({ acting }: AccountChange): boolean => acting.role !== 'user';
+
+/** What staff may do to somebody's account, and everybody to their own; or why not, in words for who asked. */
+export const accountPermissions = {
+  'panel.enter': isStaff,
+  'user.list': isStaff,
+  'user.change-role'(_actor: Actor, change: AccountChange): Answer {
+    if (!isByStaff(change)) return false;
+    if (change.acting.role !== 'admin') return 'Only admins can change roles.';
+    if (change.acting.id === change.account.id) return 'You cannot change your own role.';
+    if (change.account.isOwner) return 'The owner is always an admin.';
+    if (isLastAdmin(change)) return 'This is the last admin. Make somebody else an admin first.';
+    return true;
+  },
+  'user.deactivate'(_actor: Actor, change: AccountChange): Answer {
+    if (!isByStaff(change)) return false;
+    if (change.acting.id === change.account.id)
+      return 'You cannot deactivate your own account here. Your profile page can.';
+    if (change.account.isOwner) return "The owner's account cannot be deactivated.";
+    if (isLastAdmin(change)) return 'The last admin cannot be deactivated.';
+    return mayTouch(change);
+  },
+  'user.reactivate': (_actor: Actor, change: AccountChange): Answer => isByStaff(change) && mayTouch(change),
+  'profile.deactivate': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'deactivate'),
+  'profile.erase': (_actor: Actor, change: AccountChange): Answer => mayLeave(change, 'erase'),
+} as const;
+
+export const requireCan = guardBy(accountPermissions);
+
+function mayLeave(change: AccountChange, how: 'deactivate' | 'erase'): Answer {
+  if (change.acting.id !== change.account.id) return false;
+  if (change.account.isOwner) return `The owner's account cannot be ${how}d.`;
+  if (isLastAdmin(change)) return `You are the last admin. Make somebody else an admin before you ${how} your account.`;
+  return true;
+}
+
+function mayTouch(change: AccountChange): Answer {
+  if (change.acting.role === 'assistant' && touchesAdmin(change)) return "Assistants cannot change an admin's account.";
+  return true;
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Role, UserRow, UserStatus } from '#contract/accounts/profiles.ts';
+import type { Listing, Page } from '#contract/base/paging.ts';
+import { requireCan } from '#core/accounts/profile/policy.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { readPage } from '#core/base/paging.ts';
+import { containsText } from '#platform/database/search.ts';
+
+/** Accounts on one page of the list. */
+export const usersPerPage = 50;
+
+export interface UserListing extends Listing {
+  role: Role | 'all';
+  status: UserStatus | 'all';
+  /** Words that name or address must contain; empty for all. */
+  search: string;
+}
+
+type Row = typeof profiles.$inferSelect;
+
+const ownerOf = ({ platform }: Context): string | null => platform.config.ownerEmail?.toLowerCase() ?? null;
+
+/** The owner is an admin, whatever the profile says. */
+function ofRole(role: Role | 'all', owner: string | null): SQL | undefined {
+  if (role === 'all') return undefined;
+  const own = eq(profiles.role, role);
+  if (owner === null) return own;
+  const email = sql`lower(${profiles.email})`;
+  return role === 'admin' ? or(own, eq(email, owner)) : and(own, ne(email, owner));
+}
+
+const ofStatus = (status: UserListing['status']): SQL | undefined => {
+  if (status === 'all') return undefined;
+  return status === 'active' ? isNull(profiles.deletedAt) : isNotNull(profiles.deletedAt);
+};
+
+function matching({ role, status, search }: UserListing, owner: string | null): SQL | undefined {
+  return and(ofRole(role, owner), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
+}
+
+/** One page of accounts, newest first. @throws AppError `forbidden` */
+export function listUsers(context: Context, listing: UserListing): Promise<Page<UserRow>> {
+  const { actor, platform } = context;
+  requireCan(actor, 'user.list');
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const { rows, ...keys } = await readPage<Row>({
+      listing,
+      order: { time: profiles.createdAt, id: profiles.id },
+      size: usersPerPage,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(profiles)
+          .where(and(matching(listing, ownerOf(context)), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+    });
+    return { rows: rows.map((row) => shownRow(row, ownerOf(context))), ...keys };
+  });
+}
+
+/** @throws AppError `forbidden`, `not-found` */
+export function getUser(context: Context, userId: string): Promise<UserRow> {
+  const { actor, platform } = context;
+  requireCan(actor, 'user.list');
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const id = z.uuid().safeParse(userId);
+    const [row] = id.success ? await tx.select().from(profiles).where(eq(profiles.id, id.data)) : [];
+    if (!row) throw new AppError('not-found');
+    return shownRow(row, ownerOf(context));
+  });
+}
+
+function shownRow(row: Row, owner: string | null): UserRow {
+  const isOwner = row.email.toLowerCase() === owner;
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.fullName,
+    role: isOwner ? 'admin' : row.role,
+    isOwner,
+    deactivatedAt: row.deletedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,187 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnalyticsEvent,
+  type AnalyticsRange,
+  type AnalyticsReport,
+  type Compared,
+  type EventType,
+  eventTypes,
+  type Ranked,
+} from '#contract/analytics/types.ts';
+import { requireCan } from '#core/analytics/policy.ts';
+import { analyticsEvents } from '#core/analytics/schema.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+const DAY_MS = 86_400_000;
+/** Events that are read, and places in a ranking. */
+const EVENTS = 50;
+const PLACES = 5;
+/** "Active" and "signed in" always look back this far. */
+const ACTIVE_DAYS = 30;
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Everything that the Analytics tab shows. @throws AppError `forbidden` */
+export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promise<AnalyticsReport> {
+  requireCan(ctx.actor, 'analytics.read');
+  const today = Date.parse(isoDay(ctx.platform.clock.now().getTime()));
+  const days = Array.from({ length: range }, (_, i) => isoDay(today - (range - 1 - i) * DAY_MS));
+  const before = isoDay(today - (2 * range - 1) * DAY_MS);
+  const counted = await ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
+    const span = { before, from: days[0] as string, last: days.at(-1) as string, days, live: await readLive(tx) };
+    return {
+      days,
+      ...(await readCounts(tx, span)),
+      ...(await readRevenue(tx, span)),
+      ...(await readPeople(tx, isoDay(today - (ACTIVE_DAYS - 1) * DAY_MS))),
+      services: await readServices(tx, span),
+      devices: await readRanking(tx, span, sql`device`),
+      countries: await readRanking(tx, span, sql`country`),
+    };
+  });
+  return { ...counted, events: await readEvents(ctx) };
+}
+
+interface Span {
+  /** First day of the range before. */
+  before: string;
+  from: string;
+  last: string;
+  days: string[];
+  /** First day that is not counted yet; empty when none is. */
+  live: string;
+}
+
+/** Asked for first: with a day that it does not know beforehand the planner reads all events. */
+async function readLive(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ day: string | null }>(
+    sql`select (max(day) + 1)::text as day from analytics_days`,
+  );
+  return rows[0]?.day ?? '';
+}
+
+const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
+
+/** Days that are over come from their counts, the rest from the events themselves. */
+const counts = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(
+  select day, event_type, subject, device, country, count from analytics_daily
+  where day >= ${before}::date and day <= ${last}::date
+  union all
+  select (created_at at time zone 'UTC')::date, event_type, coalesce(subject, ''), coalesce(device_info ->> 'device', ''),
+    coalesce(location_info ->> 'country', ''), 1
+  from analytics_events
+  where created_at >= ${startOf(live > before ? live : before)}
+    and created_at < ${startOf(sql`${last}::date + 1`)}
+) as counted`;
+
+const isEventType = (name: string): name is EventType => eventTypes.some((one) => one === name);
+
+const byType = <Value>(value: () => Value) =>
+  Object.fromEntries(eventTypes.map((type) => [type, value()])) as Record<EventType, Value>;
+
+async function readCounts(tx: Transaction, span: Span) {
+  const { rows } = await tx.execute<{ day: string; event_type: string; n: number }>(sql`
+    select day::text, event_type, sum(count)::int as n from ${counts(span)} group by 1, 2`);
+  const place = new Map(span.days.map((day, i) => [day, i]));
+  const totals = byType<Compared>(() => ({ now: 0, before: 0 }));
+  const perDay = byType<number[]>(() => span.days.map(() => 0));
+  for (const { day, event_type: type, n } of rows) {
+    if (!isEventType(type)) continue;
+    const at = place.get(day);
+    totals[type][at === undefined ? 'before' : 'now'] += n;
+    if (at !== undefined) perDay[type][at] = n;
+  }
+  return { totals, perDay };
+}
+
+/** Paid orders only, by the day they were placed. */
+async function readRevenue(tx: Transaction, { before, from, last, days }: Span) {
+  const { rows } = await tx.execute<{ day: string; currency: string; amount: number }>(sql`
+    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount)::int as amount
+    from service_requests
+    where payment_status = 'paid' and created_at >= ${startOf(before)} and created_at < ${startOf(sql`${last}::date + 1`)}
+    group by 1, 2`);
+  const revenue: Compared = { now: 0, before: 0 };
+  const revenuePerDay = days.map(() => 0);
+  const others = new Map<string, number>();
+  for (const { day, currency, amount } of rows) {
+    const isNow = day >= from;
+    if (currency === 'GBP') {
+      revenue[isNow ? 'now' : 'before'] += amount;
+      if (isNow) revenuePerDay[days.indexOf(day)] = amount;
+    } else if (isNow) others.set(currency, (others.get(currency) ?? 0) + amount);
+  }
+  return { revenue, revenuePerDay, otherRevenue: [...others].map(([currency, amount]) => ({ currency, amount })) };
+}
+
+/** Active users are the accounts made in the last 30 days; who signed in stands beside it. */
+async function readPeople(tx: Transaction, since: string) {
+  const { rows } = await tx.execute<{ made: number; seen: number }>(sql`
+    select (select count(*) from profiles where created_at >= ${startOf(since)})::int as made,
+      (select count(distinct user_id) from auth_sessions
+       where kind = 'full' and last_seen_at >= ${startOf(since)})::int as seen`);
+  return { activeUsers: rows[0]?.made ?? 0, signedIn: rows[0]?.seen ?? 0 };
+}
+
+async function readServices(tx: Transaction, { from, last, live }: Span) {
+  const { rows } = await tx.execute<{ name: string; scans: number; orders: number }>(sql`
+    select coalesce(s.name, nullif(counted.subject, ''), 'Removed service') as name,
+      coalesce(sum(count) filter (where event_type = 'scan'), 0)::int as scans,
+      coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders
+    from ${counts({ before: from, last, live })} left join services s on s.id = counted.subject
+    where event_type in ('scan', 'order') group by 1 order by sum(count) desc, 1 limit 12`);
+  return rows;
+}
+
+async function readRanking(tx: Transaction, { from, last, live }: Span, column: SQL): Promise<Ranked[]> {
+  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
+    select ${column} as name, sum(count)::int as count from ${counts({ before: from, last, live })}
+    where event_type = 'page_view' and ${column} <> '' group by 1 order by 2 desc, 1 limit ${PLACES}`);
+  return rows;
+}
+
+/** A database of an older version may lack the columns of device and country; the rest is shown all the same. */
+async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[]> {
+  const { id, eventType, createdAt, deviceInfo, locationInfo } = analyticsEvents;
+  const newest = [desc(createdAt), desc(id)] as const;
+  const inTransaction = <Row>(read: (tx: Transaction) => PromiseLike<Row>) =>
+    platform.database.read(scopeOf(actor), async (tx) => read(tx));
+  try {
+    const rows = await inTransaction((tx) =>
+      tx
+        .select({ id, eventType, createdAt, deviceInfo, locationInfo })
+        .from(analyticsEvents)
+        .orderBy(...newest)
+        .limit(EVENTS),
+    );
+    return rows.map((row) => shown(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null));
+  } catch (error) {
+    if (!lacksColumn(error)) throw error;
+    const rows = await inTransaction((tx) =>
+      tx
+        .select({ id, eventType, createdAt })
+        .from(analyticsEvents)
+        .orderBy(...newest)
+        .limit(EVENTS),
+    );
+    return rows.map((row) => shown(row, null, null));
+  }
+}
+
+type EventRow = Pick<typeof analyticsEvents.$inferSelect, 'id' | 'eventType' | 'createdAt'>;
+
+const shown = ({ id, eventType, createdAt }: EventRow, device: string | null, country: string | null) => ({
+  id,
+  type: eventType,
+  device,
+  country,
+  createdAt: createdAt.toISOString(),
+});
+
+/** PostgreSQL's undefined_column. */
+function lacksColumn(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if ((one as { code?: unknown }).code === '42703') return true;
+  return false;
+}

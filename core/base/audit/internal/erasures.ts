@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { z } from 'zod';
+import { defineEvent } from '#core/base/audit/events.ts';
+import type { auditLogs } from '#core/base/audit/schema.ts';
+import type { PersonalPart } from './commitment.ts';
+import { personalPartOf } from './entry.ts';
+
+/**
+ * Names entries whose personal part was erased. Without it an entry without a salt is a forged one: whoever may write to
+ * the table could call anything erased.
+ */
+export const entriesErased = defineEvent({
+  name: 'audit.entries.erased',
+  action: 'delete',
+  entityType: 'audit_log',
+  sentence: 'The personal part of entries was erased',
+});
+
+const detailsShape = z.object({
+  event: z.literal(entriesErased.name),
+  /** True for what was erased before erasures were named, as it was found then. */
+  before: z.boolean().default(false),
+  leaves: z.array(z.object({ id: z.uuid(), rest: z.string() })),
+});
+
+export type Erasure = z.output<typeof detailsShape>;
+
+type Row = typeof auditLogs.$inferSelect;
+type Rest = Pick<PersonalPart, 'entity_type' | 'user_id' | 'admin_user_id'>;
+
+/** Digest of what an erased entry keeps: SHA-256 over the canonical JSON, base64url. */
+export function digestOfRest({ entity_type, user_id, admin_user_id }: Rest): string {
+  const text = canonicalize({ entity_type, user_id, admin_user_id });
+  if (text === undefined) throw new Error('audit: the entry has no canonical form');
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** @returns null for an entry that names no erasures */
+export function erasureIn({ entityType, details }: Row): Erasure | null {
+  const parsed = entityType === entriesErased.entityType ? detailsShape.safeParse(details) : null;
+  return parsed?.success ? parsed.data : null;
+}
+
+/** The details of an entry as a person reads them: of those that are named only how many. */
+export function shownDetails(row: Row): Row['details'] {
+  const erasure = erasureIn(row);
+  if (!erasure) return row.details;
+  const { event, before, leaves } = erasure;
+  return { event, entries: leaves.length, ...(before && { before }) };
+}
+
+/** What an erased entry must not hold any more. */
+export function hasLeftovers(row: Row): boolean {
+  const { entity_id, ip_address, user_agent, session_id, details, old_values, new_values } = personalPartOf(row);
+  const gone = [entity_id, ip_address, user_agent, session_id, details, old_values, new_values];
+  return gone.some((value) => value !== null);
+}
+
+/** Why an entry does not pass for erased; null when it does. @param named what another entry says is left of it */
+export function doubtAbout(rest: string, named: string | undefined): string | null {
+  if (named === undefined) return 'its details are gone, and no entry says that they were erased';
+  return named === rest ? null : 'it is not what was left when its details were erased';
+}
+
+/** Compares erased entries with the entries that name them, whatever their order. */
+export interface ErasureBook {
+  /** A sealed entry: one that was erased, one that names such, or any other. */
+  add(row: Row & { seq: number }): void;
+  addErasure(erasure: Erasure): void;
+  /** Erased entries that nothing names, or that are not what was left of them. */
+  unnamed(): { position: number; text: string }[];
+  counts(): { erased: number; before: number };
+}
+
+export function createErasureBook(): ErasureBook {
+  const erased = new Map<string, { position: number; rest: string }>();
+  const named = new Map<string, { rest: string; before: boolean }>();
+  const addErasure = ({ leaves, before }: Erasure) => {
+    for (const { id, rest } of leaves) named.set(id, { rest, before });
+  };
+  return {
+    add(row) {
+      if (row.salt === null) erased.set(row.id, { position: row.seq, rest: digestOfRest(personalPartOf(row)) });
+      const erasure = erasureIn(row);
+      if (erasure) addErasure(erasure);
+    },
+    addErasure,
+    unnamed: () =>
+      [...erased].flatMap(([id, { position, rest }]) => {
+        const text = doubtAbout(rest, named.get(id)?.rest);
+        return text === null ? [] : [{ position, text }];
+      }),
+    counts: () => ({
+      erased: erased.size,
+      before: [...erased.keys()].filter((id) => named.get(id)?.before).length,
+    }),
+  };
+}

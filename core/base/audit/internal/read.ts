@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { auditCheckpoints, auditLogs } from '#core/base/audit/schema.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { entriesErased } from './erasures.ts';
+import type { SealedRow } from './judge.ts';
+
+const BATCH = 1_000;
+
+type Reader = Pick<Context, 'actor' | 'platform'>;
+
+/** Sealed entries in the order of their places, from one on. Those sealed after the call are left for the next. */
+export async function* readEntries({ actor, platform }: Reader, from = 0): AsyncGenerator<SealedRow> {
+  const read = <Result>(work: Parameters<typeof platform.database.read<Result>>[1]) =>
+    platform.database.read(scopeOf(actor), work);
+  const [last] = await read((tx) =>
+    tx.select({ end: sql<number>`coalesce(max(${auditLogs.seq}) + 1, 0)` }).from(auditLogs),
+  );
+  for (let after = { seq: from - 1, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }; ; ) {
+    const { seq, id } = after;
+    const rows = await read((tx) =>
+      tx
+        .select()
+        .from(auditLogs)
+        .where(
+          and(
+            lt(auditLogs.seq, Number(last?.end ?? 0)),
+            sql`(${auditLogs.seq}, ${auditLogs.id}) > (${seq}, ${id}::uuid)`,
+          ),
+        )
+        .orderBy(asc(auditLogs.seq), asc(auditLogs.id))
+        .limit(BATCH),
+    );
+    yield* rows as SealedRow[];
+    const end = rows.at(-1) as SealedRow | undefined;
+    if (!end || rows.length < BATCH) return;
+    after = { seq: end.seq, id: end.id };
+  }
+}
+
+/** Entries that name erasures and have no place yet, or one from `from` on. */
+export function readLaterErasures(
+  { actor, platform }: Reader,
+  from: number,
+): Promise<(typeof auditLogs.$inferSelect)[]> {
+  const later = or(isNull(auditLogs.seq), gte(auditLogs.seq, from));
+  return platform.database.read(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(auditLogs)
+      .where(
+        and(eq(auditLogs.entityType, entriesErased.entityType), eq(auditLogs.action, entriesErased.action), later),
+      ),
+  );
+}
+
+/** The entry that names this one as erased: the last, if several do. */
+export async function findErasureOf(tx: Transaction, entryId: string) {
+  const named = JSON.stringify({ leaves: [{ id: entryId }] });
+  const [row] = await tx
+    .select()
+    .from(auditLogs)
+    .where(and(eq(auditLogs.entityType, entriesErased.entityType), sql`${auditLogs.details} @> ${named}::jsonb`))
+    .orderBy(desc(auditLogs.createdAt), desc(auditLogs.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Signed heads, smallest first. */
+export async function* readCheckpoints({ actor, platform }: Reader) {
+  for (let after = -1; ; ) {
+    const size = after;
+    const rows = await platform.database.read(scopeOf(actor), (tx) =>
+      tx
+        .select()
+        .from(auditCheckpoints)
+        .where(gt(auditCheckpoints.treeSize, size))
+        .orderBy(asc(auditCheckpoints.treeSize))
+        .limit(BATCH),
+    );
+    yield* rows;
+    after = rows.at(-1)?.treeSize ?? after;
+    if (rows.length < BATCH) return;
+  }
+}

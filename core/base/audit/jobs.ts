@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { findNewestCheckpoint, sealEntries } from '#core/base/audit/actions/seal-entries.ts';
+import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
+import { writeWitness } from '#core/base/audit/internal/witness.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { consume } from '#platform/limits/limits.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import { defineJob } from '#platform/queue/define.ts';
+import { auditCheckpointMail } from './emails.ts';
+
+/** Every minute, and whenever a thousand entries have come together (events.ts). */
+export const auditSeal = defineJob({
+  name: 'audit.seal',
+  input: z.strictObject({}),
+  schedule: '* * * * *',
+  options: { concurrency: 1 },
+  async run(platform) {
+    await sealEntries(platform);
+    await writeWitness(platform);
+  },
+});
+
+const DAY_SECONDS = 86_400;
+
+/** Mails the newest checkpoint to the owner, at most once on a day however often it runs. */
+export const auditReport = defineJob({
+  name: 'audit.report',
+  input: z.strictObject({}),
+  schedule: '0 6 * * *',
+  options: { concurrency: 1 },
+  async run(platform) {
+    const { config, clock, database } = platform;
+    const { ownerEmail } = config;
+    if (ownerEmail === null) return;
+    await database.transaction(systemScope, async (tx) => {
+      const newest = await findNewestCheckpoint(tx);
+      if (!newest) return;
+      const key = `audit report ${clock.now().toISOString().slice(0, 10)}`;
+      const { allowed } = await consume(tx, { key, most: 1, windowSeconds: DAY_SECONDS }, clock.now());
+      if (!allowed) return;
+      const { verifierKey } = auditSigner(config);
+      const input = {
+        size: newest.treeSize,
+        note: newest.note,
+        verifierKey,
+        address: `${config.appUrl}/audit/checkpoint`,
+      };
+      await queueMail(tx, platform, auditCheckpointMail, { to: ownerEmail, input });
+    });
+  },
+});
+
+/** Milliseconds that an address is kept whole. */
+export const addressesKeptMs = 7 * 86_400_000;
+const BATCH = 1_000;
+
+/** Addresses of connections are kept whole for seven days, then as their networks. */
+export const auditAddresses = defineJob({
+  name: 'audit.addresses',
+  input: z.strictObject({}),
+  schedule: '17 * * * *',
+  options: { concurrency: 1 },
+  async run({ database, clock }) {
+    const before = new Date(clock.now().getTime() - addressesKeptMs).toISOString();
+    for (;;) {
+      const { rows } = await database.transaction(systemScope, (tx) =>
+        tx.execute<{ cut: number }>(sql`select cut_audit_addresses(${before}::timestamptz, ${BATCH}) as cut`),
+      );
+      if (Number(rows[0]?.cut) < BATCH) return;
+    }
+  },
+});

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import type { ActivityRow } from '#contract/audit/activity.ts';
+import type { Listing, Page } from '#contract/base/paging.ts';
+import { sentenceOf } from '#core/base/audit/events.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { readPage } from '#core/base/paging.ts';
+import { requireAccount } from '#core/base/person.ts';
+
+/** Entries on one page. */
+const ENTRIES_PER_PAGE = 50;
+
+type Row = typeof auditLogs.$inferSelect;
+
+/** What concerns the actor, newest first. @throws AppError `unauthenticated` */
+export const listOwnActivity = (ctx: Context, listing: Listing): Promise<Page<ActivityRow>> =>
+  readOwn(ctx, listing, shownRow);
+
+/** An entry with everything that it says of the person. */
+export interface OwnEntry extends ActivityRow {
+  event: string | null;
+  thing: string;
+  thingId: string | null;
+  details: Record<string, unknown> | null;
+  oldValues: Record<string, unknown> | null;
+  newValues: Record<string, unknown> | null;
+}
+
+/** The same with old and new values, for the copy of all data. @throws AppError `unauthenticated` */
+export const listOwnEntries = (ctx: Context, listing: Listing): Promise<Page<OwnEntry>> =>
+  readOwn(ctx, listing, (row, userId) => {
+    const { event, ...details } = row.details ?? {};
+    return {
+      ...shownRow(row, userId),
+      event: typeof event === 'string' ? event : null,
+      thing: row.entityType,
+      thingId: row.entityId,
+      details: row.details && details,
+      oldValues: row.oldValues,
+      newValues: row.newValues,
+    };
+  });
+
+function readOwn<Shown>(
+  ctx: Context,
+  listing: Listing,
+  show: (row: Row, userId: string) => Shown,
+): Promise<Page<Shown>> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const page = await readPage<Row>({
+      listing,
+      order: { time: auditLogs.createdAt, id: auditLogs.id },
+      size: ENTRIES_PER_PAGE,
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(auditLogs)
+          .where(and(eq(auditLogs.userId, actor.userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
+    });
+    return { ...page, rows: page.rows.map((row) => show(row, actor.userId)) };
+  });
+}
+
+/** Whoever of the staff acted, their address and device are not the customer's to see. */
+function shownRow(row: Row, userId: string): ActivityRow {
+  const byStaff = row.adminUserId !== null && row.adminUserId !== userId;
+  return {
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    action: sentenceOf(row.details) ?? `${row.entityType} ${row.action}`.replaceAll('_', ' '),
+    refused: row.outcome === 'refused',
+    byStaff,
+    ipAddress: byStaff ? null : row.ipAddress,
+    userAgent: byStaff ? null : row.userAgent,
+    hash: row.blockchainHash,
+  };
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { passkeys } from '#core/accounts/factors/schema.ts';
+import { authSessions } from '#core/accounts/sessions/schema.ts';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import { attachFile } from '#core/orders/actions/files.ts';
+import { sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { invoices } from '#core/orders/invoices/schema.ts';
+import type { Shop } from '#core/orders/order.fixture.ts';
+import { payments } from '#core/orders/payments/schema.ts';
+import { orderFiles } from '#core/orders/schema.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { contactMessages } from '#core/site/messages/schema.ts';
+import { alice, assistant } from '#tests/cast.ts';
+
+/** What Alice has, by its id. */
+export interface Hers {
+  scan: string;
+  order: string;
+  file: string;
+  invoice: string;
+  message: string;
+  entry: string;
+}
+
+/** Gives Alice one of everything that somebody can have. */
+export async function giveAliceEverything(shop: Shop): Promise<Hers> {
+  const ctx = shop.as(alice);
+  const scan = await startFreeScan(ctx, { name: 'Alice Archer', email: alice.email });
+  if (scan.kind !== 'started') throw new Error('no scan');
+  const { id: order } = await shop.order();
+  await attachFile(shop.as(assistant), { orderId: order, name: 'Plan.txt', content: Buffer.from('Hello') });
+  await sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() });
+  await shop.world.drain();
+  return { scan: scan.scanId, order, ...(await insertRest(shop, order)) };
+}
+
+async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' | 'order'>> {
+  const { userId, email } = alice;
+  const now = shop.world.clock.now();
+  const until = new Date(now.getTime() + 86_400_000);
+  return shop.inSystem(async (tx) => {
+    const document = {
+      seller: { name: 'S', line: 'L', email: 's@example.com' },
+      buyer: { name: 'Alice Archer', email },
+      item: 'Report',
+      quantity: null,
+      amount: 100,
+      currency: 'GBP',
+      method: null,
+      about: null,
+      orderReference: order,
+    };
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({ number: 'QP-9', kind: 'invoice', orderId: order, userId, document })
+      .returning();
+    await tx
+      .insert(payments)
+      .values({ orderId: order, userId, attempt: 1, amount: 100, currency: 'GBP', expiresAt: until });
+    await tx
+      .insert(passkeys)
+      .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });
+    await tx
+      .insert(authSessions)
+      .values({ id: alice.sessionId, userId, device: 'alice', lastSeenAt: now, expiresAt: until });
+    const [message] = await tx
+      .insert(contactMessages)
+      .values({ id: crypto.randomUUID(), name: 'Alice Archer', email, title: 'T', message: 'M' })
+      .returning();
+    const [file] = await tx.select().from(orderFiles).where(eq(orderFiles.orderId, order));
+    const [entry] = await tx.select().from(auditLogs).where(eq(auditLogs.userId, userId));
+    if (!invoice || !message || !file || !entry) throw new Error('something is missing');
+    return { file: file.id, invoice: invoice.id, message: message.id, entry: entry.id };
+  });
+}

@@ -1,0 +1,190 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
+import { findSetUp, readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import { readFormatStyle, readPreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { readNames } from '#core/accounts/profile/queries/names.ts';
+import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
+import { getUser, listUsers } from '#core/accounts/profile/queries/users.ts';
+import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
+import { countFigures, countWaiting } from '#core/analytics/queries/panel-figures.ts';
+import { exportLog } from '#core/base/audit/export/archive.ts';
+import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entries.ts';
+import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
+import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
+import { exportedOrders } from '#core/orders/actions/export-orders.ts';
+import { openFile } from '#core/orders/actions/files.ts';
+import { markOrderRead, sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { openOrderScan } from '#core/orders/actions/order-scan.ts';
+import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { hasPaymentMethods, listOwnPayments, listPaymentTries } from '#core/orders/payments/queries/payments.ts';
+import { readOrderFigures } from '#core/orders/queries/figures.ts';
+import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#core/orders/queries/lists.ts';
+import { findForActor } from '#core/orders/queries/load.ts';
+import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
+import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
+import { listOwnFiles } from '#core/orders/queries/own-files.ts';
+import { findLatestReport } from '#core/scans/queries/latest-report.ts';
+import { getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
+import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
+import { getReportFile } from '#core/scans/queries/report-file.ts';
+import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
+import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
+import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
+import { alice, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { type Context, visitor } from './context.ts';
+import { AppError } from './errors.ts';
+import { giveAliceEverything, type Hers } from './reads.fixture.ts';
+
+const first = { before: null, after: null };
+async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const read: Row[] = [];
+  for await (const row of rows) read.push(row);
+  return read;
+}
+
+/** Every read of rows of people, asked for what is Alice's. */
+const reads = {
+  listOwnActivity: (ctx) => listOwnActivity(ctx, first),
+  listOwnEntries: (ctx) => listOwnEntries(ctx, first),
+  listAuditEntries: (ctx) =>
+    listAuditEntries(ctx, { ...first, action: 'all', entity: 'all', userId: alice.userId }, { readNames }),
+  getAuditEntry: (ctx, { entry }) => getAuditEntry(ctx, entry, { readNames }),
+  proveEntry: (ctx, { entry }) => proveEntry(ctx, entry),
+  verifyEntry: (ctx, { entry }) => verifyEntry(ctx, entry),
+  exportLog: (ctx) => exportLog(ctx),
+  countWaiting: (ctx) => countWaiting(ctx),
+  countFigures: (ctx) => countFigures(ctx),
+  listUsers: (ctx) => listUsers(ctx, { ...first, role: 'all', status: 'all', search: '' }),
+  getUser: (ctx) => getUser(ctx, alice.userId),
+  readOwnProfile: (ctx) => readOwnProfile(ctx),
+  readPreferences: (ctx) => readPreferences(ctx),
+  readFormatStyle: (ctx) => readFormatStyle(ctx),
+  listPasskeys: (ctx) => listPasskeys(ctx),
+  readTwoFactor: (ctx) => readTwoFactor(ctx),
+  findSetUp: (ctx) => findSetUp(ctx),
+  listInvoices: (ctx) => listInvoices(ctx, first),
+  listOwnDocuments: (ctx) => listOwnDocuments(ctx, first),
+  readInvoiceFile: async (ctx, { invoice }) => (await readInvoiceFile(ctx, invoice)).name,
+  listOwnMessages: (ctx) => listOwnMessages(ctx, first),
+  listMessages: (ctx) => listMessages(ctx, { ...first, status: 'all', search: '' }),
+  getMessage: (ctx, { message }) => getMessage(ctx, message),
+  countMessages: (ctx) => countMessages(ctx),
+  listWaitingMessages: (ctx) => listWaitingMessages(ctx, 5),
+  listOwnOrders: (ctx) => listOwnOrders(ctx, first),
+  listOrders: (ctx) => listOrders(ctx, 'all', first),
+  exportOrders: (ctx) => all(exportOrders(ctx, 'all')),
+  exportedOrders: async (ctx) => exportedOrders(ctx, { filter: 'all', search: '', format: 'csv' }),
+  openFile: (ctx, { order, file }) => openFile(ctx, order, file),
+  readOrderFigures: (ctx) => readOrderFigures(ctx),
+  getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
+  getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
+  requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),
+  countOwnOrders: (ctx) => countOwnOrders(ctx),
+  listOwnFiles: (ctx) => listOwnFiles(ctx),
+  listWaitingOrders: (ctx) => listWaitingOrders(ctx, 5),
+  findForActor: (ctx, { order }) => findForActor(ctx, order),
+  openOrderScan: (ctx, { order }) => openOrderScan(ctx, order, 'report'),
+  hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
+  listPaymentTries: (ctx, { order }) => listPaymentTries(ctx, order),
+  listOwnPayments: (ctx) => listOwnPayments(ctx, first),
+  findLatestReport: (ctx) => findLatestReport(ctx),
+  getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan)).name,
+  getOwnScan: (ctx, { scan }) => getOwnScan(ctx, scan),
+  getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
+  getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
+  findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, []),
+  listOwnScans: (ctx) => listOwnScans(ctx, first),
+  listRecentScans: (ctx) => listRecentScans(ctx),
+  countOwnScans: (ctx) => countOwnScans(ctx),
+  listScores: (ctx) => listScores(ctx),
+  listSessions: (ctx) => listSessions(ctx),
+  markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
+  sendOrderMessage: (ctx, { order }) =>
+    sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() }),
+} satisfies Record<string, (ctx: Context, hers: Hers) => Promise<unknown>>;
+
+/** What needs none: what anybody may read, what staff write for everybody, and what asks for a secret first. */
+const elsewhere = new Set([
+  ...[
+    'requireAccount',
+    'requireClientAllowance',
+    'requireProof',
+    'verifyOwnPassword',
+    'requireGateway',
+    'exportOwnData',
+    'openPaymentMethods',
+  ],
+  ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
+  ...['listActiveServices', 'listServices', 'getManagedService', 'listAssets'],
+  ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
+  ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
+  ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
+  ...['readReview', 'readLeakedRange'],
+]);
+
+it('every read of rows of people is on the list', () => {
+  // One that is new belongs on one of the two lists above.
+  const read = /^(?:get|find|read|open|load|list|count|prove|verify|draw|export|require|refresh|has)(?![a-z])/;
+  const declared =
+    /export (?:async )?(?:function\*?|const) (\w+)(?: = (?:async )?)?\(\s*(?:\w+|\{[^}]*\}): (?:Context|PersonContext|Reader)\b/g;
+  const names = globSync('core/**/*.ts')
+    .filter((file) => !/\.(?:test|fixture)\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(declared)].map(([, name = '']) => name));
+  const found = names.filter((name) => read.test(name));
+  expect(found.length).toBeGreaterThan(60);
+  expect(found.filter((name) => !(name in reads) && !elsewhere.has(name))).toEqual([]);
+});
+
+onEachDatabase('with row level security switched off', (_open, kind) => {
+  let shop: Shop;
+  let hers: Hers;
+  const asOwner = (statement: string) =>
+    shop.inSystem(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql.raw(statement));
+    });
+  const answer = async (actor: Context['actor'], name: keyof typeof reads) => {
+    try {
+      return await reads[name](shop.as(actor), hers);
+    } catch (error) {
+      if (error instanceof AppError) return `${error.code} ${error.publicMessage}`;
+      throw error;
+    }
+  };
+
+  beforeAll(async () => {
+    shop = await createShop(kind);
+    hers = await giveAliceEverything(shop);
+    await asOwner(`do $$ declare name regclass; begin
+      for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity loop
+        execute format('alter table %s disable row level security', name);
+      end loop; end $$`);
+    const open = await shop.inSystem((tx) => tx.execute(sql`select 1 from pg_class where relrowsecurity`));
+    expect(open.rows).toEqual([]);
+  });
+  afterAll(() => shop.world.close());
+
+  describe.each([
+    ['a stranger', bob],
+    ['a visitor', visitor],
+    ['a visitor with the link of another scan', { kind: 'visitor', scanIds: [crypto.randomUUID()] } as const],
+  ])('%s', (_who, actor) => {
+    it.each(Object.keys(reads) as (keyof typeof reads)[])('gets nothing of Alice from %s', async (name) => {
+      const got = JSON.stringify((await answer(actor, name)) ?? null);
+      // Whatever takes an id answers as if it had never existed, or is not for customers at all.
+      if (reads[name].length > 1) expect(got).toMatch(/^"(?:not-found|forbidden|unauthenticated) /);
+      for (const mark of ['alice', 'Archer', alice.userId, ...Object.values(hers)]) expect(got).not.toContain(mark);
+      expect(got).not.toMatch(/^[1-9]|"(?:total|n|count|unread|pending|completed)":[1-9]/);
+    });
+  });
+
+  it('Alice gets what is hers', async () => {
+    const names = ['getScanFor', 'getOwnScan', 'getOrderFor', 'getOwnOrder', 'findForActor', 'openFile'] as const;
+    for (const name of names) expect(await answer(alice, name), name).toBeTypeOf('object');
+    expect(await answer(alice, 'readInvoiceFile')).toBe('QP-9.pdf');
+  });
+});

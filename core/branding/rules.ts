@@ -1,4 +1,0 @@
-import type { AssetType } from '#contract/branding.ts';
-
-/** Of these the site shows one at a time; header images and banners are only kept, any number of them active. */
-export const isExclusive = (type: AssetType): boolean => type === 'logo' || type === 'favicon';

@@ -1,4 +1,0 @@
-import { erasureTimes } from './rules.ts';
-
-/** Milliseconds from the request until an account is erased. */
-export const { graceMs } = erasureTimes;

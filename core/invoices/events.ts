@@ -1,8 +1,0 @@
-import { defineEvent } from '#core/audit/events.ts';
-
-export const invoiceIssued = defineEvent({
-  name: 'invoice.issued',
-  action: 'create',
-  entityType: 'invoice',
-  sentence: 'An invoice or credit note was issued',
-});

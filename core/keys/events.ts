@@ -1,8 +1,0 @@
-import { defineEvent } from '#core/audit/events.ts';
-
-export const keysRewrapped = defineEvent({
-  name: 'keys.rewrapped',
-  action: 'update',
-  entityType: 'encryption_key',
-  sentence: 'Everything was put under the newest encryption key',
-});

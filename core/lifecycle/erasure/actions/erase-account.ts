@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { userTopic } from '#contract/base/live.ts';
+import { closeProfile, deleteProfile, lockProfile } from '#core/accounts/profile/erase.ts';
+import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { isConfirmed } from '#core/accounts/sessions/actions/retention.ts';
+import { eraseEntriesOf } from '#core/base/audit/erase.ts';
+import { record } from '#core/base/audit/events.ts';
+import { systemContext } from '#core/base/context.ts';
+import { accountErasedMail } from '#core/lifecycle/erasure/emails.ts';
+import { accountErased } from '#core/lifecycle/erasure/events.ts';
+import { destroyKeys, type Leaving, steps } from '#core/lifecycle/erasure/internal/steps.ts';
+import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
+import { hasInvoices } from '#core/orders/invoices/erase.ts';
+import { cutPaymentsOf } from '#core/orders/payments/erase.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { publish } from '#platform/live/publish.ts';
+import { deleteMailOf, queueMail } from '#platform/mail/queue.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Erasure = typeof accountErasures.$inferSelect;
+
+/**
+ * Erases one account whose time has come. First, in one transaction, its keys are destroyed and its doors are shut: from
+ * then on there is no way back, and whatever stops the rest, nothing of it can be read. Then its rows go in small
+ * batches, and last the profile. A run that breaks off is finished by the next.
+ * @returns false when it was called off, or may not go (the owner, the last admin)
+ */
+export async function eraseAccount(platform: Platform, userId: string, signal?: AbortSignal): Promise<boolean> {
+  const leaving = await inSystem(platform, (tx) => begin(tx, platform, userId));
+  if (!leaving) return false;
+  for (const step of steps)
+    while ((await inSystem(platform, (tx) => step(tx, platform, leaving))) > 0) signal?.throwIfAborted();
+  await inSystem(platform, (tx) => finish(tx, platform, userId));
+  return true;
+}
+
+const inSystem = <Result>({ database }: Platform, work: (tx: Transaction) => Promise<Result>) =>
+  database.transaction(systemScope, work);
+
+const open = (userId: string) => and(eq(accountErasures.userId, userId), isNull(accountErasures.erasedAt));
+
+async function lock(tx: Transaction, userId: string): Promise<Erasure | undefined> {
+  const [row] = await tx.select().from(accountErasures).where(open(userId)).for('update');
+  return row;
+}
+
+/** @returns null when there is nothing to erase */
+async function begin(tx: Transaction, platform: Platform, userId: string): Promise<Leaving | null> {
+  const now = platform.clock.now();
+  const erasure = await lock(tx, userId);
+  if (!erasure || erasure.dueAt > now) return null;
+  const profile = await lockProfile(tx, platform, userId);
+  if (!profile) {
+    await tx
+      .update(accountErasures)
+      .set({ begunAt: erasure.begunAt ?? now, erasedAt: now })
+      .where(open(userId));
+    return null;
+  }
+  const leaving = { userId, email: profile.email };
+  if (erasure.begunAt) return leaving;
+  if (erasure.reason === 'unconfirmed' && (!profile.mayGo || (await isConfirmed(tx, userId)))) {
+    await tx.delete(accountErasures).where(open(userId));
+    return null;
+  }
+  if (!profile.mayGo) {
+    platform.log.warn('An account that is to be erased is the owner or the last admin, and stays', { userId });
+    return null;
+  }
+  await tx.update(accountErasures).set({ begunAt: now }).where(open(userId));
+  await closeProfile(tx, userId, now);
+  await endSessionsOf(tx, userId, 'erasure');
+  await destroyKeys(tx, platform, leaving);
+  await deleteMailOf(tx, userId);
+  return leaving;
+}
+
+/** What is left: the account itself, its name in the books, and what the audit log says of it. */
+async function finish(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  const erasure = await lock(tx, userId);
+  const profile = await lockProfile(tx, platform, userId);
+  if (!erasure || !profile) return;
+  const invoices = await hasInvoices(tx, userId);
+  await cutPaymentsOf(tx, userId);
+  await deleteMailOf(tx, userId);
+  await deleteProfile(tx, userId);
+  await tx.delete(dataKeys).where(eq(dataKeys.ownerId, userId));
+  await eraseEntriesOf(tx, platform, userId);
+  const { reason } = erasure;
+  await record(tx, systemContext(platform, 'erasure'), accountErased, {
+    entityId: userId,
+    userId,
+    details: { reason },
+  });
+  if (reason === 'person' || reason === 'operator') {
+    const { email, fullName: name } = profile;
+    await queueMail(tx, platform, accountErasedMail, { to: email, input: { name, email, invoices } });
+  }
+  await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(open(userId));
+  for (const topic of ['staff:users', 'staff:messages', userTopic(userId)] as const) await publish(tx, topic);
+}

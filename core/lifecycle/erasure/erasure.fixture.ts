@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { passkeys } from '#core/accounts/factors/schema.ts';
+import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
+import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
+import { attachFile } from '#core/orders/actions/files.ts';
+import { sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { orderFiles } from '#core/orders/schema.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { asVisitor, sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
+import { findingTodos } from '#core/scans/schema.ts';
+import { saveMessageNotes } from '#core/site/messages/actions/answer-message.ts';
+import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
+import type { Database } from '#platform/database/database.ts';
+import { admin, alice, type Person } from '#tests/cast.ts';
+
+export const password = 'correct horse';
+
+/** A shop whose scans find something, and in which everybody has the same password. */
+export async function createLeavingShop(kind: Database['kind']): Promise<Shop> {
+  const sources = sourcesOf([standInSource('one', { cacheHours: 24 })]);
+  const outgoing = standIn({ one: { found: ['a thing'] } });
+  const shop = await createShop(kind, { sources, outgoing });
+  const passwordHash = await hashPassword(password);
+  await shop.inSystem((tx) => tx.update(authCredentials).set({ passwordHash }));
+  return shop;
+}
+
+/** An account in which something stands everywhere. @returns its paid and its unpaid order */
+export async function fillAccount(shop: Shop, person: Person = alice): Promise<{ paid: string; unpaid: string }> {
+  const { world, as, inSystem } = shop;
+  const { userId, email, fullName } = person;
+  const now = world.clock.now();
+  await savePreferences(as(person), {
+    emailNotifications: true,
+    serviceUpdates: true,
+    language: 'fr',
+    timeZone: 'UTC',
+  });
+  await startFreeScan(as(person), { name: fullName ?? '', email });
+  await startFreeScan(asVisitor(world), { name: fullName ?? '', email });
+  await world.drain();
+  const paid = await orderWithWords(shop, person);
+  const unpaid = await orderWithWords(shop, person);
+  const { version } = await shop.read(paid);
+  await setPaymentStatus(as(admin), { orderId: paid, version, paymentStatus: 'paid' });
+  let messageId = '';
+  await inSystem(async (tx) => {
+    const message = { name: fullName ?? '', email: email.toUpperCase(), title: 'Hello', message: `I am ${fullName}` };
+    const [sent] = await tx.insert(contactMessages).values(message).returning();
+    messageId = sent?.id ?? '';
+    await tx.insert(contactReplies).values({ id: randomUUID(), messageId: sent?.id ?? '', text: `Dear ${fullName}` });
+    const key = { credentialId: userId, publicKey: 'public key of the authenticator', counter: 0, transports: [] };
+    await tx.insert(passkeys).values({ userId, name: 'Phone', ...key });
+    await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
+    const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
+    await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });
+  });
+  await saveMessageNotes(as(admin), { messageId, version: 1, notes: `${fullName} called` });
+  await world.drain();
+  return { paid, unpaid };
+}
+
+async function orderWithWords(shop: Shop, person: Person): Promise<string> {
+  const { id: orderId } = await shop.order('privacy-guidance-package', person);
+  const text = `From ${person.fullName}`;
+  await sendOrderMessage(shop.as(person), { orderId, text, idempotencyKey: randomUUID() });
+  await attachFile(shop.as(admin), { orderId, name: `${person.fullName}.txt`, content: Buffer.from(text) });
+  return orderId;
+}
+
+/** Every row of every table of ours, as text, by the table's name. */
+export async function everything({ inSystem }: Shop): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  await inSystem(async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of rows) {
+      const table = await tx.execute<{ row: string }>(
+        sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+      );
+      found.set(name, table.rows.map(({ row }) => row).sort());
+    }
+  });
+  return found;
+}
+
+/** In which tables any of these words stands. */
+export const tablesWith = (rows: ReadonlyMap<string, readonly string[]>, ...words: string[]): string[] =>
+  [...rows].flatMap(([name, texts]) =>
+    texts.some((text) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()))) ? [name] : [],
+  );
+
+export const filesOf = ({ inSystem }: Shop, orderId: string) =>
+  inSystem((tx) => tx.select({ id: orderFiles.id }).from(orderFiles).where(eq(orderFiles.orderId, orderId)));

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { OrderInput } from '#contract/orders/input.ts';
+import { orderAmount, orderNotCreated } from '#contract/orders/types.ts';
+import { signInFirst } from '#contract/site/services.ts';
+import { record } from '#core/base/audit/events.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { orderCreatedMail } from '#core/orders/emails.ts';
+import { orderCreated } from '#core/orders/events.ts';
+import { amountOf, mailCustomer, mailNewOrder } from '#core/orders/internal/announce.ts';
+import { admit } from '#core/orders/internal/limits.ts';
+import { insertOrderKey, notePlace } from '#core/orders/internal/sealed.ts';
+import type { OrderRecord } from '#core/orders/queries/load.ts';
+import { canBeOrdered } from '#core/orders/rules.ts';
+import { serviceRequests } from '#core/orders/schema.ts';
+import { ownsScan } from '#core/scans/queries/scan.ts';
+import { findService, type OrderableService } from '#core/site/services/queries/services.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+type Person = Extract<Context['actor'], { kind: 'person' }>;
+
+export interface CreatedOrder {
+  orderId: string;
+  serviceName: string;
+  /** The same form had been sent before; nothing was done. */
+  repeated: boolean;
+}
+
+const invalid = (publicMessage: string) => new AppError('invalid', { publicMessage });
+
+/**
+ * Orders a service for the person who is signed in. Name, price and currency are those of the database at this moment.
+ * The same form sent again, however often and however many times at once, is the same order.
+ * @throws AppError `unauthenticated`, `not-found` for a service that is not offered, `invalid`, `conflict` when the same
+ *   form now says something else, `limited`, `unavailable`, `internal`
+ */
+export async function createOrder(ctx: Context, input: OrderInput): Promise<CreatedOrder> {
+  const { actor } = ctx;
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: signInFirst.description });
+  try {
+    return await ctx.platform.database.transaction(scopeOf(actor), (tx) => create(tx, ctx, actor, input));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('internal', { publicMessage: orderNotCreated.description, cause: error });
+  }
+}
+
+async function create(tx: Transaction, ctx: Context, person: Person, input: OrderInput): Promise<CreatedOrder> {
+  const service = await requireService(tx, input);
+  if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId)))
+    throw invalid('Please choose one of your scans.');
+  const inserted = await insertOrder(tx, ctx, person, { input, service });
+  if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
+  await admit(tx, ctx, 'orders', person.userId);
+  await announceCreated(tx, ctx, inserted);
+  return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };
+}
+
+/** @throws AppError `not-found`, `invalid` */
+async function requireService(tx: Transaction, { serviceId, hours }: OrderInput): Promise<OrderableService> {
+  const service = await findService(tx, serviceId);
+  if (!service || !canBeOrdered(service)) throw new AppError('not-found');
+  if (service.priceUnit === 'hour' && hours === undefined) throw invalid('Please say how many hours you would like.');
+  if (service.priceUnit === null && hours !== undefined) throw invalid('This service is not priced by the hour.');
+  return service;
+}
+
+/** @returns null when an order of this form is there already, also one that is being made at this very moment */
+async function insertOrder(
+  tx: Transaction,
+  { platform }: Context,
+  person: Person,
+  { input, service }: { input: OrderInput; service: OrderableService },
+): Promise<OrderRecord | null> {
+  const { vault, clock } = platform;
+  const id = randomUUID();
+  const { key, wrapped } = vault.createDataKey(id);
+  const now = clock.now();
+  const [order] = await tx
+    .insert(serviceRequests)
+    .values({
+      id,
+      userId: person.userId,
+      serviceId: service.id,
+      serviceName: service.name,
+      amount: orderAmount(service.price, input.hours ?? null),
+      currency: service.currency,
+      contactEmail: person.email,
+      hours: input.hours ?? null,
+      customerNote: input.note ? vault.seal(key, notePlace(id), input.note) : null,
+      scanId: input.scanId ?? null,
+      idempotencyKey: input.idempotencyKey,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [serviceRequests.userId, serviceRequests.idempotencyKey] })
+    .returning();
+  if (!order) return null;
+  await insertOrderKey(tx, id, person.userId, wrapped);
+  return order;
+}
+
+/** @throws AppError `conflict` when the form was filled in anew after it had been sent */
+async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInput) {
+  const [order] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(and(eq(serviceRequests.userId, userId), eq(serviceRequests.idempotencyKey, input.idempotencyKey)));
+  const same =
+    order?.serviceId === input.serviceId &&
+    order.hours === (input.hours ?? null) &&
+    order.scanId === (input.scanId ?? null) &&
+    (order.customerNote === null) === !input.note;
+  if (same) return { orderId: order.id, serviceName: order.serviceName };
+  throw new AppError('conflict', {
+    publicMessage: 'This form was sent before. Your request is under Service Requests; open the form anew for another.',
+  });
+}
+
+async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord): Promise<void> {
+  const { id, serviceId, amount, currency, hours, status, paymentStatus } = order;
+  const newValues = { service_id: serviceId, amount, currency, hours, status, payment_status: paymentStatus };
+  await record(tx, ctx, orderCreated, { entityId: id, newValues });
+  const payOnline = ctx.platform.config.stripe !== null;
+  await mailCustomer(tx, ctx, order, orderCreatedMail, 'always', (base) => ({
+    ...base,
+    amount: amountOf(order),
+    payOnline,
+  }));
+  await mailNewOrder(tx, ctx, order);
+}

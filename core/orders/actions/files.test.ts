@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitor } from '#core/base/context.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import type { OrderRecord } from '#core/orders/queries/load.ts';
+import { getOrderFor } from '#core/orders/queries/order.ts';
+import { cleanFileName, largestFile, mostFiles } from '#core/orders/rules.ts';
+import { orderFiles } from '#core/orders/schema.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import { admin, alice, assistant, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { createOrder } from './create-order.ts';
+import { attachFile, openFile } from './files.ts';
+import { openOrderScan } from './order-scan.ts';
+import { cancelOrder } from './status.ts';
+
+const words = Buffer.from('Close your account at Barnstable Savings first.');
+
+onEachDatabase('what staff hand over with an order', (_open, kind) => {
+  let shop: Shop;
+  let order: OrderRecord;
+  beforeAll(async () => {
+    shop = await createShop(kind);
+  });
+  afterAll(() => shop.world.close());
+  beforeEach(async () => {
+    shop.world.clock.advance(86_400_000);
+    order = await shop.order('privacy-guidance-package');
+    await shop.mailed();
+    await shop.heard();
+  });
+
+  const attach = (actor: Parameters<Shop['as']>[0], name = 'Your plan.pdf', content: Uint8Array = words) =>
+    attachFile(shop.as(actor), { orderId: order.id, name, content });
+  const stored = () => shop.inSystem((tx) => tx.select().from(orderFiles).where(eq(orderFiles.orderId, order.id)));
+  const eventsOf = async (name: string) =>
+    (await shop.entriesOf(order.id)).filter(({ details }) => details?.event === name);
+
+  it('is kept sealed, told to the customer by mail, recorded, and comes back byte for byte', async () => {
+    const content = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
+    await attach(assistant, 'Your plan.pdf', content);
+    const [file] = await stored();
+    expect(Buffer.from(file?.sealedContent ?? []).includes(content.subarray(0, 32))).toBe(false);
+    expect(JSON.stringify([file?.sealedName, await shop.entriesOf(order.id), shop.world.logged])).not.toMatch(
+      /plan\.pdf/i,
+    );
+    const { files } = await getOrderFor(shop.as(alice), order.id);
+    expect(files).toMatchObject([{ name: 'Your plan.pdf', size: 5_000 }]);
+    const opened = await openFile(shop.as(alice), order.id, file?.id ?? '');
+    expect(opened).toMatchObject({ name: 'Your plan.pdf', type: 'application/pdf' });
+    expect(opened.content.equals(content)).toBe(true);
+    expect(await eventsOf('order.file.attached')).toMatchObject([
+      { adminUserId: assistant.userId, userId: alice.userId },
+    ]);
+    expect(await shop.heard()).toEqual(['staff:orders', `user:${alice.userId}`]);
+    expect(await shop.mailed()).toEqual(['alice@example.com: A file for your request: Privacy Guidance Package']);
+  });
+
+  it('opened by staff is an entry that the customer sees; opened by the customer is none', async () => {
+    await attach(admin);
+    const [file] = await stored();
+    await openFile(shop.as(alice), order.id, file?.id ?? '');
+    expect(await eventsOf('order.file.opened')).toEqual([]);
+    await openFile(shop.as(assistant), order.id, file?.id ?? '');
+    expect(await eventsOf('order.file.opened')).toMatchObject([
+      { action: 'view', userId: alice.userId, adminUserId: assistant.userId },
+    ]);
+    expect((await getOrderFor(shop.as(alice), order.id)).steps.map(({ text }) => text)).toContain(
+      'A file was opened by our team',
+    );
+  });
+
+  it('twice is once', async () => {
+    await Promise.all([attach(admin), attach(admin), attach(assistant)]);
+    expect((await stored()).length).toBe(1);
+    expect((await shop.mailed()).length).toBe(1);
+    await attach(admin, 'Another name.pdf');
+    expect((await stored()).length).toBe(2);
+  });
+
+  it.each([
+    ['a web page', 'plan.html', words],
+    ['a drawing', 'plan.svg', words],
+    ['a program', 'plan.pdf.exe', words],
+    ['no kind at all', 'plan', words],
+    ['nothing', 'plan.pdf', Buffer.of()],
+    ['too much', 'plan.pdf', Buffer.alloc(largestFile + 1)],
+  ])('is not %s', async (_name, name, content) => {
+    await expect(attach(admin, name, content)).rejects.toMatchObject({
+      code: 'invalid',
+      publicMessage: expect.any(String),
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is at most twenty files', async () => {
+    for (let n = 0; n < mostFiles; n++) await attach(admin, `${n}.txt`);
+    await expect(attach(admin, 'more.txt')).rejects.toMatchObject({ code: 'invalid' });
+    expect((await stored()).length).toBe(mostFiles);
+  });
+
+  it('Alice cannot add to it, and for Bob neither the order nor its files exist', async () => {
+    await attach(admin);
+    const [file] = await stored();
+    await expect(attach(alice)).rejects.toMatchObject({ code: 'forbidden' });
+    const others = await shop.order('privacy-guidance-package', bob);
+    for (const stranger of [bob, visitor]) {
+      await expect(attach(stranger)).rejects.toMatchObject({ code: 'not-found' });
+      for (const [orderId, fileId] of [
+        [order.id, file?.id],
+        [order.id, randomUUID()],
+        [others.id, file?.id],
+        [randomUUID(), file?.id],
+      ])
+        await expect(openFile(shop.as(stranger), orderId ?? '', fileId ?? '')).rejects.toMatchObject({
+          code: 'not-found',
+        });
+    }
+    await expect(openFile(shop.as(admin), others.id, file?.id ?? '')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(openFile(shop.as(alice), order.id, 'x')).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stored()).length).toBe(1);
+  });
+
+  it('can be read by nobody once the key was destroyed with the account', async () => {
+    await attach(admin);
+    const [file] = await stored();
+    await shop.inSystem((tx) => tx.update(dataKeys).set({ wrapped: null }).where(eq(dataKeys.id, order.id)));
+    await expect(openFile(shop.as(admin), order.id, file?.id ?? '')).rejects.toMatchObject({ code: 'gone' });
+    expect((await getOrderFor(shop.as(admin), order.id)).files).toMatchObject([{ name: 'Erased' }]);
+  });
+
+  describe('the scan that an order is about', () => {
+    const orderAbout = async () => {
+      const started = await startFreeScan(shop.as(alice), { name: 'Alice', email: alice.email });
+      const scanId = started.kind === 'started' ? started.scanId : '';
+      await shop.world.drain();
+      const made = await createOrder(shop.as(alice), shop.form('privacy-guidance-package', { scanId }));
+      return { scanId, orderId: made.orderId };
+    };
+
+    it('is shown to staff, and each look is an entry in the customer’s log', async () => {
+      const { scanId, orderId } = await orderAbout();
+      for (const actor of [assistant, admin])
+        expect(await openOrderScan(shop.as(actor), orderId, 'chosen')).toMatchObject({
+          id: scanId,
+          email: alice.email,
+        });
+      const looks = (await shop.entriesOf(orderId)).filter(({ details }) => details?.event === 'order.scan.opened');
+      expect(looks.map(({ adminUserId, userId }) => [adminUserId, userId]).sort()).toEqual(
+        [
+          [assistant.userId, alice.userId],
+          [admin.userId, alice.userId],
+        ].sort(),
+      );
+      const { steps } = await getOrderFor(shop.as(alice), orderId);
+      expect(steps.filter(({ text }) => text === 'Your scan was looked at by our team').length).toBe(2);
+    });
+
+    it('is shown to nobody else, nor where there is none, nor once the order is closed', async () => {
+      const { orderId } = await orderAbout();
+      await expect(openOrderScan(shop.as(alice), orderId, 'chosen')).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(openOrderScan(shop.as(bob), orderId, 'chosen')).rejects.toMatchObject({ code: 'not-found' });
+      await expect(openOrderScan(shop.as(admin), orderId, 'report')).rejects.toMatchObject({ code: 'not-found' });
+      await expect(openOrderScan(shop.as(admin), order.id, 'chosen')).rejects.toMatchObject({ code: 'not-found' });
+      await cancelOrder(shop.as(admin), { orderId, version: 1 });
+      await expect(openOrderScan(shop.as(admin), orderId, 'chosen')).rejects.toMatchObject({ code: 'conflict' });
+      expect((await shop.entriesOf(orderId)).filter(({ action }) => action === 'view')).toEqual([]);
+    });
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['Your plan.pdf', 'Your plan.pdf'],
+    ['../../etc/passwd.txt', 'passwd.txt'],
+    ['C:\\Users\\Ann\\plan.pdf', 'plan.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'a Set-Cookie x.pdf'],
+    ['invoice\u202efdp.exe', 'invoice fdp.exe'],
+    ['..', ''],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(cleanFileName(name)).toBe(kept);
+  });
+});

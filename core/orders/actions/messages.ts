@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { record } from '#core/base/audit/events.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { orderMessageMail } from '#core/orders/emails.ts';
+import { orderMessageSent } from '#core/orders/events.ts';
+import { announceOrder, mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
+import { admit } from '#core/orders/internal/limits.ts';
+import { findOrderKey, messagePlace } from '#core/orders/internal/sealed.ts';
+import { requireCan } from '#core/orders/policy.ts';
+import { findForActor, type OrderRecord } from '#core/orders/queries/load.ts';
+import { quietMs } from '#core/orders/rules.ts';
+import { orderMessages } from '#core/orders/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+
+export interface WrittenMessage {
+  orderId: string;
+  text: string;
+  /** Given by the form: the same form sent again is the same message. */
+  idempotencyKey: string;
+}
+
+/** On whose side of the conversation the actor stands: also staff are customers of their own orders. */
+export const writesAsStaff = ({ actor }: Context, { userId }: Pick<OrderRecord, 'userId'>): boolean =>
+  actor.kind === 'person' && actor.userId !== userId;
+
+/**
+ * Writes to the other side of an order: the customer to staff, staff to the customer. The other side is told by mail
+ * that there is something to read, not what.
+ * @throws AppError `not-found`, `forbidden`, `gone` when the key was destroyed with the account, `limited`
+ */
+export async function sendOrderMessage(ctx: Context, written: WrittenMessage): Promise<void> {
+  const { platform, actor } = ctx;
+  const order = await findForActor(ctx, written.orderId);
+  requireCan(actor, 'order.write-message', order);
+  if (actor.kind !== 'person') return;
+  const key = await findOrderKey(platform, order.id);
+  if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
+  const id = randomUUID();
+  const sealed = platform.vault.seal(key, messagePlace(id), written.text);
+  const byStaff = writesAsStaff(ctx, order);
+  await platform.database.transaction(scopeOf(actor), async (tx) => {
+    const createdAt = platform.clock.now();
+    const [inserted] = await tx
+      .insert(orderMessages)
+      .values({
+        id,
+        orderId: order.id,
+        authorId: actor.userId,
+        byStaff,
+        sealed,
+        idempotencyKey: written.idempotencyKey,
+        createdAt,
+      })
+      .onConflictDoNothing({ target: [orderMessages.orderId, orderMessages.byStaff, orderMessages.idempotencyKey] })
+      .returning({ id: orderMessages.id });
+    if (!inserted) return;
+    await admit(tx, ctx, 'messages', actor.userId);
+    await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId, newValues: { message: id } });
+    if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await tell(tx, ctx, order, byStaff);
+    await announceOrder(tx, order);
+  });
+}
+
+const tell = (tx: Transaction, ctx: Context, order: OrderRecord, byStaff: boolean) =>
+  byStaff
+    ? mailCustomer(tx, ctx, order, orderMessageMail, 'notification', (base) => base)
+    : mailAttention(tx, ctx, order, 'message');
+
+/** Several messages in a row are one mail. */
+async function wasToldLately(
+  tx: Transaction,
+  { platform }: Context,
+  { order, id, byStaff }: { order: OrderRecord; id: string; byStaff: boolean },
+): Promise<boolean> {
+  const since = new Date(platform.clock.now().getTime() - quietMs);
+  const [earlier] = await tx
+    .select({ id: orderMessages.id })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, order.id),
+        eq(orderMessages.byStaff, byStaff),
+        isNull(orderMessages.readAt),
+        gt(orderMessages.createdAt, since),
+        ne(orderMessages.id, id),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
+}
+
+/** Marks what the other side wrote as read. @throws AppError `not-found`, `forbidden` */
+export async function markOrderRead(ctx: Context, orderId: string): Promise<void> {
+  const { platform, actor } = ctx;
+  const order = await findForActor(ctx, orderId);
+  requireCan(actor, 'order.read', order);
+  // A customer may not change messages; this one column is the system's to write.
+  await platform.database.transaction(systemScope, async (tx) => {
+    const read = await tx
+      .update(orderMessages)
+      .set({ readAt: platform.clock.now() })
+      .where(
+        and(
+          eq(orderMessages.orderId, order.id),
+          eq(orderMessages.byStaff, !writesAsStaff(ctx, order)),
+          isNull(orderMessages.readAt),
+        ),
+      )
+      .returning({ id: orderMessages.id });
+    if (read.length > 0) await announceOrder(tx, order);
+  });
+}

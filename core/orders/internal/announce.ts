@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { money } from '#contract/base/formats.ts';
+import { userTopic } from '#contract/base/live.ts';
+import { wantsMail } from '#core/accounts/profile/actions/preferences.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import type { Context } from '#core/base/context.ts';
+import { type Attention, orderAttentionMail, orderReceivedMail } from '#core/orders/emails.ts';
+import type { OrderRecord } from '#core/orders/queries/load.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import type { EmailDefinition } from '#platform/mail/define-email.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+
+type Shown = Pick<OrderRecord, 'id' | 'userId' | 'serviceName' | 'amount' | 'currency' | 'hours' | 'contactEmail'>;
+
+/**
+ * Open pages of the customer and of staff load anew. For what stands beside the order: a change of the order itself is
+ * announced by the database.
+ */
+export async function announceOrder(tx: Transaction, { userId }: Pick<OrderRecord, 'userId'>): Promise<void> {
+  if (userId) await publish(tx, userTopic(userId));
+  await publish(tx, 'staff:orders');
+}
+
+/** "£350 for 2 hours". */
+export function amountOf({ amount, currency, hours }: Shown): string {
+  const price = money(amount, currency);
+  if (hours === null) return price;
+  return `${price} for ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
+type Base = { name: string | null; service: string; url: string };
+
+/** `always`: about money. The rest can be switched off in the settings. */
+type Urgency = 'always' | 'notification' | 'service-update';
+
+/** Writes to the customer, unless the account is gone or deactivated, or they want no such mail. */
+export async function mailCustomer<Input extends z.ZodType>(
+  tx: Transaction,
+  { platform }: Context,
+  order: Shown,
+  definition: EmailDefinition<Input>,
+  urgency: Urgency,
+  inputOf: (base: Base) => z.input<Input>,
+): Promise<void> {
+  if (!order.userId) return;
+  const [customer] = await tx
+    .select({ fullName: profiles.fullName, deletedAt: profiles.deletedAt })
+    .from(profiles)
+    .where(eq(profiles.id, order.userId));
+  if (!customer || customer.deletedAt) return;
+  if (urgency !== 'always' && !(await wantsMail(tx, order.userId, urgency))) return;
+  const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
+  const input = inputOf({ name: customer.fullName, service: order.serviceName, url });
+  await queueMail(tx, platform, definition, { to: order.contactEmail, input, userId: order.userId });
+}
+
+const forStaff = ({ platform }: Context, order: Shown) => ({
+  to: platform.config.ownerEmail ?? platform.config.site.contactEmail,
+  input: {
+    service: order.serviceName,
+    amount: amountOf(order),
+    url: `${platform.config.appUrl}/admin/orders/${order.id}`,
+  },
+});
+
+export async function mailNewOrder(tx: Transaction, ctx: Context, order: Shown): Promise<void> {
+  await queueMail(tx, ctx.platform, orderReceivedMail, forStaff(ctx, order));
+}
+
+/** Tells staff that an order waits for them. */
+export async function mailAttention(tx: Transaction, ctx: Context, order: Shown, why: Attention): Promise<void> {
+  const { to, input } = forStaff(ctx, order);
+  await queueMail(tx, ctx.platform, orderAttentionMail, { to, input: { ...input, why } });
+}

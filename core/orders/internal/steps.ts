@@ -1,0 +1,47 @@
+import type { OrderStatus, OrderStep, PaymentStatus } from '#contract/orders/types.ts';
+import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
+
+const statuses: Readonly<Record<OrderStatus, string>> = {
+  pending: 'Waiting again',
+  processing: 'Work has begun',
+  in_progress: 'Work has begun',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+const payments: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: 'Marked as not paid',
+  pending: 'Payment is under way',
+  paid: 'Payment received',
+  failed: 'Payment failed',
+  refunded: 'Payment refunded',
+};
+
+const plain: Readonly<Record<string, string>> = {
+  'order.created': 'Service requested',
+  'order.notes.saved': 'Notes updated by our team',
+  'order.file.attached': 'A file was added',
+  'order.file.opened': 'A file was opened by our team',
+  'order.scan.opened': 'Your scan was looked at by our team',
+  'order.scan.started': 'Your full scan was started',
+  'order.scan.failed': 'The full scan could not be finished; we are looking into it',
+};
+
+/** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
+function textOf({ event, newValues }: HistoryEntry): string | null {
+  if (event === 'order.status.changed') return statuses[newValues?.status as OrderStatus] ?? null;
+  if (event === 'order.payment.changed') return payments[newValues?.payment_status as PaymentStatus] ?? null;
+  return plain[event ?? ''] ?? null;
+}
+
+function byWhom({ adminUserId, userId, sessionId }: HistoryEntry): OrderStep['by'] {
+  if (sessionId === null) return 'system';
+  return adminUserId !== null && adminUserId !== userId ? 'staff' : 'customer';
+}
+
+/** The life of an order from its audit entries, oldest first. */
+export const stepsOf = (entries: readonly HistoryEntry[]): OrderStep[] =>
+  entries.flatMap((entry) => {
+    const text = textOf(entry);
+    return text === null ? [] : [{ id: entry.id, at: entry.at, text, by: byWhom(entry) }];
+  });

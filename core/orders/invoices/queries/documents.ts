@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Listing, Page } from '#contract/base/paging.ts';
+import type { BillingRow } from '#contract/orders/billing.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { readPage } from '#core/base/paging.ts';
+import { visibleTo } from '#core/base/visible.ts';
+import { type IssuedInvoice, invoicePdf } from '#core/orders/invoices/internal/pdf.ts';
+import { invoices } from '#core/orders/invoices/schema.ts';
+import type { InvoiceDocument } from './document.ts';
+
+const perPage = 20;
+const uuid = z.uuid();
+
+/** What somebody has been charged and refunded, newest first. @throws AppError `unauthenticated` */
+export async function listInvoices(ctx: Context, listing: Listing): Promise<Page<BillingRow>> {
+  const { rows, ...page } = await listOwnDocuments(ctx, listing);
+  return {
+    ...page,
+    rows: rows.map(({ id, number, kind, issuedAt, document: { item, amount, currency, method } }) => {
+      return { id, number, kind, issuedAt, item, amount, currency, method };
+    }),
+  };
+}
+
+/** An invoice or credit note with everything it says. */
+export interface OwnDocument extends Pick<BillingRow, 'id' | 'number' | 'kind' | 'issuedAt'> {
+  orderId: string | null;
+  document: InvoiceDocument;
+}
+
+/** The same, whole. @throws AppError `unauthenticated` */
+export async function listOwnDocuments({ actor, platform }: Context, listing: Listing): Promise<Page<OwnDocument>> {
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  const { userId } = actor;
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const page = await readPage({
+      listing,
+      size: perPage,
+      order: { time: invoices.createdAt, id: invoices.id },
+      select: ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.userId, userId), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+    });
+    const rows = page.rows.map(({ id, number, kind, orderId, createdAt, document }) => {
+      return { id, number, kind, orderId, issuedAt: createdAt.toISOString(), document };
+    });
+    return { ...page, rows };
+  });
+}
+
+/**
+ * An invoice or credit note of the actor's own, or for staff anybody's, as a file.
+ * @throws AppError `not-found`, the same for a stranger's and for one that never existed
+ */
+export async function readInvoiceFile(
+  { actor, platform }: Context,
+  invoiceId: string,
+): Promise<{ name: string; body: Buffer<ArrayBuffer> }> {
+  const id = uuid.safeParse(invoiceId).data;
+  if (!id) throw new AppError('not-found');
+  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.id, id), visibleTo(actor, invoices.userId))),
+  );
+  if (!row) throw new AppError('not-found');
+  const { number, kind, document, createdAt } = row;
+  const issued: IssuedInvoice = { number, kind, document, issuedAt: createdAt };
+  return { name: `${number}.pdf`, body: await invoicePdf(issued) };
+}

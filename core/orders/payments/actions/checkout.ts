@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { orderNotCreated } from '#contract/orders/types.ts';
+import { record } from '#core/base/audit/events.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { paymentStarted, portalOpened } from '#core/orders/payments/events.ts';
+import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
+import { canPay, checkoutLifeMs, leastLifeMs } from '#core/orders/payments/rules.ts';
+import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
+import { type OrderRecord, readOwnOrder } from '#core/orders/queries/load.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { type Checkout, GatewayError, type PaymentGateway } from '#platform/payments/gateway.ts';
+
+interface Begun {
+  payment: PaymentRecord;
+  order: OrderRecord;
+  customerId: string | null;
+}
+
+/** @throws AppError `not-found` where nothing can be paid online */
+export function requireGateway({ platform }: Context): PaymentGateway {
+  if (platform.payments) return platform.payments;
+  throw new AppError('not-found');
+}
+
+/**
+ * Opens the page on which the customer pays an order of theirs, or finds the one that is open already: a double click,
+ * a second tab or the back button lead to the same page.
+ * @returns its address
+ * @throws AppError `not-found`, `conflict` when there is nothing to pay, `unavailable`
+ */
+export async function startCheckout(ctx: Context, orderId: string): Promise<string> {
+  const gateway = requireGateway(ctx);
+  const begun = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => begin(tx, ctx, orderId));
+  if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
+  const checkout = await open(gateway, ctx, begun);
+  await ctx.platform.database.transaction(systemScope, (tx) => keep(tx, begun.payment.id, checkout));
+  return checkout.url;
+}
+
+async function begin(tx: Transaction, ctx: Context, orderId: string): Promise<Begun> {
+  const order = await readOwnOrder(tx, ctx, orderId);
+  if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
+  const tries = await triesOf(tx, ctx.actor, orderId);
+  const [customer] = order.userId
+    ? await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId))
+    : [];
+  const payment =
+    findUsable(tries, ctx) ??
+    (await addTry(tx, ctx, order, tries.length + 1)) ??
+    (await triesOf(tx, ctx.actor, orderId)).at(-1);
+  if (!payment) throw new AppError('internal');
+  return { payment, order, customerId: customer?.customerId ?? null };
+}
+
+function findUsable(tries: readonly PaymentRecord[], { platform }: Context): PaymentRecord | undefined {
+  const end = platform.clock.now().getTime() + leastLifeMs;
+  return tries.findLast(
+    ({ state, expiresAt }) => ['opening', 'open', 'declined'].includes(state) && expiresAt.getTime() > end,
+  );
+}
+
+/** @returns null when another tab is adding the same try at this very moment: it has committed by then */
+async function addTry(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  attempt: number,
+): Promise<PaymentRecord | null> {
+  const now = ctx.platform.clock.now();
+  const { id: orderId, userId, currency } = order;
+  const expiresAt = new Date(now.getTime() + checkoutLifeMs);
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      userId,
+      attempt,
+      amount: order.amount * 100,
+      currency,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: [payments.orderId, payments.attempt] })
+    .returning();
+  if (!payment) return null;
+  const newValues = { order_id: orderId, amount: order.amount, currency, attempt };
+  await record(tx, ctx, paymentStarted, { entityId: payment.id, newValues });
+  return payment;
+}
+
+/** The same question for the same try, so that the gateway opens one page however often it is asked. */
+async function open(gateway: PaymentGateway, { platform }: Context, { payment, order, customerId }: Begun) {
+  const back = `${platform.config.appUrl}/dashboard/requests/${order.id}/payment`;
+  try {
+    return await gateway.openCheckout({
+      paymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      item: order.serviceName,
+      customerId,
+      email: order.contactEmail,
+      successUrl: `${back}?from=success`,
+      cancelUrl: `${back}?from=cancel`,
+      expiresAt: payment.expiresAt,
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, cause: error });
+  }
+}
+
+async function keep(tx: Transaction, paymentId: string, { id, url }: Checkout): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  if (!payment) return;
+  const state = payment.state === 'opening' ? 'open' : payment.state;
+  await tx.update(payments).set({ checkoutId: id, checkoutUrl: url, state }).where(eq(payments.id, paymentId));
+}
+
+/**
+ * Opens the gateway's page of payment methods.
+ * @returns its address
+ * @throws AppError `not-found` for somebody who has never paid online, `unavailable`
+ */
+export async function openPaymentMethods(ctx: Context): Promise<string> {
+  const gateway = requireGateway(ctx);
+  const { actor, platform } = ctx;
+  if (actor.kind !== 'person') throw new AppError('unauthenticated');
+  const customer = await platform.database.transaction(scopeOf(actor), async (tx) => {
+    const [known] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, actor.userId));
+    if (!known) throw new AppError('not-found');
+    await record(tx, ctx, portalOpened, { entityId: actor.userId });
+    return known;
+  });
+  try {
+    return await gateway.openPortal(customer.customerId, `${platform.config.appUrl}/billing`);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new AppError('unavailable', { retryAfter: 10, cause: error });
+  }
+}

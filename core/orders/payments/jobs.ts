@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#core/base/errors.ts';
+import { closeCheckouts, refreshPayment } from '#core/orders/payments/actions/refresh.ts';
+import { refreshJob } from '#core/orders/payments/internal/job-names.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import { GatewayError } from '#platform/payments/gateway.ts';
+import { defineJob, PermanentFailure } from '#platform/queue/define.ts';
+import { paymentNotices, payments } from './schema.ts';
+
+/** Messages are repeated for three days at most (https://docs.stripe.com/webhooks). */
+const noticesKeptMs = 30 * 86_400_000;
+const unsettledAfterMs = 10 * 60_000;
+const atOnce = 200;
+
+export const paymentRefresh = defineJob({
+  ...refreshJob,
+  options: { concurrency: 2, expireInSeconds: 60, retryLimit: 12, retryDelay: 2 },
+  async run(platform, { paymentId }) {
+    try {
+      await refreshPayment(platform, paymentId);
+    } catch (error) {
+      const hopeless = error instanceof AppError || (error instanceof GatewayError && error.reason === 'refused');
+      throw hopeless ? new PermanentFailure('payment-not-as-asked', { cause: error }) : error;
+    }
+  },
+});
+
+/** Ends the payment pages of an order that was called off; whoever paid a moment before has paid. */
+export const paymentClose = defineJob({
+  name: 'payment.close',
+  input: z.strictObject({ orderId: z.uuid() }),
+  options: { concurrency: 1, expireInSeconds: 60, retryLimit: 12, retryDelay: 2 },
+  run: (platform, { orderId }) => closeCheckouts(platform, orderId),
+});
+
+/** Looks after payments whose message never came, and forgets messages that cannot come again. */
+export const paymentSweep = defineJob({
+  name: 'payment.sweep',
+  input: z.strictObject({}),
+  schedule: '*/10 * * * *',
+  options: { concurrency: 1 },
+  async run({ database, clock }) {
+    const now = clock.now().getTime();
+    await database.transaction(systemScope, async (tx) => {
+      await tx.delete(paymentNotices).where(lt(paymentNotices.createdAt, new Date(now - noticesKeptMs)));
+      await tx
+        .update(payments)
+        .set({ state: 'expired' })
+        .where(and(eq(payments.state, 'opening'), isNull(payments.checkoutId), lt(payments.expiresAt, new Date(now))));
+      const unsettled = await tx
+        .select({ paymentId: payments.id })
+        .from(payments)
+        .where(
+          and(
+            inArray(payments.state, ['opening', 'open', 'declined', 'pending']),
+            lt(payments.updatedAt, new Date(now - unsettledAfterMs)),
+          ),
+        )
+        .orderBy(payments.updatedAt)
+        .limit(atOnce);
+      for (const input of unsettled) await enqueue(tx, refreshJob, input);
+    });
+  },
+});

@@ -1,0 +1,286 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { auditLogs } from '#core/base/audit/schema.ts';
+import { type Context, visitor } from '#core/base/context.ts';
+import { cancelOrder } from '#core/orders/actions/status.ts';
+import { invoices } from '#core/orders/invoices/schema.ts';
+import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { startCheckout } from '#core/orders/payments/actions/checkout.ts';
+import { takeNotice } from '#core/orders/payments/actions/notices.ts';
+import { refreshPayment } from '#core/orders/payments/actions/refresh.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { createStripeGateway } from '#platform/payments/stripe.ts';
+import { defineJob } from '#platform/queue/define.ts';
+import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import { alice, assistant, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import type { World } from '#tests/world.ts';
+import { paymentClose, paymentRefresh, paymentSweep } from './jobs.ts';
+import { paymentNotices, payments } from './schema.ts';
+
+/** Fulfilment has tests of its own. */
+const quiet = defineJob({ name: 'order.fulfil', input: z.object({}), run: async () => {} });
+const GOOD = '4242424242424242';
+const DECLINED = '4000000000000002';
+
+onEachDatabase('paying an order', (_open, kind) => {
+  let shop: Shop;
+  let world: World;
+  let stripe: StripeStandIn;
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const taken = await takeNotice(
+      world,
+      Buffer.concat(chunks).toString(),
+      String(request.headers['stripe-signature']),
+    );
+    response.writeHead(taken ? 200 : 400).end();
+  });
+  const as = (actor: Context['actor']) => shop.as(actor);
+  const read = <Result>(work: (tx: Transaction) => Promise<Result>) => shop.inSystem(work);
+  const order = async (actor = alice) => (await shop.order('detailed-exposure-report', actor)).id;
+  const documentsOf = (id: string) =>
+    read((tx) =>
+      tx.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.createdAt, invoices.number),
+    );
+  const tries = (id: string) => read((tx) => tx.select().from(payments).where(eq(payments.orderId, id)));
+  const payAt = (url: string, card: string) =>
+    fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  const purchaseAt = (url: string) => {
+    const found = stripe.purchases.find(({ id }) => url.endsWith(id));
+    if (!found) throw new Error('no such purchase');
+    return found;
+  };
+  /** Until every message of the gateway was taken and worked off. */
+  const settle = async () => {
+    const taken = () => read(async (tx) => (await tx.select().from(paymentNotices)).length);
+    await expect.poll(taken, { timeout: 10_000 }).toBe(stripe.webhooks.sent.length);
+    await world.drain();
+  };
+
+  beforeAll(async () => {
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    stripe = await createStripeStandIn({ webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
+    const { STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.environment;
+    const gateway = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
+    shop = await createShop(kind, {
+      env: stripe.environment,
+      now: new Date(),
+      payments: createStripeGateway(gateway, {}),
+      jobs: [paymentRefresh, paymentClose, paymentSweep, quiet],
+    });
+    world = shop.world;
+  });
+  afterAll(async () => {
+    await world.close();
+    await stripe.close();
+    receiver.close();
+  });
+  beforeEach(() => {
+    stripe.breakDown(0);
+  });
+
+  it('Alice pays with a card: the order is paid, an invoice is issued, and one mail says so', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    expect(purchaseAt(url)).toMatchObject({ amount: 8000, currency: 'gbp', item: 'Detailed Exposure Report' });
+    expect((await shop.read(id)).paymentStatus).toBe('unpaid');
+    await world.drain();
+    world.mailbox.length = 0;
+    await payAt(url, GOOD);
+    await settle();
+    expect(await shop.read(id)).toMatchObject({ paymentStatus: 'paid' });
+    const [document, ...more] = await documentsOf(id);
+    expect(more).toEqual([]);
+    expect(document).toMatchObject({
+      number: expect.stringMatching(/^QP-\d{4}-\d{6}$/),
+      kind: 'invoice',
+      document: { amount: 8000, currency: 'GBP', method: 'Visa ending in 4242', buyer: { email: alice.email } },
+    });
+    const paid = world.mailbox.filter(({ to }) => JSON.stringify(to).includes(alice.email));
+    expect(paid.map(({ subject }) => subject)).toEqual(['Payment received: Detailed Exposure Report']);
+    expect(paid[0]?.text).toContain(document?.number);
+    await expect(startCheckout(as(alice), id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('a double click, a second tab and the back button lead to one payment page', async () => {
+    const id = await order();
+    const before = stripe.purchases.length;
+    const urls = await Promise.all(Array.from({ length: 20 }, () => startCheckout(as(alice), id)));
+    expect(new Set(urls).size).toBe(1);
+    expect(stripe.purchases.length - before).toBe(1);
+    expect(await tries(id)).toHaveLength(1);
+  });
+
+  it('fifty parallel deliveries of one message have one effect, and late ones none', async () => {
+    const id = await order();
+    await payAt(await startCheckout(as(alice), id), GOOD);
+    await settle();
+    const completed = stripe.webhooks.sent.findLast(({ type }) => type === 'checkout.session.completed');
+    if (!completed) throw new Error('no message');
+    const entries = () => read(async (tx) => (await tx.select().from(auditLogs)).length);
+    const before = await entries();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stripe.webhooks.deliver(completed)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await world.drain();
+    expect(await entries()).toBe(before);
+    expect(await documentsOf(id)).toHaveLength(1);
+  });
+
+  it('messages that overtake each other end in the same state', async () => {
+    const ends: unknown[] = [];
+    for (const arrange of [<T>(all: T[]) => all, <T>(all: T[]) => all.toReversed()]) {
+      const id = await order();
+      const url = await startCheckout(as(alice), id);
+      stripe.webhooks.hold();
+      await payAt(url, DECLINED);
+      await payAt(url, GOOD);
+      stripe.refund(purchaseAt(url));
+      await stripe.webhooks.release(arrange);
+      await settle();
+      const documents = (await documentsOf(id)).map(({ kind, document }) => [kind, document.amount]);
+      ends.push([(await shop.read(id)).paymentStatus, documents, (await tries(id)).map(({ state }) => state)]);
+    }
+    expect(ends[0]).toEqual([
+      'refunded',
+      [
+        ['invoice', 8000],
+        ['credit-note', 8000],
+      ],
+      ['refunded'],
+    ]);
+    expect(ends[1]).toEqual(ends[0]);
+  });
+
+  it('a declined card shows as failed, and another card pays', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    await payAt(url, DECLINED);
+    await settle();
+    expect((await shop.read(id)).paymentStatus).toBe('failed');
+    expect(await startCheckout(as(alice), id)).toBe(url);
+    await payAt(url, GOOD);
+    await settle();
+    expect((await shop.read(id)).paymentStatus).toBe('paid');
+  });
+
+  it('a part given back is credited, and the order stays paid', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    await payAt(url, GOOD);
+    await settle();
+    stripe.refund(purchaseAt(url), 3000);
+    await settle();
+    expect((await shop.read(id)).paymentStatus).toBe('paid');
+    expect((await documentsOf(id)).map(({ kind, document }) => [kind, document.amount])).toEqual([
+      ['invoice', 8000],
+      ['credit-note', 3000],
+    ]);
+    stripe.refund(purchaseAt(url));
+    await settle();
+    expect((await shop.read(id)).paymentStatus).toBe('refunded');
+    expect((await documentsOf(id)).at(-1)?.document.amount).toBe(5000);
+  });
+
+  it('a page that has ended makes room for another', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    await fetch(`${stripe.origin}/v1/checkout/sessions/${purchaseAt(url).id}/expire`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripe.environment.STRIPE_SECRET_KEY}` },
+    });
+    await settle();
+    expect((await shop.read(id)).paymentStatus).toBe('unpaid');
+    expect(await startCheckout(as(alice), id)).not.toBe(url);
+    expect((await tries(id)).map(({ attempt }) => attempt).sort()).toEqual([1, 2]);
+  });
+
+  it('Bob cannot pay Alice’s order, and is told what he would be told of none', async () => {
+    const id = await order();
+    const told = async (actor: Context['actor'], orderId: string) =>
+      startCheckout(as(actor), orderId).then(
+        () => 'paid',
+        (error) => [error.code, error.publicMessage],
+      );
+    expect(await told(bob, id)).toEqual(await told(bob, '0190aaaa-0000-7000-8000-00000000ffff'));
+    expect(await told(visitor, id)).not.toBe('paid');
+    expect(await tries(id)).toEqual([]);
+  });
+
+  it('a cancelled order cannot be paid, also not on the page that was open', async () => {
+    const id = await order();
+    const { version } = await shop.read(id);
+    const url = await startCheckout(as(alice), id);
+    await cancelOrder(as(assistant), { orderId: id, version });
+    await expect(startCheckout(as(alice), id)).rejects.toMatchObject({ code: 'conflict' });
+    await world.drain();
+    expect(await (await payAt(url, GOOD)).text()).toContain('has ended');
+    await settle();
+    expect(await shop.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
+  });
+
+  it('a payment of another amount changes nothing but the audit log', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    purchaseAt(url).amount = 100;
+    await payAt(url, GOOD);
+    const [payment] = await tries(id);
+    await expect(refreshPayment(world, payment?.id ?? '')).rejects.toMatchObject({ code: 'internal' });
+    expect((await shop.read(id)).paymentStatus).toBe('unpaid');
+    expect(await documentsOf(id)).toEqual([]);
+    await settle();
+  });
+
+  it('while the gateway is down nothing is lost, and trying again leads to one page', async () => {
+    const id = await order();
+    stripe.breakDown(3);
+    await expect(startCheckout(as(alice), id)).rejects.toMatchObject({
+      code: 'unavailable',
+      publicMessage: 'Failed to process your request. Please try again.',
+    });
+    stripe.breakDown(0);
+    await startCheckout(as(alice), id);
+    expect(await tries(id)).toHaveLength(1);
+  });
+
+  it('a payment whose message never came is found by looking', async () => {
+    const id = await order();
+    const url = await startCheckout(as(alice), id);
+    stripe.webhooks.hold();
+    await payAt(url, GOOD);
+    world.clock.advance(11 * 60_000);
+    await read((tx) => tx.update(payments).set({ attempt: 1 }).where(eq(payments.orderId, id)));
+    await paymentSweep.run(
+      world,
+      {},
+      { id: 'j', attempt: 1, lastAttempt: false, signal: new AbortController().signal },
+    );
+    await world.drain();
+    expect((await shop.read(id)).paymentStatus).toBe('paid');
+    await stripe.webhooks.release();
+    await settle();
+  });
+
+  it('a message that the gateway did not sign is refused, and one about nothing of ours is taken and left', async () => {
+    expect(await takeNotice(world, '{"id":"evt_1"}', 't=1,v1=00')).toBe(false);
+    stripe.webhooks.announce('customer.created', { object: 'customer', metadata: {} });
+    await settle();
+  });
+
+  it('numbers of invoices have no gaps, also when many are paid at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => order(bob)));
+    const urls = await Promise.all(ids.map((id) => startCheckout(as(bob), id)));
+    await Promise.all(urls.map((url) => payAt(url, GOOD)));
+    await settle();
+    const numbers = await read(async (tx) =>
+      (await tx.select().from(invoices)).map(({ number }) => Number(number.slice(-6))),
+    );
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+  });
+});

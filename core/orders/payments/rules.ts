@@ -1,0 +1,47 @@
+import type { PaymentStatus } from '#contract/orders/types.ts';
+import type { GatewayPayment } from '#platform/payments/gateway.ts';
+import type { paymentStates } from './schema.ts';
+
+export type PaymentState = (typeof paymentStates)[number];
+
+/** How long a payment page can be used. The gateway allows 30 minutes to 24 hours. */
+export const checkoutLifeMs = 2 * 3_600_000;
+/** A page that ends sooner than this is not handed out again. */
+export const leastLifeMs = 5 * 60_000;
+
+/** What an order can be paid in: nothing is paid, refunded or on its way, and nobody has called it off. */
+export const canPay = (order: { amount: number; status: string; paymentStatus: PaymentStatus }): boolean =>
+  order.amount > 0 && order.status !== 'cancelled' && ['unpaid', 'failed'].includes(order.paymentStatus);
+
+/** How far a payment has come. The gateway's answers can overtake each other; an earlier one changes nothing. */
+const rank: Readonly<Record<PaymentState, number>> = {
+  opening: 0,
+  open: 1,
+  declined: 1,
+  pending: 2,
+  expired: 2,
+  paid: 3,
+  refunded: 4,
+};
+
+export interface Settled {
+  state: PaymentState;
+  refunded: number;
+}
+
+/** What is true of a payment once the gateway has said `told`, whatever was known before. */
+export function settle(known: Settled, told: Pick<GatewayPayment, 'state' | 'refunded'>): Settled {
+  return {
+    state: rank[told.state] < rank[known.state] ? known.state : told.state,
+    refunded: Math.max(known.refunded, told.refunded),
+  };
+}
+
+/** The payment status of an order, from all tries to pay it, oldest first. */
+export function paymentStatusFrom(tries: readonly { state: PaymentState }[]): PaymentStatus {
+  const has = (state: PaymentState) => tries.some((one) => one.state === state);
+  if (has('paid')) return 'paid';
+  if (has('pending')) return 'pending';
+  if (has('refunded')) return 'refunded';
+  return tries.at(-1)?.state === 'declined' ? 'failed' : 'unpaid';
+}

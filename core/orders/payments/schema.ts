@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { currencies } from '#contract/site/services.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { serviceRequests } from '#core/orders/schema.ts';
+import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
+import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
+
+/** `opening`: the gateway has not been asked yet, or its answer is lost. The others are the gateway's. */
+export const paymentStates = ['opening', 'open', 'declined', 'pending', 'paid', 'expired', 'refunded'] as const;
+
+/** One try to pay an order at the gateway. What it says here is what the gateway last said. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid('order_id').references(() => serviceRequests.id, { onDelete: 'set null' }),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** 1 for the first try of an order. */
+    attempt: integer('attempt').notNull(),
+    state: text('state', { enum: paymentStates }).notNull().default('opening'),
+    /** Smallest unit of the currency, as are all amounts here. */
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    currency: text('currency', { enum: currencies }).notNull(),
+    checkoutId: text('checkout_id'),
+    checkoutUrl: text('checkout_url'),
+    reference: text('reference'),
+    method: text('method'),
+    expiresAt: time('expires_at').notNull(),
+    paidAt: time('paid_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check(
+      'payments_state_known',
+      sql`${table.state} in ('opening', 'open', 'declined', 'pending', 'paid', 'expired', 'refunded')`,
+    ),
+    check('payments_amounts', sql`${table.amount} > 0 and ${table.refunded} between 0 and ${table.amount}`),
+    check('payments_currency_known', sql`${table.currency} in ('GBP', 'USD', 'EUR')`),
+    uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
+    uniqueIndex('payments_checkout').on(table.checkoutId),
+    index('payments_user_idx').on(table.userId, table.createdAt, table.id),
+    index('payments_unsettled_idx')
+      .on(table.updatedAt)
+      .where(sql`${table.state} in ('opening', 'open', 'declined', 'pending')`),
+    allow('payments_own', 'select', isOwn(table.userId)),
+    allow('payments_own_start', 'insert', isOwn(table.userId)),
+    allow('payments_staff', 'select', isStaff),
+    allow('payments_system', 'all', isSystem),
+  ],
+).enableRLS();
+
+/** Messages of the gateway that were taken, so that each has one effect. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    eventId: text('event_id').primaryKey(),
+    type: text('type').notNull(),
+    paymentId: uuid('payment_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payment_notices_created_idx').on(table.createdAt),
+    allow('payment_notices_system', 'all', isSystem),
+  ],
+).enableRLS();
+
+/** Who somebody is at the gateway, where their payment methods are kept. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    allow('payment_customers_own', 'select', isOwn(table.userId)),
+    allow('payment_customers_system', 'all', isSystem),
+  ],
+).enableRLS();

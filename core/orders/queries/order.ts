@@ -1,0 +1,94 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.ts';
+import { historyOf } from '#core/base/audit/queries/history.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
+import { stepsOf } from '#core/orders/internal/steps.ts';
+import { requireCan } from '#core/orders/policy.ts';
+import { fulfilmentOf } from '#core/orders/rules.ts';
+import { orderFiles, orderMessages } from '#core/orders/schema.ts';
+import type { DataKey, Vault } from '#platform/crypto/vault.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { readOne, staffRowOf } from './lists.ts';
+import { findForActor } from './load.ts';
+
+const uuid = z.uuid();
+
+/**
+ * A whole order: for the customer whose it is, and for staff.
+ * @throws AppError `not-found`, the same for a stranger's order and for one that never existed; VaultError
+ */
+export async function getOrderFor(ctx: Context, orderId: string): Promise<OrderView> {
+  const { actor, platform } = ctx;
+  if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
+  const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
+  return openOrder(platform.vault, await findOrderKey(platform, read.order.id), read);
+}
+
+/** The same for the dashboard, where also staff see only what they ordered themselves. @throws as `getOrderFor` */
+export async function getOwnOrder(ctx: Context, orderId: string): Promise<OrderView> {
+  const order = await getOrderFor(ctx, orderId);
+  if (ctx.actor.kind !== 'person' || order.customer.id !== ctx.actor.userId) throw new AppError('not-found');
+  return order;
+}
+
+/** Guards what is done on that page, before anything else is looked at. @throws AppError `not-found` */
+export async function requireOwnOrder(ctx: Context, orderId: string): Promise<void> {
+  const { userId } = await findForActor(ctx, orderId);
+  if (ctx.actor.kind !== 'person' || userId !== ctx.actor.userId) throw new AppError('not-found');
+}
+
+async function readRows(tx: Transaction, ctx: Context, orderId: string) {
+  const order = await readOne(tx, orderId, ctx);
+  if (!order) throw new AppError('not-found');
+  requireCan(ctx.actor, 'order.read', order);
+  const messages = await tx
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(asc(orderMessages.createdAt), asc(orderMessages.id));
+  const files = await tx
+    .select({
+      id: orderFiles.id,
+      sealedName: orderFiles.sealedName,
+      size: orderFiles.size,
+      createdAt: orderFiles.createdAt,
+    })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(asc(orderFiles.createdAt), asc(orderFiles.id));
+  return { order, messages, files, history: await historyOf(tx, 'service_request', orderId) };
+}
+
+type Read = Awaited<ReturnType<typeof readRows>>;
+
+function openOrder(vault: Vault, key: DataKey | null, { order, messages, files, history }: Read): OrderView {
+  const { customerNote } = order;
+  return {
+    ...staffRowOf(order),
+    note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
+    scanId: order.scanId,
+    reportScanId: order.reportScanId,
+    fulfilment: fulfilmentOf(order.serviceId),
+    steps: stepsOf(history),
+    messages: messages.map((message) => messageOf(vault, key, message)),
+    files: files.map((file) => fileOf(vault, key, file)),
+  };
+}
+
+const messageOf = (vault: Vault, key: DataKey | null, message: Read['messages'][number]): OrderMessage => ({
+  id: message.id,
+  by: message.byStaff ? 'staff' : 'customer',
+  text: key && vault.open(key, messagePlace(message.id), message.sealed),
+  sentAt: message.createdAt.toISOString(),
+  readAt: message.readAt?.toISOString() ?? null,
+});
+
+const fileOf = (vault: Vault, key: DataKey | null, file: Read['files'][number]): OrderFile => ({
+  id: file.id,
+  name: key ? vault.open(key, fileNamePlace(file.id), file.sealedName) : 'Erased',
+  size: file.size,
+  addedAt: file.createdAt.toISOString(),
+});

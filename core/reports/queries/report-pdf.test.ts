@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { houseStyle } from '#contract/base/formats.ts';
+import { bandWords } from '#contract/scans/score.ts';
+import type { Todos } from '#contract/scans/todos.ts';
+import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
+import { pdfText } from '#tests/pdf-text.ts';
+import { reportPdf } from './report-pdf.ts';
+import { verdict } from './verdict.ts';
+import { coverageOf } from './view.ts';
+
+const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
+  sourceId: `s${n}`,
+  name: `Source ${n}`,
+  category: 'breaches',
+  state: 'clear',
+  reason: null,
+  durationMs: 100,
+  findings: 0,
+  clearCovers: 'Whatever it shows to everybody.',
+  reusedFrom: null,
+  credit: null,
+  ...change,
+});
+const gap = (n: number) =>
+  check(n, { category: 'reputation', state: 'not-checked', reason: 'timeout', durationMs: null });
+
+/** A completed scan of Alice's. */
+function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): ScanView {
+  const coverage = coverageOf(checks);
+  const exposures = breaches.map((name) =>
+    exposure({ where: name, breach: { name, domain: `${name.toLowerCase()}.example`, year: 2021 }, since: '2021-03' }),
+  );
+  const { findings, score } = reportOf({
+    reports: [{ sourceId: 's1', sourceName: 'Source 1', exposures }],
+    coverage,
+    now: new Date('2027-03-01T09:00:00Z'),
+    todos,
+  });
+  return {
+    id: '0190aaaa-0000-7000-8000-000000000001',
+    status: 'completed',
+    completion: 100,
+    name: 'Álice Ärcher Ωmega',
+    email: 'alice@example.com',
+    createdAt: '2027-03-01T08:59:00.000Z',
+    startedAt: '2027-03-01T08:59:00.000Z',
+    finishedAt: '2027-03-01T09:00:00.000Z',
+    expiresAt: null,
+    checks,
+    findings,
+    coverage,
+    score,
+    verdict: verdict({ status: 'completed', findings, coverage, score, todos }),
+  };
+}
+
+const words = async (scan: ScanView, todos = {}) =>
+  pdfText(await reportPdf({ scan, todos }, 'Quietprint', houseStyle)).replaceAll(/\s+/g, ' ');
+
+describe('the report as PDF', () => {
+  const found = check(1, { state: 'found', findings: 2 });
+  const full = scanWith([found, check(2), check(3), gap(4)], ['Larkfield', 'Corvid']);
+
+  it('says whose it is, when, and how many sources answered', async () => {
+    const text = await words(full);
+    expect(text).toContain('Exposure report');
+    expect(text).toContain('For Álice Ärcher Ωmega, alice@example.com');
+    expect(text).toContain('Scanned on 1 March 2027, 09:00 UTC · 3 of 4 sources answered');
+  });
+
+  it('shows the score with its word, and every finding with what to do', async () => {
+    const text = await words(full);
+    const figures = figuresOf(full.score);
+    if (!figures) throw new Error('no score');
+    expect(figures.most).toBeGreaterThan(figures.score);
+    expect(text).toContain(`${figures.score} to ${figures.most} out of 100: ${bandWords(figures)}`);
+    expect(full.findings).toHaveLength(2);
+    for (const { title, where, steps } of full.findings) {
+      expect(text).toContain(title.slice(0, 25));
+      expect(text).toContain(where);
+      for (const step of steps) expect(text).toContain(step.slice(0, 25));
+    }
+  });
+
+  it('names every gap, and each source with its answer', async () => {
+    const text = await words(full);
+    expect(text).toContain('Not checked: Source 4. This report says nothing about what they hold.');
+    expect(text).toContain('Source 1: 2 findings');
+    expect(text).toContain('Source 2: Nothing found');
+    expect(text).toContain('Source 4: Not checked: no answer in time');
+  });
+
+  it('has no score when too few sources answered', async () => {
+    const text = await words(scanWith([found, gap(2), gap(3)], ['Larkfield']));
+    expect(text).toContain('Not enough answered to give a score');
+    expect(text).not.toMatch(/\d+ out of 100/);
+    expect(text).toContain('1 of 3 sources answered');
+  });
+
+  it('never calls a person clean: without findings it says what was asked', async () => {
+    const text = await words(scanWith([check(1), check(2), check(3), gap(4)], []));
+    expect(text).toContain('None of the sources that answered knows this address.');
+    expect(text).toContain('Source 4');
+    expect(text).not.toMatch(/\bclean\b|all clear|\bsafe\b/i);
+  });
+
+  it('counts no possible match among the exposures', async () => {
+    const scan = scanWith([found, check(2), check(3)], ['Larkfield']);
+    const [one] = scan.findings;
+    if (!one) throw new Error('nothing found');
+    const match = { ...one, id: 'f'.repeat(16), points: 0, severity: 'info' as const };
+    const text = await words({ ...scan, findings: [one, match] });
+    expect(text).toContain('1 high. 0 of 2 dealt with.');
+  });
+
+  it('keeps what was ticked', async () => {
+    const [first] = full.findings;
+    if (!first) throw new Error('nothing found');
+    const text = await words(full, { [first.id]: { state: 'done', steps: [0] } });
+    expect(text).toContain('Marked as done');
+    expect(text).toContain('(done)');
+    expect(text).toContain('1 of 2 dealt with.');
+  });
+
+  it('shows two numbers once something is done, and promises nothing for it any more', async () => {
+    const [first] = full.findings;
+    if (!first) throw new Error('nothing found');
+    const todos: Todos = { [first.id]: { state: 'done', steps: [] } };
+    const scan = scanWith([found, check(2), check(3)], ['Larkfield', 'Corvid'], todos);
+    const figures = figuresOf(scan.score);
+    const text = await words(scan, todos);
+    expect(text).toContain(`Open: ${figures?.open?.score} out of 100`);
+    expect(text).toContain(`Exposed: ${figures?.score} out of 100`);
+    expect(text.match(/lowers your open score by/g)).toHaveLength(1);
+  });
+
+  it('says of each answer what it covers, and how old it is', async () => {
+    const reused = check(2, { reusedFrom: '2027-02-28T08:15:00.000Z' });
+    const text = await words(scanWith([check(1, { state: 'found', findings: 1 }), reused], []));
+    expect(text).toContain('Source 2: Nothing found. Answered on 28 February 2027, 08:15 UTC, and not asked again.');
+    expect(text.match(/Whatever it shows to everybody/g)).toHaveLength(1);
+  });
+
+  it('goes on to further pages, each with its number', async () => {
+    const long = scanWith(
+      [found],
+      Array.from({ length: 25 }, (_, n) => `Breach ${n}`),
+    );
+    const text = await words(long);
+    const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1]);
+    expect(pages).toBeGreaterThan(5);
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    expect(text.match(/Page \d+ of/g)).toHaveLength(pages);
+  });
+
+  it('is tagged for screen readers, in English, with its title', async () => {
+    const file = (await reportPdf({ scan: full, todos: {} }, 'Quietprint', houseStyle)).toString('latin1');
+    expect(file).toContain('/MarkInfo');
+    expect(file).toContain('/Lang (en-GB)');
+    for (const kind of ['H1', 'H2', 'H3', 'P', 'Figure']) expect(file).toContain(`/S /${kind}`);
+  });
+});

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataClasses } from '#contract/scans/exposures.ts';
+import { type Coverage, findingCategories, type SourceCategory, sourceCategories } from '#contract/scans/types.ts';
+import { anyReports, covered, joined, joinedOne } from '#core/reports/exposure.fixture.ts';
+import { ageFactor } from '#core/reports/internal/age.ts';
+import { categoryCaps, classWeights } from '#core/reports/internal/weights.ts';
+import type { Exposure } from '#core/sources/define.ts';
+import { joinExposures } from './join.ts';
+import {
+  categoryTotals,
+  decisiveKinds,
+  type ScoredExposure,
+  scoreExposure,
+  scoreFindings,
+  scoreReductions,
+  totalOf,
+} from './score.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const full = covered({ asked: 18, found: 8, clear: 10, notChecked: 0 });
+
+type Given = Partial<Exposure>;
+const scored = (...given: Given[]): ScoredExposure[] => given.map((one) => scoreExposure(joinedOne(one), now));
+const tenths = (list: ScoredExposure[]) =>
+  Object.fromEntries([...categoryTotals(list)].map(([category, points]) => [category, Math.round(points * 10) / 10]));
+
+const profile: Given = { kind: 'profile', classes: ['public-profile'], reach: 'own-profile', stillPublic: true };
+const times = (count: number, one: Given) => Array.from({ length: count }, () => one);
+
+describe('the worked examples of the scoring guide', () => {
+  it('A, little exposed: 6, quiet', () => {
+    const list = scored(
+      { kind: 'profile', classes: ['breach-email'], reach: 'own-profile' },
+      { ...profile, classes: ['photo'] },
+      ...times(2, profile),
+    );
+    expect(tenths(list)).toEqual({ email: 2.5, profiles: 5.3 });
+    expect(scoreFindings(list, full)).toMatchObject({ kind: 'scored', score: 6, most: 6, open: null });
+  });
+
+  const oldBreach: Given = { classes: ['breach-email', 'password'], passwordStorage: 'weak', since: '2012-06' };
+  const recentBreach: Given = {
+    classes: ['name-or-username', 'breach-email', 'phone', 'home-address'],
+    since: '2024-11',
+  };
+  const commits: Given = { kind: 'commit', classes: ['commit-email'], since: '2024-10', reach: 'open' };
+
+  it('B, typical: 55, high', () => {
+    const list = scored(oldBreach, recentBreach, commits, ...times(9, profile));
+    expect(tenths(list)).toEqual({
+      location: 38.3,
+      phone: 29.8,
+      credentials: 28.4,
+      email: 25,
+      profiles: 10.3,
+      identity: 5.1,
+    });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 55, most: 55, open: null });
+  });
+
+  it('C, acute: 84, critical', () => {
+    const list = scored(
+      { kind: 'stealer', classes: ['stealer-record', 'breach-email'], certainty: 'single', since: '2026-07-20' },
+      { classes: ['government-id', 'birth-date', 'phone', 'home-address'], since: '2026-01' },
+    );
+    expect(tenths(list)).toEqual({
+      'government-id': 75,
+      credentials: 72,
+      location: 45,
+      phone: 35,
+      identity: 35,
+      email: 9.6,
+    });
+    expect(scoreFindings(list, full)).toMatchObject({ score: 84, most: 84, open: null });
+  });
+
+  it('D, example B after work: 55 stays exposed, because a breach cannot be recalled, and 49 is open', () => {
+    const list = scored(oldBreach, recentBreach, commits, ...times(9, profile));
+    const done = list.filter(({ exposure: { kind } }, place) => place !== 1 && (kind !== 'profile' || place < 9));
+    const todos = Object.fromEntries(done.map(({ exposure: { id } }) => [id, { state: 'done' as const, steps: [] }]));
+    expect(done).toHaveLength(8);
+    expect(scoreFindings(list, full, todos)).toMatchObject({ score: 55, open: { score: 49, most: 49 } });
+  });
+});
+
+describe('one finding', () => {
+  it('has the points, severity and category of its heaviest class', () => {
+    const [one] = scored({ classes: ['breach-email', 'home-address', 'phone'], since: '2026' });
+    expect(one).toMatchObject({ points: 45, severity: 'high', category: 'location' });
+    expect(one?.parts.map(({ dataClass }) => dataClass)).toEqual(['home-address', 'phone', 'breach-email']);
+  });
+
+  it('has no points when it is a match by name only', () => {
+    const [one] = scored({ classes: ['home-address'], certainty: 'candidate', since: '2026' });
+    expect(one).toMatchObject({ points: 0, severity: 'info', category: 'location' });
+  });
+
+  it('counts a username as profile where a profile shows it, and as identity where it leaked', () => {
+    expect(scored({ ...profile, classes: ['name-or-username'] })[0]?.category).toBe('profiles');
+    expect(scored({ classes: ['name-or-username'] })[0]?.category).toBe('identity');
+  });
+});
+
+describe('age', () => {
+  it.each([
+    ['2026-01-31', 1],
+    ['2025-11-21', 1],
+    ['2025-11-20', 0.85],
+    ['2023-11-21', 0.85],
+    ['2023-11-20', 0.65],
+    ['2020-11-21', 0.65],
+    ['2020-11-20', 0.45],
+    ['2025-11', 1],
+    ['2025-10', 0.85],
+    ['2025', 1],
+    ['2024', 0.85],
+    ['1998', 0.45],
+    ['2031', 1],
+    [null, 0.7],
+    ['unknown', 0.7],
+    ['2021-13', 0.7],
+  ])('of data from %s gives %d', (since, factor) => {
+    expect(ageFactor({ since, stillPublic: false }, now)).toBe(factor);
+  });
+
+  it('changes at the very start of the anniversary', () => {
+    const at = (time: string) => ageFactor({ since: '2025-11-20', stillPublic: false }, new Date(time));
+    expect([at('2026-11-19T23:59:59.999Z'), at('2026-11-20T00:00:00Z')]).toEqual([1, 0.85]);
+  });
+
+  it('does not soften what is still public', () => {
+    expect(ageFactor({ since: '1998', stillPublic: true }, now)).toBe(1);
+  });
+});
+
+describe('coverage', () => {
+  const kind = (category: SourceCategory, asked: number, answered: number) => ({ category, asked, answered });
+  function coverage(...kinds: Coverage['kinds']): Coverage {
+    const [asked, answered] = [sum(kinds.map((one) => one.asked)), sum(kinds.map((one) => one.answered))];
+    return { asked, found: 0, clear: answered, notChecked: asked - answered, kinds };
+  }
+  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+
+  it('gives a score up to 30% unknown, and "incomplete" above', () => {
+    expect(scoreFindings([], coverage(kind('breaches', 7, 7), kind('keys', 3, 0)))).toMatchObject({ kind: 'scored' });
+    expect(scoreFindings([], coverage(kind('breaches', 6, 6), kind('keys', 4, 0)))).toEqual({
+      kind: 'incomplete',
+      unknownShare: 0.4,
+      silent: [],
+      formula: '2',
+    });
+  });
+
+  it('gives no score while all breach collections are silent, however many others answer', () => {
+    const list = scored({ passwordStorage: 'plain', since: '2026' });
+    for (const others of [10, 100])
+      expect(scoreFindings(list, coverage(kind('breaches', 3, 0), kind('identity', others, others)))).toMatchObject({
+        kind: 'incomplete',
+        silent: ['breaches'],
+      });
+  });
+
+  it('gives no score when no breach collection was asked', () => {
+    expect(scoreFindings([], coverage(kind('identity', 5, 5)))).toMatchObject({
+      kind: 'incomplete',
+      silent: ['breaches'],
+    });
+    expect(scoreFindings([], coverage())).toMatchObject({ kind: 'incomplete', unknownShare: 1 });
+  });
+
+  it('takes breach collections alone for those that could hide a high score', () => {
+    expect(decisiveKinds).toEqual(['breaches']);
+  });
+
+  it.each(sourceCategories)('shows how far one silent source under %s could take it', (category) => {
+    const other = category === 'breaches' ? [] : [kind('breaches', 9, 9)];
+    const score = scoreFindings(
+      scored({ classes: ['phone'], since: '2026' }),
+      coverage(...other, kind(category, 10, 9)),
+    );
+    if (score.kind !== 'scored') throw new Error('no score');
+    expect(score.score).toBe(35);
+    expect(score.most).toBeGreaterThan(35);
+    if (category === 'breaches') expect(score.most).toBeGreaterThan(90);
+    else expect(score.most).toBeLessThan(60);
+  });
+});
+
+describe('for any findings', () => {
+  const anyScored = anyReports.map((reports) => joinExposures(reports).map((one) => scoreExposure(one, now)));
+
+  it('the score lies between 0 and 100 and no category exceeds its cap', () => {
+    fc.assert(
+      fc.property(anyScored, (list) => {
+        const total = totalOf(list);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(total).toBeLessThanOrEqual(100);
+        for (const [category, points] of categoryTotals(list))
+          expect(points).toBeLessThanOrEqual(categoryCaps[category]);
+      }),
+    );
+  });
+
+  it('one more never lowers the score, and what a finding lowers is never negative', () => {
+    fc.assert(
+      fc.property(anyScored, (list) => {
+        for (const one of list)
+          expect(totalOf(list.filter((other) => other !== one))).toBeLessThanOrEqual(totalOf(list) + 1e-9);
+        for (const points of scoreReductions(list).values()) expect(points).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('the order does not matter', () => {
+    fc.assert(
+      fc.property(anyScored, (list) => {
+        expect(scoreFindings(list.toReversed(), full)).toEqual(scoreFindings(list, full));
+      }),
+    );
+  });
+});
+
+describe('proportions', () => {
+  it('a hundred harmless profiles weigh less than a stolen password', () => {
+    const harmless = totalOf(scored(...times(100, profile)));
+    expect(harmless).toBeLessThanOrEqual(categoryCaps.profiles);
+    expect(totalOf(scored({ passwordStorage: 'plain', since: '2001' }))).toBeGreaterThan(harmless);
+    for (const passwordStorage of ['plain', 'weak', 'unknown', 'strong'] as const)
+      expect(totalOf(scored({ passwordStorage, since: '2026' }))).toBeGreaterThan(harmless);
+  });
+
+  it('every class has a weight and every category a class', () => {
+    expect(Object.keys(classWeights).sort()).toEqual([...dataClasses].sort());
+    expect(new Set(Object.values(classWeights).map(({ category }) => category))).toEqual(new Set(findingCategories));
+  });
+
+  it('five hundred findings are scored within a second', () => {
+    const list = joined(...times(500, profile)).map((one) => scoreExposure(one, now));
+    const started = performance.now();
+    expect(scoreReductions(list).size).toBe(500);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,143 @@
+import { dataClasses } from '#contract/scans/exposures.ts';
+import type { ScoreRange } from '#contract/scans/score.ts';
+import { bandFloor, type Severity, severityOf } from '#contract/scans/severity.ts';
+import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import {
+  type Coverage,
+  type FindingCategory,
+  findingCategories,
+  type ScoreView,
+  type SourceCategory,
+  sourceCategories,
+} from '#contract/scans/types.ts';
+import { ageFactor } from '#core/reports/internal/age.ts';
+import { partsOfSilent, silentKinds, silentParts } from '#core/reports/internal/silence.ts';
+import {
+  type ClassPoints,
+  categoryCaps,
+  categoryOf,
+  certaintyFactors,
+  classWeights,
+  formulaVersion,
+  furtherCategoriesShare,
+  incompleteAbove,
+  reachFactors,
+  storageFactors,
+} from '#core/reports/internal/weights.ts';
+import type { JoinedExposure } from './join.ts';
+
+/** An exposure with its points. */
+export interface ScoredExposure {
+  exposure: JoinedExposure;
+  /** Heaviest first. */
+  parts: ClassPoints[];
+  /** Category of the heaviest class. */
+  category: FindingCategory;
+  /** Points of the heaviest class, 0 to 100. */
+  points: number;
+  severity: Severity;
+}
+
+/** x = W × R × C × E × P for each class of the exposure. */
+export function scoreExposure(exposure: JoinedExposure, now: Date): ScoredExposure {
+  const shared = ageFactor(exposure, now) * certaintyFactors[exposure.certainty] * reachFactors[exposure.reach];
+  const parts = exposure.classes
+    .map((dataClass) => {
+      const storage = dataClass === 'password' ? storageFactors[exposure.passwordStorage ?? 'unknown'] : 1;
+      const weight = classWeights[dataClass].weight * storage;
+      return { dataClass, category: categoryOf(dataClass, exposure.kind), weight };
+    })
+    .sort((a, b) => b.weight - a.weight || dataClasses.indexOf(a.dataClass) - dataClasses.indexOf(b.dataClass))
+    .map(({ weight, ...part }) => ({ ...part, points: weight * shared }));
+  const points = Math.max(0, ...parts.map((part) => part.points));
+  const category = parts[0]?.category ?? 'technical';
+  return { exposure, parts, category, points, severity: severityOf(points) };
+}
+
+type WithParts = Pick<ScoredExposure, 'parts'>;
+
+/** K of every category that has points: min(cap, 100 × (1 − Π(1 − x/100))). */
+export function categoryTotals(scored: readonly WithParts[]): Map<FindingCategory, number> {
+  const quiet = new Map<FindingCategory, number>();
+  for (const { parts } of scored)
+    for (const { category, points } of parts)
+      if (points > 0) quiet.set(category, (quiet.get(category) ?? 1) * (1 - points / 100));
+  return new Map(
+    [...quiet].map(([category, share]) => [category, Math.min(categoryCaps[category], 100 * (1 - share))]),
+  );
+}
+
+/** T = Kmax + (100 − Kmax) × 0.4 × (1 − Π over the other categories (1 − K/100)), 0 to 100, not rounded. */
+export function totalOf(scored: readonly WithParts[]): number {
+  const [worst = 0, ...others] = [...categoryTotals(scored).values()].sort((a, b) => b - a);
+  const quiet = others.reduce((share, points) => share * (1 - points / 100), 1);
+  return worst + (100 - worst) * furtherCategoriesShare * (1 - quiet);
+}
+
+/** Kinds of source without which a score says nothing: what they alone could tell reaches the band "High". */
+export const decisiveKinds: readonly SourceCategory[] = sourceCategories.filter(
+  (kind) => totalOf([{ parts: partsOfSilent(kind) }]) >= bandFloor.high,
+);
+
+/**
+ * The score of a whole scan, or "incomplete": while a decisive kind of source is silent, and when more than 30% of the
+ * sources asked did not answer. What the person says is not theirs is left out; what they have dealt with is exposed
+ * and no longer open.
+ */
+export function scoreFindings(scored: readonly ScoredExposure[], coverage: Coverage, todos: Todos = {}): ScoreView {
+  const unknownShare = unknownShareOf(coverage);
+  const silent = silentKinds(coverage).filter((kind) => decisiveKinds.includes(kind));
+  if (unknownShare > incompleteAbove || silent.length > 0)
+    return { kind: 'incomplete', unknownShare, silent, formula: formulaVersion };
+  const exposed = scored.filter(({ exposure: { id } }) => todos[id]?.state !== 'not-mine');
+  const open = openAmong(exposed, todos);
+  return {
+    kind: 'scored',
+    ...rangeOf(exposed, coverage),
+    open: open.length < exposed.length ? rangeOf(open, coverage) : null,
+    categories: categoriesOf(exposed),
+    formula: formulaVersion,
+  };
+}
+
+/** What is neither dealt with nor somebody else's. */
+export const openAmong = (scored: readonly ScoredExposure[], todos: Todos): ScoredExposure[] =>
+  scored.filter(({ exposure: { id } }) => !isSettled(todos[id]));
+
+/** What is known, and the most that the silent sources could make of it. */
+function rangeOf(scored: readonly ScoredExposure[], coverage: Coverage): ScoreRange {
+  const most = totalOf([...scored, ...silentParts(coverage)]);
+  return { score: Math.round(totalOf(scored)), most: Math.round(most) };
+}
+
+/** `findings` of a category counts those that add to it: one breach can add to several. */
+function categoriesOf(scored: readonly ScoredExposure[]) {
+  return [...categoryTotals(scored)]
+    .map(([category, points]) => ({
+      category,
+      points: toTenth(points),
+      findings: scored.filter(({ parts }) => parts.some((part) => part.category === category && part.points > 0))
+        .length,
+    }))
+    .sort(
+      (a, b) => b.points - a.points || findingCategories.indexOf(a.category) - findingCategories.indexOf(b.category),
+    );
+}
+
+/** Sources that were not asked cannot be missed; when none was asked, everything is unknown. */
+export function unknownShareOf({ asked, found, clear }: Coverage): number {
+  return asked > 0 ? (asked - found - clear) / asked : 1;
+}
+
+/** By how many whole points the shown score of these falls without each of them. @returns by id of the exposure */
+export function scoreReductions(scored: readonly ScoredExposure[]): Map<string, number> {
+  const score = Math.round(totalOf(scored));
+  return new Map(
+    scored.map((one) => [one.exposure.id, score - Math.round(totalOf(scored.filter((other) => other !== one)))]),
+  );
+}
+
+/** @param points 0 to 100 @returns with one decimal */
+export function toTenth(points: number): number {
+  return Math.round(points * 10) / 10;
+}

@@ -1,0 +1,266 @@
+import { plural } from '#contract/base/formats.ts';
+import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.ts';
+import { bandLabel, bandOf } from '#contract/scans/severity.ts';
+import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import {
+  type FindingView,
+  findingCategoryLabel,
+  isExposure,
+  type ScanView,
+  type SourceCategory,
+  sourceCategoryLabel,
+  type Verdict,
+} from '#contract/scans/types.ts';
+import { capitalised, countWord, listed } from '#core/reports/internal/listing-words.ts';
+
+type Found = Pick<FindingView, 'id' | 'points' | 'severity'>;
+
+/** What a verdict is reached from. */
+export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> {
+  findings: readonly Found[];
+  /** What the person has done about the findings; nothing where nobody can say. */
+  todos: Todos;
+}
+
+/**
+ * The sentence that decides, and the paragraph under it. What was not checked is named in every case: gaps never
+ * read as "nothing there".
+ */
+export function verdict(judged: Judged): Verdict {
+  const scan = { ...judged, findings: theirs(judged) };
+  if (scan.status === 'failed') return failed(scan);
+  if (scan.status !== 'completed' || scan.score === null) return running(scan);
+  if (scan.score.kind === 'incomplete') return incomplete(scan, scan.score);
+  if (judged.findings.length === 0) return nothingFound(scan);
+  if (scan.findings.length === 0) return nobodysHere(judged);
+  if (countExposures(scan.findings) === 0) return onlyPossible(scan);
+  return scored(scan, scan.score);
+}
+
+/** Without what the person says is somebody else's. */
+const theirs = ({ findings, todos }: Pick<Judged, 'findings' | 'todos'>): Found[] =>
+  findings.filter(({ id }) => todos[id]?.state !== 'not-mine');
+
+function failed(scan: Judged): Verdict {
+  const found = scan.findings.length;
+  return {
+    headline: 'This scan could not be finished.',
+    detail: sentences(
+      'The fault is ours, and the scan says nothing about what it did not reach.',
+      found > 0 && `Before it stopped it found ${foundWords(scan)}, listed below.`,
+      'Please start it again.',
+    ),
+  };
+}
+
+function running(scan: Judged): Verdict {
+  const { asked } = scan.coverage;
+  const found = scan.findings.length;
+  if (scan.status === 'pending')
+    return { headline: 'This scan has not started yet.', detail: 'It starts as soon as its turn comes.' };
+  return {
+    headline: 'The scan is still running.',
+    detail: sentences(
+      `${answered(scan)} of ${plural(asked, 'source')} ${answered(scan) === 1 ? 'has' : 'have'} answered so far.`,
+      found > 0 && `They know ${foundWords(scan)}.`,
+      'The score follows when all have had their turn.',
+    ),
+  };
+}
+
+type Incomplete = Extract<NonNullable<Judged['score']>, { kind: 'incomplete' }>;
+
+function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
+  const found = scan.findings.length;
+  const again = 'Sources are often back within hours, so scan again later.';
+  if (answered(scan) === 0)
+    return {
+      headline: 'No source answered.',
+      detail: sentences(
+        `${plural(scan.coverage.asked, 'source')} did not answer, so this scan says nothing about what they know.`,
+        again,
+      ),
+    };
+  return {
+    headline: `${noScoreWords}.`,
+    detail: sentences(
+      silent.length > 0 &&
+        `Nothing under ${quoted(silent)} gave an answer, and without that a score would say nothing.`,
+      `${answered(scan)} of ${plural(scan.coverage.asked, 'source')} answered.`,
+      found > 0
+        ? `They know ${foundWords(scan)}, listed below; there may be more.`
+        : 'They know of nothing, which says nothing about the others.',
+      again,
+    ),
+  };
+}
+
+function nothingFound(scan: Judged): Verdict {
+  const { asked } = scan.coverage;
+  const reach = 'A scan cannot see what nobody has published.';
+  if (missing(scan) === 0)
+    return {
+      headline:
+        asked === 1 ? 'Nothing found in the source we asked.' : `Nothing found in the ${asked} sources we asked.`,
+      detail: sentences(
+        asked > 1 && 'All of them answered.',
+        reach,
+        'Scan again from time to time: new breaches come to light.',
+      ),
+    };
+  return {
+    headline: `Nothing found in the ${answered(scan) === 1 ? 'one source' : `${answered(scan)} sources`} that answered.`,
+    detail: sentences(gap(scan), reach, 'Scan again later to close the gap.'),
+  };
+}
+
+function nobodysHere(scan: Judged): Verdict {
+  const count = scan.findings.length;
+  return {
+    headline: 'Nothing here is yours.',
+    detail: sentences(
+      `You marked ${count === 1 ? 'the one finding' : `all ${countWord(count)} findings`} as somebody else’s, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
+      gap(scan),
+    ),
+  };
+}
+
+function onlyPossible(scan: Judged): Verdict {
+  const count = scan.findings.length;
+  return {
+    headline:
+      count === 1
+        ? 'Nothing certain, and one possible match.'
+        : `Nothing certain, and ${countWord(count)} possible matches.`,
+    detail: sentences(
+      `${count === 1 ? 'It was' : 'They were'} found by name only and may belong to someone else, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
+      gap(scan),
+    ),
+  };
+}
+
+type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;
+
+function scored(scan: Judged, score: Scored): Verdict {
+  const [worst] = score.categories;
+  return {
+    headline: headlineOf(scan, score),
+    detail: sentences(
+      `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(answered(scan), 'source')} that answered.`,
+      worst && `“${findingCategoryLabel[worst.category]}” weighs most in your score of ${rangeWords(score)}.`,
+      score.open !== null && openWords(score.open.score, score.score),
+      gap(scan),
+    ),
+  };
+}
+
+/** "70, which is High", and how far the silent sources could take it. */
+function rangeWords({ score, most }: ScoreFigures): string {
+  const known = `${score}, which is ${bandLabel[bandOf(score)]}`;
+  return most > score ? `${known}; what the silent sources may know could take it to ${most}` : known;
+}
+
+function openWords(open: number, exposed: number): string {
+  return `${open === exposed ? 'All' : open} of ${exposed} ${open === 1 ? 'point is' : 'points are'} still open. What has leaked stays exposed, whatever is done about it.`;
+}
+
+function headlineOf(scan: Judged, score: Scored): string {
+  const open = { ...scan, findings: scan.findings.filter(({ id }) => !isSettled(scan.todos[id])) };
+  if (countExposures(open.findings) === 0) return 'Everything we found is dealt with.';
+  const critical = open.findings.filter(({ severity }) => severity === 'critical').length;
+  const urgent = critical + open.findings.filter(({ severity }) => severity === 'high').length;
+  const left = openOf(score);
+  const mayBeWorse = bandOf(left.most) !== bandOf(left.score);
+  switch (bandOf(left.score)) {
+    case 'quiet':
+      return mayBeWorse
+        ? 'Little is known to be exposed, but not everybody answered.'
+        : 'Little is exposed, and nothing needs doing this week.';
+    case 'low':
+      return mayBeWorse
+        ? 'Nothing we know of is urgent, but not everybody answered.'
+        : 'Something is exposed, but nothing is urgent.';
+    case 'medium':
+      return urgent > 0
+        ? needDoing(urgent, open, 'this week')
+        : 'Nothing here is urgent, but some of it is worth an hour.';
+    case 'high':
+      return urgent > 0 ? needDoing(urgent, open, 'this week') : 'No single item is urgent, but together they add up.';
+    case 'critical':
+      return needDoing(critical || urgent, open, 'today');
+  }
+}
+
+function needDoing(count: number, scan: Judged, when: string): string {
+  if (count === 0) return 'Much is exposed. Start with the first on the list.';
+  const things = `${capitalised(countWord(count))} ${count === 1 ? 'thing needs' : 'things need'} doing ${when}.`;
+  return count < scan.findings.length ? `${things} The rest can wait.` : things;
+}
+
+/**
+ * The one line for lists of scans. Kept with the scan; "" while there is nothing to say yet.
+ */
+export function summaryLine(judged: Judged): string {
+  const scan = { ...judged, findings: theirs(judged) };
+  if (scan.status !== 'completed' || scan.score === null) return '';
+  if (answered(scan) === 0) return 'Incomplete: no source answered';
+  const gaps = missing(scan) > 0 ? `${missing(scan)} of ${plural(scan.coverage.asked, 'source')} did not answer` : '';
+  const what = foundLine(scan) ?? `Nothing found in ${plural(answered(scan), 'source')}`;
+  const line = gaps ? `${what}; ${gaps}` : what;
+  return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
+}
+
+/** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */
+function foundLine(scan: Judged): string | null {
+  const { findings, todos } = scan;
+  if (findings.length === 0) return null;
+  const loud = (['critical', 'high'] as const)
+    .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severity}`);
+  const settled = findings.filter((one) => isExposure(one) && isSettled(todos[one.id])).length;
+  return [`${foundWords(scan)} found`, ...loud, ...(settled > 0 ? [`${settled} dealt with`] : [])].join(', ');
+}
+
+/** Exposures that are the person's: neither matches by name only, nor what they say is somebody else's. */
+export function countExposures(findings: readonly Found[], todos: Todos = {}): number {
+  return theirs({ findings, todos }).filter(isExposure).length;
+}
+
+/** "3 exposures and 1 possible match". */
+function foundWords({ findings }: Pick<Judged, 'findings'>): string {
+  const exposures = countExposures(findings);
+  const matches = findings.length - exposures;
+  return listed([
+    ...(exposures > 0 ? [plural(exposures, 'exposure')] : []),
+    ...(matches > 0 ? [plural(matches, 'possible match', 'possible matches')] : []),
+  ]);
+}
+
+function answered({ coverage }: Judged): number {
+  return coverage.found + coverage.clear;
+}
+
+function missing(scan: Judged): number {
+  return scan.coverage.asked - answered(scan);
+}
+
+/** Who did not answer, and which kinds of source are silent as a whole. */
+function gap(scan: Judged): string | false {
+  const count = missing(scan);
+  if (count === 0) return false;
+  const silent = scan.coverage.kinds.filter((kind) => kind.asked > 0 && kind.answered === 0);
+  const whole =
+    silent.length > 0 ? `, ${wholeOf(count)} under ${quoted(silent.map(({ category }) => category))},` : ',';
+  const who = count === 1 ? 'One source' : `${capitalised(countWord(count))} sources`;
+  return `${who} did not answer${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
+}
+
+const wholeOf = (count: number): string => (count === 1 ? 'the only one' : 'among them all');
+
+const quoted = (kinds: readonly SourceCategory[]): string =>
+  listed(kinds.map((kind) => `“${sourceCategoryLabel[kind]}”`));
+
+function sentences(...parts: (string | false | undefined)[]): string {
+  return parts.filter((part) => typeof part === 'string').join(' ');
+}

@@ -1,0 +1,89 @@
+import type { Todos } from '#contract/scans/todos.ts';
+import {
+  type CheckView,
+  type Coverage,
+  type FindingView,
+  type ScoreView,
+  sourceCategories,
+} from '#contract/scans/types.ts';
+import { compareText } from '#core/reports/internal/compare-text.ts';
+import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
+import { joinExposures, type SourceReport } from './join.ts';
+import { openAmong, type ScoredExposure, scoreExposure, scoreFindings, scoreReductions, toTenth } from './score.ts';
+
+/**
+ * The findings as their owner reads them, heaviest first.
+ * @param score null while the scan runs; without a number there is none to fall either
+ */
+function findingViews(
+  scored: readonly ScoredExposure[],
+  { score, todos, removals }: { score: ScoreView | null; todos: Todos; removals: Removals },
+): FindingView[] {
+  const reductions = score?.kind === 'scored' ? scoreReductions(openAmong(scored, todos)) : null;
+  return [...scored].sort(heaviestFirst).map((one) => findingView(one, reductions, removals));
+}
+
+function findingView(one: ScoredExposure, reductions: Map<string, number> | null, removals: Removals): FindingView {
+  const { exposure, parts } = one;
+  const leads = parts.map(({ dataClass }) => dataClass);
+  return {
+    id: exposure.id,
+    category: one.category,
+    severity: one.severity,
+    points: toTenth(one.points),
+    ...describeExposure(exposure, leads, removals),
+    where: exposure.where,
+    url: exposure.url,
+    exposed: exposure.exposed,
+    evidence: exposure.evidence,
+    since: exposure.since,
+    sources: exposure.sources,
+    lowersScoreBy: reductions?.get(exposure.id) ?? null,
+  };
+}
+
+/** Equal points: what is certain before what may be someone else's, then the newest, then by name. */
+function heaviestFirst(a: ScoredExposure, b: ScoredExposure): number {
+  return (
+    b.points - a.points ||
+    Number(a.exposure.certainty === 'candidate') - Number(b.exposure.certainty === 'candidate') ||
+    compareText(b.exposure.since ?? '', a.exposure.since ?? '') ||
+    compareText(a.exposure.where, b.exposure.where) ||
+    compareText(a.exposure.id, b.exposure.id)
+  );
+}
+
+/** What has been answered. A source that cannot be asked about this address was not asked, and is not missing. */
+export function coverageOf(checks: readonly Pick<CheckView, 'state' | 'reason' | 'category'>[]): Coverage {
+  const asked = checks.filter(({ reason }) => reason !== 'not-applicable');
+  const count = (...states: CheckView['state'][]) => countIn(asked, states);
+  const kinds = sourceCategories
+    .map((category) => ({ category, own: asked.filter((check) => check.category === category) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ category, own }) => ({ category, asked: own.length, answered: countIn(own, ['found', 'clear']) }));
+  return { asked: asked.length, found: count('found'), clear: count('clear'), notChecked: count('not-checked'), kinds };
+}
+
+const countIn = (checks: readonly Pick<CheckView, 'state'>[], states: readonly CheckView['state'][]): number =>
+  checks.filter(({ state }) => states.includes(state)).length;
+
+/** What the sources answered, joined and with its points. */
+export const scoreReports = (reports: readonly SourceReport[], now: Date): ScoredExposure[] =>
+  joinExposures(reports).map((one) => scoreExposure(one, now));
+
+/** Everything a report is made of. */
+export interface ReportMaterial {
+  scored: readonly ScoredExposure[];
+  /** null while the scan runs: a score of half the answers would mislead. */
+  coverage: Coverage | null;
+  removals: Removals;
+  /** What the person has done about the findings; nothing where nobody can say. */
+  todos: Todos;
+}
+
+/** From what the sources answered to findings in words, and the score. */
+export function buildReport(material: ReportMaterial): { findings: FindingView[]; score: ScoreView | null } {
+  const { scored, coverage, removals, todos } = material;
+  const score = coverage && scoreFindings(scored, coverage, todos);
+  return { findings: findingViews(scored, { score, todos, removals }), score };
+}

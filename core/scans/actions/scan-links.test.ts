@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { claimScans } from '#core/scans/internal/claim.ts';
+import { createAccessKey, readScanAccess } from '#core/scans/queries/access.ts';
+import { listOwnScans } from '#core/scans/queries/own-scans.ts';
+import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
+import { mostKeysPerScan, mostOpenScans } from '#core/scans/rules.ts';
+import {
+  asPerson,
+  asVisitor,
+  createScanWorld,
+  lastToken,
+  openScanOf,
+  prepare,
+  readScan,
+  type ScanWorld,
+  standInSource,
+  statesOf,
+} from '#core/scans/scan.fixture.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice, bob } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { forgetScans } from './forget-scans.ts';
+import { openScanLink } from './scan-links.ts';
+import { startFreeScan } from './start-free-scan.ts';
+
+/** The machines of others are busy. */
+vi.setConfig({ testTimeout: 30_000 });
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+onEachDatabase('the mailed link', (open) => {
+  let database: Database;
+  let world: ScanWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await world?.close();
+    await prepare(database);
+    const sources = [standInSource('a'), standInSource('b'), standInSource('own', { needs: 'proven-domain' })];
+    world = await createScanWorld(database, sources, { behaviours: { a: { found: ['one'] } } });
+  });
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+  });
+
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
+
+  async function request(email = 'alice@gmail.com'): Promise<string> {
+    await startFreeScan(asVisitor(world), { name: 'Alice Archer', email });
+    await world.drain();
+    return lastToken(world);
+  }
+  const press = (token: string) => openScanLink(asVisitor(world), token);
+
+  it('starts the scan once when it is opened 20 times at once', async () => {
+    const token = await request();
+    const opened = await Promise.all(Array.from({ length: 20 }, () => press(token)));
+    const scanIds = new Set(opened.map(({ scanId }) => scanId));
+    expect(scanIds.size).toBe(1);
+    expect(new Set(opened.map(({ accessKey }) => accessKey)).size).toBe(20);
+    expect(await rows(sql`select job from outbox where job = 'scan.run'`)).toHaveLength(1);
+    const [scanId = ''] = scanIds;
+    const events = sql`select details from audit_logs where entity_id = ${scanId} and details->>'event' = 'scan.link.opened'`;
+    const first = (await rows(events)).filter(({ details }) => (details as { first: boolean }).first);
+    expect(first).toHaveLength(1);
+    await world.drain();
+    expect(world.outgoing.asked).toHaveLength(2);
+  });
+
+  it('gives every source its row, also the one that cannot be asked about a free address', async () => {
+    const { scanId } = await press(await request());
+    expect(await statesOf(database, scanId)).toEqual({
+      a: 'queued',
+      b: 'queued',
+      own: 'not-checked not-applicable',
+    });
+    const { scan } = await readScan(database, scanId);
+    expect(scan).toMatchObject({ status: 'processing', startedAt: world.clock.now() });
+    expect(scan?.expiresAt).toEqual(new Date(world.clock.now().getTime() + 30 * DAY));
+  });
+
+  it('opens the result again for seven days after the first opening', async () => {
+    const token = await request();
+    world.clock.advance(DAY - 1);
+    const first = await press(token);
+    world.clock.advance(7 * DAY - 1);
+    const again = await press(token);
+    expect(again.scanId).toBe(first.scanId);
+    expect(await rows(sql`select job from outbox where job = 'scan.run'`)).toHaveLength(1);
+    world.clock.advance(1);
+    await expect(press(token)).rejects.toMatchObject({ code: 'gone', status: 410 });
+  });
+
+  it('opened by Bob while he is signed in shows him the scan of the other mailbox, and adds nothing to his account', async () => {
+    const token = await request();
+    const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token);
+    await world.drain();
+    const see = (actor: typeof bob, held: readonly string[]) => findOpenedScan(asPerson(world, actor), scanId, held);
+    expect(await see(bob, [accessKey])).toMatchObject({ id: scanId, status: 'completed', email: 'alice@gmail.com' });
+    const first = { before: null, after: null };
+    expect((await listOwnScans(asPerson(world, bob), first)).rows).toEqual([]);
+    expect((await readScan(database, scanId)).scan?.userId).toBeNull();
+    await expect(see(bob, [])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(see(alice, [`${accessKey}x`])).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('of a scan of Alice’s own account leads her to her dashboard, and nobody else anywhere', async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
+    const scanId = started.kind === 'started' ? started.scanId : '';
+    expect(await findOpenedScan(asPerson(world, alice), scanId, [])).toBeNull();
+    for (const stranger of [asPerson(world, bob), asVisitor(world)])
+      await expect(findOpenedScan(stranger, scanId, [])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(findOpenedScan(asPerson(world, alice), 'x', [])).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is gone after 24 hours, and says what to do', async () => {
+    const token = await request();
+    world.clock.advance(DAY);
+    await expect(press(token)).rejects.toMatchObject({
+      code: 'gone',
+      publicMessage: expect.stringContaining('Start a new free scan'),
+    });
+    expect(await rows(sql`select job from outbox where job = 'scan.run'`)).toEqual([]);
+  });
+
+  it('is not known when it was mangled, and starts nothing', async () => {
+    const token = await request();
+    const mangled = ['', 'x', token.slice(1), `${token}=`, token.toLowerCase(), `${token}\0`, 'a'.repeat(100_000)];
+    for (const one of mangled)
+      await expect(press(one)).rejects.toMatchObject({ code: 'not-found', publicMessage: expect.any(String) });
+    expect((await rows(sql`select status from user_scans`)).map(({ status }) => status)).toEqual(['pending']);
+  });
+
+  it('stays good while too many scans run', async () => {
+    const token = await request();
+    await rows(sql`with k as (insert into data_keys (id) select gen_random_uuid() from generate_series(1, ${mostOpenScans}) returning id)
+      insert into user_scans (id, metadata, data_key_id, email_index, status, expires_at)
+      select id, '{}'::jsonb, id, 'x', 'processing', now() from k`);
+    await expect(press(token)).rejects.toMatchObject({ code: 'limited', retryAfter: 120 });
+    await expect(startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email })).rejects.toMatchObject({
+      code: 'limited',
+    });
+    await rows(sql`update user_scans set status = 'completed' where email_index = 'x'`);
+    expect(await press(token)).toHaveProperty('scanId');
+  });
+
+  it('lets the browser that opened it read that scan, and no other', async () => {
+    const { scanId, accessKey } = await press(await request());
+    const scanIds = await readScanAccess(world, [accessKey]);
+    expect(scanIds).toEqual([scanId]);
+    const view = await getScanFor(asVisitor(world, '203.0.113.7', scanIds), scanId);
+    expect(view).toMatchObject({ name: null, email: 'alice@gmail.com', status: 'processing' });
+    const other = await openScanOf(world, 'someone@else.example');
+    const stranger = asVisitor(world, '203.0.113.7', scanIds);
+    const refused = await Promise.all(
+      [other, crypto.randomUUID(), 'nonsense', ''].map((id) =>
+        getScanFor(stranger, id).catch(({ code, message }) => `${code} ${message}`),
+      ),
+    );
+    expect(new Set(refused)).toEqual(new Set(['not-found not-found']));
+    await expect(getScanFor(asPerson(world, bob), scanId)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('gives a key that ends after 30 days and is stored nowhere', async () => {
+    const { accessKey } = await press(await request());
+    expect(JSON.stringify(await rows(sql`select * from scan_access_keys`))).not.toContain(accessKey);
+    world.clock.advance(30 * DAY);
+    expect(await readScanAccess(world, [accessKey])).toEqual([]);
+  });
+
+  it('is forgotten on one device: its key is dead also in a copy, others and the link stay good', async () => {
+    const token = await request();
+    const { scanId, accessKey } = await press(token);
+    const elsewhere = (await press(token)).accessKey;
+    const other = await openScanOf(world, 'someone@else.example');
+    const otherKey = await database.transaction(systemScope, (tx) =>
+      createAccessKey(tx, world, other, new Date(world.clock.now().getTime() + DAY)),
+    );
+    const held = [otherKey, accessKey];
+    expect(await forgetScans(asVisitor(world), held, scanId)).toEqual([otherKey]);
+    expect(await readScanAccess(world, held)).toEqual([other]);
+    expect(await readScanAccess(world, [elsewhere])).toEqual([scanId]);
+    expect(await forgetScans(asVisitor(world), held, scanId)).toEqual([otherKey]);
+    expect(await rows(sql`select count(*)::int as n from audit_logs where action = 'delete'`)).toEqual([{ n: 1 }]);
+    expect(await readScanAccess(world, [(await press(token)).accessKey])).toEqual([scanId]);
+  });
+
+  it('is forgotten with every other scan of the browser when nothing is to stay', async () => {
+    const { accessKey } = await press(await request());
+    expect(await forgetScans(asVisitor(world), [accessKey], null)).toEqual([]);
+    expect(await readScanAccess(world, [accessKey])).toEqual([]);
+  });
+
+  it('keeps a bounded number of keys to one scan', async () => {
+    const token = await request();
+    for (let n = 0; n < mostKeysPerScan + 5; n++) await press(token);
+    expect(await rows(sql`select id from scan_access_keys`)).toHaveLength(mostKeysPerScan);
+  });
+
+  it('leads Alice to her scan when she has an account with that address', async () => {
+    const mine = await openScanOf(world, 'Alice@example.com');
+    await openScanOf(world, 'bob@example.com');
+    await startFreeScan(asVisitor(world, '192.0.2.1'), { name: 'Alice', email: 'alice+later@example.com' });
+    await world.drain();
+    const claim = () =>
+      database.transaction(systemScope, (tx) => claimScans(tx, world, { userId: alice.userId, email: alice.email }));
+    expect(await claim()).toEqual([mine]);
+    expect(await claim()).toEqual([]);
+    const view = await getScanFor(asPerson(world, alice), mine);
+    expect(view).toMatchObject({ status: 'completed', expiresAt: null });
+    expect(view.findings).toHaveLength(1);
+    await expect(getScanFor(asPerson(world, bob), mine)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

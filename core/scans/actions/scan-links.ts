@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { record } from '#core/base/audit/events.ts';
+import type { Context } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { scanLinkOpened } from '#core/scans/events.ts';
+import { requireRoom } from '#core/scans/internal/limits.ts';
+import { beginScan, openScan, type ScanRow } from '#core/scans/internal/load.ts';
+import { sealMetadata } from '#core/scans/internal/sealed.ts';
+import { createAccessKey } from '#core/scans/queries/access.ts';
+import { scanCan, scanTimes } from '#core/scans/rules.ts';
+import { scanLinks, userScans } from '#core/scans/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Links are deleted soon after their end, so most that are too old are met as unknown. */
+const UNKNOWN_LINK =
+  'It leads to no scan, or no longer: a link starts a scan within 24 hours, and opens the result for 7 days after that. Open it from the mail exactly as it stands there, or start a new free scan.';
+const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
+
+/**
+ * Opens a mailed link: call it for a POST only, as mail scanners follow links. Whoever has the link reads the mailbox,
+ * so the first opening starts the scan, once, and each one gives the browser a key to it.
+ * @param options.requestToken of the browser: the name of a request counts in the one that sent it
+ * @returns the key is for the browser to keep, and is stored nowhere
+ * @throws AppError `not-found`, `gone`, or `limited` while too many scans run: the link is then still good
+ */
+export async function openScanLink(
+  ctx: Context,
+  token: string,
+  { requestToken = null }: { requestToken?: string | null } = {},
+): Promise<{ scanId: string; accessKey: string }> {
+  const { platform } = ctx;
+  const { database, clock, vault } = platform;
+  return database.transaction(systemScope, async (tx) => {
+    const found = await lockLink(tx, vault.hashToken(token));
+    if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
+    const now = clock.now();
+    if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
+    if (scanCan.start(found.scan)) {
+      const scan = isOwnRequest(platform, found.link, requestToken)
+        ? found.scan
+        : await forgetName(tx, platform, found.scan);
+      await startByLink(tx, platform, scan);
+    }
+    if (!found.link.openedAt)
+      await tx
+        .update(scanLinks)
+        .set({ openedAt: now, expiresAt: new Date(now.getTime() + scanTimes.openedLinkMs) })
+        .where(eq(scanLinks.id, found.link.id));
+    const until = new Date(now.getTime() + scanTimes.anonymousMs);
+    const accessKey = await createAccessKey(tx, platform, found.scan.id, until);
+    const details = { first: !found.link.openedAt };
+    await record(tx, ctx, scanLinkOpened, { entityId: found.scan.id, userId: found.scan.userId, details });
+    return { scanId: found.scan.id, accessKey };
+  });
+}
+
+/** The scan's row is locked: of many openings at once, one is the first. */
+async function lockLink(tx: Transaction, tokenHash: string) {
+  const [known] = await tx
+    .select({ scanId: scanLinks.scanId })
+    .from(scanLinks)
+    .where(eq(scanLinks.tokenHash, tokenHash));
+  if (!known) return null;
+  const [scan] = await tx.select().from(userScans).where(eq(userScans.id, known.scanId)).for('update');
+  const [link] = await tx.select().from(scanLinks).where(eq(scanLinks.tokenHash, tokenHash));
+  return scan && link ? { scan, link } : null;
+}
+
+type LinkRow = typeof scanLinks.$inferSelect;
+
+function isOwnRequest({ vault }: Platform, link: LinkRow, requestToken: string | null): boolean {
+  return requestToken !== null && vault.hashToken(requestToken) === link.requestedBy;
+}
+
+/** Whoever asked elsewhere may be a stranger: what they called the person is not shown as theirs. */
+async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanRow> {
+  const { key, metadata: known } = await openScan(tx, platform, scan);
+  const metadata = sealMetadata(platform.vault, key, scan.id, { ...known, contact_name: '' });
+  await tx.update(userScans).set({ metadata }).where(eq(userScans.id, scan.id));
+  return { ...scan, metadata };
+}
+
+async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
+  await requireRoom(platform);
+  const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
+  await beginScan(tx, platform, scan, { expiresAt });
+  await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { userTopic } from '#contract/base/live.ts';
+import type { FreeScanInput } from '#contract/scans/free-scan-input.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { type Contact, insertScan } from '#core/scans/internal/insert.ts';
+import { admitPerson, requireRoom } from '#core/scans/internal/limits.ts';
+import { requestScan } from '#core/scans/internal/request.ts';
+import { userScans } from '#core/scans/schema.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { publish } from '#platform/live/publish.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
+
+/**
+ * `mailed`: the rest happens when the link is opened; the browser keeps the token, as the
+ * name counts only there. `started`: it runs, and the caller may read it.
+ */
+export type StartedScan = { kind: 'mailed'; requestToken: string } | { kind: 'started'; scanId: string };
+
+type Person = Extract<Context['actor'], { kind: 'person' }>;
+
+/**
+ * Starts a free scan. A visitor is mailed a private link, and learns nothing else: the answer is the same whether the
+ * address is known, was asked for before, or is in every breach. A customer's scan of their own address starts at once.
+ * @throws AppError `invalid` for an address that cannot exist, `forbidden` for one that is not the customer's, `limited`,
+ *   `unavailable` while the database is away
+ */
+export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise<StartedScan> {
+  const { email } = subjectOf(input.email);
+  try {
+    if (ctx.actor.kind === 'person') return await startOwnScan(ctx, ctx.actor, { name: input.name, email });
+    return { kind: 'mailed', requestToken: await requestScan(ctx, { name: input.name, email }) };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const publicMessage = 'Failed to start your scan. Please try again.';
+    throw new AppError('internal', { publicMessage, cause: error });
+  }
+}
+
+async function startOwnScan(ctx: Context, person: Person, contact: Contact): Promise<StartedScan> {
+  if (contact.email !== subjectOf(person.email).email)
+    throw new AppError('forbidden', {
+      publicMessage: `You can scan the address you signed in with, ${person.email}. For another mailbox of yours, sign out and start a free scan there.`,
+    });
+  await requireRoom(ctx.platform);
+  const scanId = await ctx.platform.database.transaction(scopeOf(person), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${person.userId}`}, 0))`);
+    const running = await findRunningScan(tx, person.userId);
+    if (running) return running;
+    await admitPerson(tx, ctx.platform, person.userId);
+    const id = await insertScan(tx, ctx, { contact, userId: person.userId });
+    await enqueue(tx, { name: 'scan.run' }, { scanId: id });
+    await publish(tx, userTopic(person.userId));
+    return id;
+  });
+  return { kind: 'started', scanId };
+}
+
+/** Pressing the button twice does not start two scans. */
+async function findRunningScan(tx: Transaction, userId: string): Promise<string | null> {
+  const [running] = await tx
+    .select({ id: userScans.id })
+    .from(userScans)
+    .where(and(eq(userScans.userId, userId), inArray(userScans.status, ['pending', 'processing'])))
+    .limit(1);
+  return running?.id ?? null;
+}

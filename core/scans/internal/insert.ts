@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type EventDefinition, record } from '#core/base/audit/events.ts';
+import type { Context } from '#core/base/context.ts';
+import { scanRequested } from '#core/scans/events.ts';
+import { scanTimes } from '#core/scans/rules.ts';
+import { userScans } from '#core/scans/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { createScanKey, sealMetadata } from './sealed.ts';
+
+export interface Contact {
+  name: string;
+  email: string;
+}
+
+interface NewScan {
+  contact: Contact;
+  /** Null for a visitor's, which then expires. */
+  userId: string | null;
+  /** The service it belongs to; the free scan when left out. */
+  service?: { serviceId: string; scanType: string };
+  event?: EventDefinition;
+}
+
+/** A scan that waits, with a key of its own and its audit entry. @returns its id */
+export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): Promise<string> {
+  const { vault, clock } = ctx.platform;
+  const { contact, userId, service, event = scanRequested } = scan;
+  const id = randomUUID();
+  const now = clock.now();
+  const key = await createScanKey(tx, vault, id, userId);
+  await tx.insert(userScans).values({
+    id,
+    userId,
+    ...service,
+    metadata: sealMetadata(vault, key, id, { contact_name: contact.name, contact_email: contact.email }),
+    dataKeyId: id,
+    emailIndex: vault.blindIndex(contact.email),
+    expiresAt: userId === null ? new Date(now.getTime() + scanTimes.linkMs) : null,
+    createdAt: now,
+  });
+  await record(tx, ctx, event, { entityId: id, userId });
+  return id;
+}

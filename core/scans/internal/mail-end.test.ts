@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultPreferences } from '#contract/accounts/preferences.ts';
+import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import { startServiceScan } from '#core/scans/actions/service-scan.ts';
+import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import {
+  asPerson,
+  asVisitor,
+  createScanWorld,
+  lastToken,
+  openScanOf,
+  prepare,
+  readScan,
+  type ScanWorld,
+  standInSource,
+} from '#core/scans/scan.fixture.ts';
+import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { alice } from '#tests/cast.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { completeScan, failScan } from './finish.ts';
+
+onEachDatabase('the mail that says a scan has ended', (open) => {
+  let database: Database;
+  let world: ScanWorld;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    await world?.close();
+    await prepare(database);
+    world = await createScanWorld(database, [standInSource('a')], { behaviours: { a: { found: ['one'] } } });
+  });
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+  });
+
+  const inSystem = (query: ReturnType<typeof sql>) => database.transaction(systemScope, (tx) => tx.execute(query));
+  const ownScan = async () => {
+    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice Archer', email: alice.email });
+    return started.kind === 'started' ? started.scanId : '';
+  };
+  /** Mails that left since the last look. */
+  const mailed = async () => {
+    await world.drain();
+    return world.mailbox.splice(0);
+  };
+
+  it('goes to the visitor once, with a link to the result and nothing of it', async () => {
+    const scanId = await openScanOf(world, 'carol@example.com');
+    world.mailbox.splice(0);
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'carol@example.com', subject: 'Your scan is complete' });
+    for (const secret of ['Source a', 'one', 'Breach', 'exposure'])
+      for (const part of [mail?.text, mail?.html]) expect(part?.match(new RegExp(`\\b${secret}\\b`, 'i'))).toBeNull();
+    world.mailbox.push(...(mail ? [mail] : []));
+    expect(await openScanLink(asVisitor(world), lastToken(world))).toMatchObject({
+      scanId,
+    });
+    await completeScan(world, scanId);
+    await failScan(world, scanId);
+    expect((await mailed()).slice(1)).toEqual([]);
+  });
+
+  it('opens the result for seven days, and starts nothing', async () => {
+    await openScanOf(world, 'carol@example.com');
+    await world.drain();
+    const token = lastToken(world);
+    const week = 7 * 86_400_000;
+    world.clock.advance(week - 1);
+    await openScanLink(asVisitor(world), token);
+    expect((await world.drain()).map(({ name }) => name)).not.toContain('scan.run');
+    world.clock.advance(1);
+    await expect(openScanLink(asVisitor(world), token)).rejects.toMatchObject({
+      code: 'gone',
+    });
+  });
+
+  it('leads Alice to her dashboard, unless she switched notifications off or deactivated her account', async () => {
+    const scanId = await ownScan();
+    const [mail] = await mailed();
+    expect(mail).toMatchObject({ to: alice.email, subject: 'Your scan is complete' });
+    expect(mail?.text).toContain(`https://quietprint.test/dashboard/scans/${scanId}`);
+    expect(mail?.text).not.toContain('token=');
+
+    await savePreferences(asPerson(world, alice), { ...defaultPreferences, emailNotifications: false });
+    await ownScan();
+    expect(await mailed()).toEqual([]);
+
+    await savePreferences(asPerson(world, alice), defaultPreferences);
+    await inSystem(sql`update profiles set deleted_at = now() where id = ${alice.userId}`);
+    await ownScan();
+    expect(await mailed()).toEqual([]);
+    await inSystem(sql`update profiles set deleted_at = null where id = ${alice.userId}`);
+  });
+
+  it('says so when the scan could not be finished, and a scan that nobody can read ends without it', async () => {
+    const scanId = await ownScan();
+    await failScan(world, scanId);
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Your scan could not be finished']);
+
+    const unreadable = await ownScan();
+    await inSystem(sql`update data_keys set wrapped = null, destroyed_at = now() where id = ${unreadable}`);
+    await failScan(world, unreadable);
+    expect((await readScan(database, unreadable)).scan?.status).toBe('failed');
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('is left to the order where a scan belongs to one', async () => {
+    const own = { userId: alice.userId, email: alice.email, name: 'Alice', scanType: 'detailed_report' };
+    const scanId = await database.transaction(systemScope, (tx) =>
+      startServiceScan(tx, asPerson(world, alice), { ...own, serviceId: 'detailed-exposure-report' }),
+    );
+    await failScan(world, scanId);
+    expect((await inSystem(sql`select job from outbox where job like 'mail%'`)).rows).toEqual([]);
+    expect((await inSystem(sql`delete from outbox where job = 'scan.service-ended' returning job`)).rows).toHaveLength(
+      1,
+    );
+  });
+});

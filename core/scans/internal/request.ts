@@ -1,0 +1,80 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
+import type { Context } from '#core/base/context.ts';
+import { freeScanLink } from '#core/scans/emails.ts';
+import { scanLinkPath, scanTimes } from '#core/scans/rules.ts';
+import { scanLinks, userScans } from '#core/scans/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { evenly } from '#platform/database/evenly.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { admitMail } from '#platform/limits/mailbox.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Contact, insertScan } from './insert.ts';
+import { admitClient, admitToAll } from './limits.ts';
+
+/**
+ * Mails the link that starts a scan, unless one that does the same was mailed within 15 minutes, whoever asked for it.
+ * @returns a token for this browser to keep: only there does the name of the request count
+ * @throws AppError `limited`
+ */
+export async function requestScan(ctx: Context, contact: Contact): Promise<string> {
+  const { platform } = ctx;
+  await admitClient(ctx);
+  const requestToken = platform.vault.createToken();
+  await platform.database.transaction(systemScope, async (tx) => {
+    await lockMailOf(tx, platform, contact.email);
+    const isProven = await isConfirmedAddress(tx, platform, contact.email);
+    // The same work either way: the time an answer takes must not tell that somebody asked for this address before.
+    await evenly(tx, async () => {
+      const isThere = await hasYoungMail(tx, platform, contact.email);
+      const isAdmitted = await admitMail(tx, platform, { purpose: 'free scan', email: contact.email, isProven });
+      await mailLink(tx, platform, {
+        scanId: await insertScan(tx, ctx, { contact, userId: null }),
+        contact,
+        requestToken,
+      });
+      await admitToAll(tx, ctx);
+      return isAdmitted && !isThere;
+    });
+  });
+  return requestToken;
+}
+
+async function lockMailOf(tx: Transaction, { vault }: Platform, email: string): Promise<void> {
+  const lock = vault.fingerprint('scan request', email);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+}
+
+/** Whether a mail that can still start a scan of this address is younger than 15 minutes. */
+async function hasYoungMail(tx: Transaction, { vault, clock }: Platform, email: string): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - scanTimes.mailAgainMs);
+  const isWaiting = and(inArray(userScans.emailIndex, vault.blindIndexes(email)), eq(userScans.status, 'pending'));
+  const [link] = await tx
+    .select({ id: scanLinks.id })
+    .from(scanLinks)
+    .innerJoin(userScans, eq(userScans.id, scanLinks.scanId))
+    .where(and(isWaiting, gt(scanLinks.createdAt, since)))
+    .limit(1);
+  return link !== undefined;
+}
+
+/** The mail names nobody: who asked may not be who reads it. */
+async function mailLink(
+  tx: Transaction,
+  platform: Platform,
+  { scanId, contact, requestToken }: { scanId: string; contact: Contact; requestToken: string },
+): Promise<void> {
+  const { vault, clock, config } = platform;
+  const token = vault.createToken();
+  const now = clock.now();
+  await tx.insert(scanLinks).values({
+    scanId,
+    tokenHash: vault.hashToken(token),
+    requestedBy: vault.hashToken(requestToken),
+    expiresAt: new Date(now.getTime() + scanTimes.linkMs),
+    createdAt: now,
+  });
+  const url = `${config.appUrl}${scanLinkPath(token)}`;
+  await queueMail(tx, platform, freeScanLink, { to: contact.email, input: { url } });
+}

@@ -1,0 +1,32 @@
+import type { CheckView } from '#contract/scans/types.ts';
+import type { Source } from '#core/sources/define.ts';
+import { sourceById, sourcesFor } from '#core/sources/queries/sources.ts';
+
+/** Which sources a scan asks, and what they are. */
+export interface ScanSources {
+  sourcesFor: typeof sourcesFor;
+  sourceById: typeof sourceById;
+}
+
+declare module '#platform/platform.ts' {
+  interface Platform {
+    /** Those of the registry; tests and benchmarks have others. */
+    sources: ScanSources;
+  }
+}
+
+export const registeredSources: ScanSources = { sourcesFor, sourceById };
+
+/** Older scans took every domain that is no mail provider's for the person's own. */
+export const isOfUnprovenDomain = (source: Source | null): boolean => source?.needs === 'proven-domain';
+
+/** How a check counts. A source that is no longer in the registry is taken for one of the kind that tells least. */
+export function countedCheck(
+  check: Pick<CheckView, 'sourceId' | 'state' | 'reason'>,
+  { sourceById }: ScanSources,
+): Pick<CheckView, 'category' | 'state' | 'reason'> {
+  const source = sourceById(check.sourceId);
+  const category = source?.category ?? 'reputation';
+  if (isOfUnprovenDomain(source)) return { category, state: 'not-checked', reason: 'not-applicable' };
+  return { category, state: check.state, reason: check.reason };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OwnScan } from '#contract/scans/todos.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { requireAccount } from '#core/base/person.ts';
+import { scanCan } from '#core/scans/rules.ts';
+import { userScans } from '#core/scans/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { readScanOf } from './view.ts';
+
+/** The scan inside an open transaction of the actor's. @throws AppError as `getOwnScan` */
+export async function readOwnScan(tx: Transaction, ctx: Context, scanId: string): Promise<OwnScan> {
+  const { actor, platform } = requireAccount(ctx);
+  const id = z.uuid().safeParse(scanId);
+  if (!id.success) throw new AppError('not-found');
+  const own = and(eq(userScans.id, id.data), eq(userScans.userId, actor.userId));
+  const [row] = await tx.select().from(userScans).where(own);
+  if (!row) throw new AppError('not-found');
+  return readScanOf(actor.userId, tx, platform, row);
+}
+
+/**
+ * A scan of the actor's account, live and afterwards, with what they have done about its findings. Staff see others'
+ * scans elsewhere, never here.
+ * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed; `unauthenticated`
+ */
+export async function getOwnScan(ctx: Context, scanId: string): Promise<OwnScan> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId));
+}
+
+/** The same with a result. @throws AppError as above, also `not-found` while there is no result */
+export async function getOwnReport(ctx: Context, scanId: string): Promise<OwnScan> {
+  const own = await getOwnScan(ctx, scanId);
+  if (!scanCan.report(own.scan))
+    throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
+  return own;
+}

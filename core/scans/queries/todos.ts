@@ -1,0 +1,66 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Todo, Todos } from '#contract/scans/todos.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import { findingTodos } from '#core/scans/schema.ts';
+import type { Vault } from '#platform/crypto/vault.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Finding = Pick<FindingView, 'id' | 'steps'>;
+
+const keysOf = (vault: Vault, userId: string, { id }: Finding) => vault.fingerprints('finding', `${userId} ${id}`);
+const stepKeysOf = (vault: Vault, userId: string, { id }: Finding, step: string) =>
+  vault.fingerprints('finding step', `${userId} ${id} ${step}`);
+
+type Row = typeof findingTodos.$inferSelect;
+
+function todoOf(vault: Vault, finding: Finding, { userId, state, steps }: Row): Todo {
+  const done = finding.steps.flatMap((step, place) =>
+    stepKeysOf(vault, userId, finding, step).some((key) => steps.includes(key)) ? [place] : [],
+  );
+  return { state, steps: done };
+}
+
+/** What the person has done about these findings, whichever scan they come from. */
+export async function readTodos(
+  tx: Transaction,
+  vault: Vault,
+  userId: string,
+  findings: readonly Finding[],
+): Promise<Todos> {
+  if (findings.length === 0) return {};
+  const keys = findings.flatMap((finding) => keysOf(vault, userId, finding).map((key) => [key, finding] as const));
+  const byKey = new Map(keys);
+  const rows = await tx
+    .select()
+    .from(findingTodos)
+    .where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, [...byKey.keys()])));
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const finding = byKey.get(row.findingKey);
+      return finding ? [[finding.id, todoOf(vault, finding, row)]] : [];
+    }),
+  );
+}
+
+/** Replaces what was kept about the finding. Under the person's scope. */
+export async function writeTodo(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  userId: string,
+  finding: Finding,
+  { state, steps: places }: Todo,
+): Promise<void> {
+  const [findingKey, ...older] = keysOf(vault, userId, finding);
+  const steps = places.flatMap((place) => {
+    const step = finding.steps[place];
+    return step === undefined ? [] : [stepKeysOf(vault, userId, finding, step)[0]];
+  });
+  const now = clock.now();
+  if (older.length > 0)
+    await tx.delete(findingTodos).where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, older)));
+  await tx
+    .insert(findingTodos)
+    .values({ userId, findingKey, state, steps, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [findingTodos.userId, findingTodos.findingKey], set: { state, steps } });
+}

@@ -1,4 +1,0 @@
-export { wantsPassword } from './confirm.ts';
-export { deviceOf } from './device.ts';
-export { findAccessEnd, findLinkAccount, findRecoveryEmail, isConfirmedAddress } from './look.ts';
-export { listSessions, readActor, readActorByToken, readActorsOfSessions } from './read.ts';

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LegalKey, legalKeys } from '#contract/site/legal.ts';
+import { codeLimits } from '#core/accounts/factors/rules.ts';
+import {
+  clientLimits,
+  ownPasswordLimits,
+  pairLimits,
+  sessionTimes,
+  strangersLimits,
+} from '#core/accounts/sessions/rules.ts';
+import { addressesKeptMs } from '#core/base/audit/jobs.ts';
+import { type Context, visitor } from '#core/base/context.ts';
+import { bookYears, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
+import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
+import { contactLimits } from '#core/site/messages/rules.ts';
+import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
+import { liveSources } from '#core/sources/queries/sources.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { mailKeptMs } from '#platform/mail/give-up.ts';
+import { payloads } from '#platform/text/payloads.fixture.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { proves } from '#tests/proves.ts';
+import { createWorld, type World } from '#tests/world.ts';
+import { cmsContent } from './schema.ts';
+
+const numberWords: Record<number, string> = { 7: 'seven' };
+const hours = (milliseconds: number) => (milliseconds === 3_600_000 ? '1 hour' : `${milliseconds / 3_600_000} hours`);
+const days = (milliseconds: number) => `${milliseconds / 86_400_000} days`;
+
+async function textsOf(world: World): Promise<Record<LegalKey, string>> {
+  const context: Context = { actor: visitor, client: null, platform: world };
+  const entries = legalKeys.map(async (key) => {
+    const { introHtml, sections } = await getLegalPage(context, key);
+    return [key, introHtml + sections.map(({ title, html }) => `<h2>${title}</h2>${html}`).join('')];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+describe('the legal texts', () => {
+  let world: World;
+  let texts: Record<LegalKey, string>;
+  beforeAll(async () => {
+    world = await createWorld({ database: 'embedded' });
+    texts = await textsOf(world);
+  });
+  afterAll(() => world.close());
+
+  it('name the company and where it is registered, and contradict neither Hong Kong nor the UK and the EU', {
+    ...proves('GEN-006', 'GEN-007'),
+  }, () => {
+    for (const key of ['legal_privacy', 'legal_terms', 'legal_gdpr'] as const) {
+      expect(texts[key]).toContain('Quietprint Limited, a company registered in Hong Kong');
+      expect(texts[key]).not.toMatch(/registered in (?!Hong Kong)/);
+    }
+    expect(texts.legal_privacy).toContain('United Kingdom and the European Union');
+  });
+
+  it('list every source that is switched on, under what it is asked with, and no other', () => {
+    const [, asked = ''] = texts.legal_privacy.split('<h2>Which sources are asked, and with what</h2>');
+    const section = asked.split('<h2>')[0] ?? '';
+    const named = [...section.matchAll(/<li><a [^>]*>([^<]+)<\/a>: /g)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(
+      liveSources(world.config)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+    const [address = '', rest = ''] = section.split('scrambled form');
+    const [hash = '', domain = ''] = rest.split('With the domain after the @');
+    for (const { name, privacy } of liveSources(world.config)) {
+      const group = { P0: domain, P1: hash, P2: address, P3: address }[privacy];
+      expect(group, name).toContain(`>${name}</a>`);
+    }
+  });
+
+  it('gain and lose a source with its key', async () => {
+    expect(texts.legal_privacy).not.toContain('>EmailRep</a>');
+    const other = await createWorld({ database: world.database, env: { EMAILREP_API_KEY: 'a-key-for-tests' } });
+    expect((await textsOf(other)).legal_privacy).toContain('>EmailRep</a>');
+    await other.close();
+  });
+
+  it('state the times that the product keeps', () => {
+    for (const key of ['legal_privacy', 'legal_gdpr'] as const) {
+      expect(texts[key]).toContain(hours(scanTimes.linkMs));
+      expect(texts[key]).toContain(days(scanTimes.anonymousMs));
+    }
+    expect(texts.legal_privacy).toContain(`the result again for ${days(scanTimes.openedLinkMs)}`);
+    const longest = Math.max(...liveSources(world.config).map(({ cacheHours }) => cacheHours));
+    expect(texts.legal_privacy).toContain(`at most ${Math.ceil(longest / 24)} days`);
+  });
+
+  it('promise exactly the times that the jobs keep', () => {
+    const [, promises = ''] = texts.legal_privacy.split('<h2>How long we keep it</h2>');
+    const months = (milliseconds: number) => `${milliseconds / 86_400_000 / (365 / 12)} months`;
+    const kept: [about: string, times: string[]][] = [
+      ['A free scan that nobody confirmed', [hours(scanTimes.linkMs)]],
+      ['The mailed link', [hours(scanTimes.linkMs), days(scanTimes.openedLinkMs)]],
+      ['The result of a scan without an account', [days(scanTimes.anonymousMs)]],
+      ['Your account', [days(erasureTimes.graceMs)]],
+      ['An account whose address nobody confirmed', [days(erasureTimes.unconfirmedMs)]],
+      ['Scans in an account', [months(erasureTimes.idleMs)]],
+      ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), hours(sessionTimes.linkMs)]],
+      ['Orders and invoices', [`${numberWords[bookYears]} years`]],
+      ['Contact messages', [`${world.config.retention.messageDays} days`]],
+      ['Counted events', [`${world.config.retention.analyticsDays} days`]],
+      ['Mail to you', [days(mailKeptMs), `${world.config.retention.mailDays} days`]],
+      ['The audit log', [`${numberWords[addressesKeptMs / 86_400_000]} days`]],
+    ];
+    for (const [about, times] of kept) {
+      const sentence = promises.slice(promises.indexOf(`<strong>${about}`)).split('</li>')[0] ?? '';
+      const named = sentence.match(/(?:\d+|seven) (?:hours?|days|months|years)/g) ?? [];
+      expect([about, named]).toEqual([about, times]);
+    }
+    expect(promises.split('</ul>')[0]?.match(/(?:\d+|seven) (?:hours?|days|months|years)/g)).toHaveLength(
+      kept.flatMap(([, times]) => times).length + 1,
+    );
+    const windows = [
+      freeScanLimits,
+      contactLimits,
+      clientLimits,
+      pairLimits,
+      strangersLimits,
+      ownPasswordLimits,
+      codeLimits,
+    ];
+    const seconds =
+      JSON.stringify(windows)
+        .match(/(?<="windowSeconds":)\d+/g)
+        ?.map(Number) ?? [];
+    expect(Math.max(...seconds)).toBe(86_400);
+    expect(promises).toContain('at most a day');
+  });
+
+  it('name the cookie as it is set, and Stripe only where it takes payments', async () => {
+    expect(texts.legal_cookies).toContain('<code>__Host-qp_scan</code>');
+    expect(Object.values(texts).join()).not.toContain('Stripe');
+    const other = await createWorld({
+      database: world.database,
+      env: {
+        APP_URL: 'http://localhost:4000',
+        STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
+        STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+        SMTP_URL: 'smtps://user:password@mail.example:465',
+      },
+    });
+    const paid = await textsOf(other);
+    expect(paid.legal_cookies).toContain('<code>qp_scan</code>');
+    expect(paid.legal_privacy).toContain('Stripe');
+    expect(paid.legal_privacy).toContain('mail server');
+    await other.close();
+  });
+
+  it('are long enough to be useful, and say that they are drafts', async () => {
+    const context: Context = { actor: visitor, client: null, platform: world };
+    for (const key of legalKeys) {
+      expect(texts[key].replace(/<[^>]+>/g, ' ').split(/\s+/).length, key).toBeGreaterThan(300);
+      expect((await getLegalPage(context, key)).draft).toBe(true);
+    }
+  });
+});
+
+onEachDatabase('a legal text that staff wrote', (_open, kind) => {
+  let world: World;
+  let context: Context;
+  const write = (content: Record<string, unknown>) =>
+    world.database.transaction(systemScope, (tx) =>
+      tx
+        .insert(cmsContent)
+        .values({ pageKey: 'legal_terms', title: 'Our terms', content })
+        .onConflictDoUpdate({ target: cmsContent.pageKey, set: { content } }),
+    );
+  beforeAll(async () => {
+    world = await createWorld({ database: kind });
+    context = { actor: visitor, client: null, platform: world };
+  });
+  afterAll(() => world.close());
+
+  it('stands in place of the built-in one', async () => {
+    const sections = [
+      { title: 'Peace', body: 'Be *kind*.' },
+      { title: 'Peace', body: 'Again.' },
+    ];
+    await write({ updated: '2027-01-02', draft: false, intro: 'Hello.', sections });
+    expect(await getLegalPage(context, 'legal_terms')).toMatchObject({
+      title: 'Our terms',
+      updated: '2027-01-02',
+      draft: false,
+      introHtml: '<p>Hello.</p>\n',
+      sections: [
+        { id: 's-peace', title: 'Peace', html: '<p>Be <em>kind</em>.</p>\n' },
+        { id: 's-peace-2', title: 'Peace' },
+      ],
+    });
+    expect((await getLegalPage(context, 'legal_privacy')).title).toBe('Privacy Policy');
+  });
+
+  it.each([
+    {},
+    { sections: [] },
+    { updated: 'soon', intro: 'x', sections: [{ title: 'x', body: 'x' }] },
+    { updated: '2027-01-02', intro: 'x', sections: [{ title: 'x' }] },
+  ])('that is not whole leaves the built-in one standing: %j', async (content) => {
+    await write(content);
+    expect((await getLegalPage(context, 'legal_terms')).title).toBe('Terms of Service');
+  });
+
+  it('cannot run anything', async () => {
+    const sections = payloads.map((body) => ({ title: body.replace(/\s+/g, ' '), body }));
+    await write({ updated: '2027-01-02', intro: payloads[0], sections });
+    const page = await getLegalPage(context, 'legal_terms');
+    for (const { id, html } of page.sections) {
+      expect(id).toMatch(/^s-[\p{L}\p{N}-]+$/u);
+      expect(html).not.toMatch(/<(?!\/?(?:p|h2|a|code|pre|table|thead|tbody|tr|th|td|em|strong|img|br)\b)/);
+    }
+  });
+});

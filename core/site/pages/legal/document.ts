@@ -1,0 +1,54 @@
+import type { Site } from '#contract/site/site.ts';
+import type { Config } from '#platform/config.ts';
+
+/** A legal text. Bodies are Markdown; sections are numbered in the order they stand in. */
+export interface LegalDocument {
+  title: string;
+  description: string;
+  /** ISO date. */
+  updated: string;
+  /** Not yet reviewed by counsel. */
+  draft: boolean;
+  intro: string;
+  sections: { title: string; body: string }[];
+}
+
+export interface SourceFact {
+  name: string;
+  homepage: string;
+  reveals: string;
+}
+
+/** What is true of this installation, so that its texts claim nothing else. */
+export interface LegalFacts {
+  site: Site;
+  /** Sources that are switched on, by what of the person reaches them. */
+  sources: { address: SourceFact[]; hash: SourceFact[]; domain: SourceFact[] };
+  /** Longest time an answer may be used again, in whole days. */
+  answerDays: number;
+  /** Whole days after which things go by themselves. */
+  retention: Config['retention'];
+  /** Card payments are taken by Stripe. */
+  payments: boolean;
+  /** Mail leaves through a mail server of the operator's choice. */
+  mailServer: boolean;
+  /** Name of the cookie that opens a scan again in the same browser. */
+  scanCookie: string;
+}
+
+const named = ({ name, homepage, reveals }: SourceFact) => `- [${name}](${homepage}): ${reveals}`;
+
+/** Sources as a list, each with what it can reveal. */
+export const sourceList = (sources: readonly SourceFact[]): string => sources.map(named).join('\n');
+
+/** Bullet points that are there; the others are left out with no trace. */
+export const bullets = (...items: (string | false)[]): string =>
+  items
+    .filter((item) => item !== false)
+    .map((item) => `- ${item}`)
+    .join('\n');
+
+/** "Example Limited, registered in Hong Kong (company number 1)" */
+export function companyOf({ company, companyNumber }: Site): string {
+  return `${company}, a company registered in Hong Kong${companyNumber === null ? '' : ` (company number ${companyNumber})`}`;
+}

@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { type FetchedPicture, fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
+import { pictureLimits } from '#core/site/pictures/rules.ts';
+import { pictures } from '#core/site/pictures/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+/** A picture that a form names, and the form's field that is told when there is none. */
+export interface NamedPicture {
+  url: string;
+  field: string;
+}
+
+/**
+ * Fetches those that are not kept yet. To be called before the transaction that saves the form, by whoever may save it.
+ * @throws AppError `invalid` for the first that cannot be fetched, with its field
+ */
+export async function fetchPictures({ platform, actor }: Context, named: readonly NamedPicture[]) {
+  const fieldOf = new Map(named.map(({ url, field }) => [url, field]));
+  const urls = [...fieldOf.keys()];
+  if (urls.length === 0) return [];
+  if (urls.length > pictureLimits.perText + 1)
+    throw new AppError('invalid', { publicMessage: `At most ${pictureLimits.perText} pictures in a text, please.` });
+  const kept = await platform.database.transaction(scopeOf(actor), (tx) =>
+    tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls)),
+  );
+  const missing = urls.filter((url) => kept.every((one) => one.url !== url));
+  const fetching = missing.map((url) =>
+    fetchPicture(platform.outgoing, url).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      const field = fieldOf.get(url) ?? '';
+      const publicMessage = `The picture could not be fetched: ${error.message}`;
+      throw new AppError('invalid', { publicMessage, field, cause: error });
+    }),
+  );
+  return Promise.all(fetching);
+}
+
+/** Keeps what was fetched; a copy that is there already stays. */
+export async function keepPictures(tx: Transaction, fetched: readonly FetchedPicture[], now: Date): Promise<void> {
+  if (fetched.length === 0) return;
+  const rows = fetched.map(({ type, ...picture }) => ({ ...picture, contentType: type, fetchedAt: now }));
+  await tx.insert(pictures).values(rows).onConflictDoNothing();
+}

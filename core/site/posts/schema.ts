@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { createdAt, id, time, updatedAt } from '#platform/database/columns.ts';
+import { allow, isStaff } from '#platform/database/policies.ts';
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    excerpt: text('excerpt'),
+    featuredImageUrl: text('featured_image_url'),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    status: text('status', { enum: ['draft', 'published'] })
+      .notNull()
+      .default('draft'),
+    isPublished: boolean('is_published').notNull().default(false),
+    publishedAt: time('published_at'),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('blog_posts_status_known', sql`${table.status} in ('draft', 'published')`),
+    check('blog_posts_status_agrees', sql`(${table.status} = 'published') = ${table.isPublished}`),
+    check('blog_posts_title_given', sql`length(trim(${table.title})) > 0`),
+    check('blog_posts_content_given', sql`length(trim(${table.content})) > 0`),
+    uniqueIndex('blog_posts_slug_key').on(table.slug),
+    index('blog_posts_published_idx').on(table.publishedAt, table.id).where(sql`${table.isPublished}`),
+    index('blog_posts_created_idx').on(table.createdAt, table.id),
+    index('blog_posts_tags_idx').using('gin', table.tags),
+    allow('blog_posts_published', 'select', sql`${table.isPublished}`),
+    allow('blog_posts_staff', 'all', isStaff),
+  ],
+).enableRLS();

@@ -1,0 +1,100 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { ManagedService, ServiceCard } from '#contract/site/services.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { versionOf } from '#core/base/editing.ts';
+import { AppError } from '#core/base/errors.ts';
+import { requireCan } from '#core/site/policy.ts';
+import { mostServices } from '#core/site/services/rules.ts';
+import { services } from '#core/site/services/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+/** Services that can be ordered, main ones first, in the catalogue's order. */
+export function listActiveServices(context: Context): Promise<ServiceCard[]> {
+  return context.platform.database.read(scopeOf(context.actor), (tx) =>
+    tx
+      .select({
+        id: services.id,
+        name: services.name,
+        description: services.description,
+        detailedDescription: services.detailedDescription,
+        price: services.price,
+        priceUnit: services.priceUnit,
+        currency: services.currency,
+        serviceType: services.serviceType,
+        features: services.features,
+        buttonLabel: services.buttonLabel,
+        badge: services.badge,
+      })
+      .from(services)
+      .where(eq(services.isActive, true))
+      .orderBy(asc(services.serviceType), asc(services.position), asc(services.price), asc(services.id)),
+  );
+}
+
+/** What of a service staff edit. */
+export function editableOf(row: typeof services.$inferSelect) {
+  const { createdAt: _, updatedAt: __, id: ___, ...editable } = row;
+  return editable;
+}
+
+const managed = (row: typeof services.$inferSelect): ManagedService => ({
+  ...editableOf(row),
+  id: row.id,
+  updatedAt: row.updatedAt.toISOString(),
+  version: versionOf(editableOf(row)),
+});
+
+/** Every service, for staff: by type, then by price. @throws AppError `forbidden` */
+export async function listServices({ actor, platform }: Context): Promise<ManagedService[]> {
+  requireCan(actor, 'service.change');
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
+    tx
+      .select()
+      .from(services)
+      .orderBy(asc(services.serviceType), asc(services.price), asc(services.id))
+      .limit(mostServices),
+  );
+  return rows.map(managed);
+}
+
+/** A service as its form begins. @throws AppError `forbidden`, `not-found` */
+export async function getManagedService({ actor, platform }: Context, id: string): Promise<ManagedService> {
+  requireCan(actor, 'service.change');
+  const [row] = await platform.database.read(scopeOf(actor), (tx) =>
+    tx.select().from(services).where(eq(services.id, id)),
+  );
+  if (!row) throw new AppError('not-found', { publicMessage: 'This service has been deleted.' });
+  return managed(row);
+}
+
+/** Names of services by id, active or not; an id that is no service's is missing. */
+export async function namesOfServices(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(inArray(services.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A service as an order takes it over. */
+export type OrderableService = Pick<
+  typeof services.$inferSelect,
+  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive'
+>;
+
+/** Also one that is not offered at the moment. Null when there is none. */
+export async function findService(tx: Transaction, serviceId: string): Promise<OrderableService | null> {
+  const [service] = await tx
+    .select({
+      id: services.id,
+      name: services.name,
+      price: services.price,
+      priceUnit: services.priceUnit,
+      currency: services.currency,
+      isActive: services.isActive,
+    })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return service ?? null;
+}

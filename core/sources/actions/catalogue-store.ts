@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { BreachCatalogue } from '#core/sources/define.ts';
+import { type Catalogue, type CatalogueStore, createCatalogue } from '#core/sources/internal/catalogue.ts';
+import { sourceCatalogues } from '#core/sources/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const BREACHES = 'breaches';
+
+/** Keeps the catalogue in the database: one fetch a day serves every instance and every restart. */
+export function catalogueInDatabase({ database }: Pick<Platform, 'database'>): CatalogueStore {
+  return {
+    async read() {
+      const [row] = await database.transaction(systemScope, (tx) =>
+        tx.select().from(sourceCatalogues).where(eq(sourceCatalogues.id, BREACHES)),
+      );
+      return row ? { fetchedAt: row.fetchedAt, body: row.body } : null;
+    },
+    async write(kept) {
+      await database.transaction(systemScope, (tx) =>
+        tx
+          .insert(sourceCatalogues)
+          .values({ id: BREACHES, ...kept })
+          .onConflictDoUpdate({ target: sourceCatalogues.id, set: kept }),
+      );
+    },
+  };
+}
+
+const catalogues = new WeakMap<Platform, Catalogue>();
+const none: BreachCatalogue = { atHand: false, find: () => null };
+
+/** What sources found waits so long for the catalogue; then it has less detail and is not confirmed by it. */
+const PATIENCE_MS = 10_000;
+
+/** The catalogue of this process, or one that is not at hand when it cannot be had in time. Never rejects. */
+export async function catalogueNow(platform: Platform): Promise<BreachCatalogue> {
+  const { clock, log, outgoing } = platform;
+  const known = catalogues.get(platform);
+  const failed = (error: unknown) => log.warn('the catalogue of breaches could not be renewed', { error });
+  const catalogue = known ?? createCatalogue({ store: catalogueInDatabase(platform), outgoing, clock, failed });
+  catalogues.set(platform, catalogue);
+  const enough = new AbortController();
+  const patience = clock.sleep(PATIENCE_MS, enough.signal).then(
+    () => none,
+    () => none,
+  );
+  try {
+    return await Promise.race([catalogue.current(), patience]);
+  } finally {
+    enough.abort();
+  }
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Paced, QuotaWindow } from '#core/sources/internal/quota.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { createGate, NoSlotError, STARTS_PER_TURN } from './gate.ts';
+import { paceOf } from './pace.ts';
+
+const START = new Date('2026-11-21T09:00:00.000Z');
+const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
+const source = (id: string, windows: QuotaWindow[], vendorId = id): Paced => ({
+  id,
+  quota: { id: vendorId, vendorId, windows, concurrency: 4 },
+});
+
+/** An instance of its own, whose clock the test holds. */
+function instance(database: Database, clock = { now: () => START, sleep: systemClock.sleep }): Platform {
+  return { database, clock } as Platform;
+}
+
+onEachDatabase('the limits of a vendor', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const until = (milliseconds: number, holder = 'a scan') => ({ until: at(milliseconds), holder });
+  let scans = 0;
+  /** What as many scans would be given, one after the other, each by an instance of its own. */
+  async function slotsOf(count: number, one: Paced, latest = 1e9): Promise<(number | undefined)[]> {
+    const given = [];
+    for (let n = 0; n < count; n++) {
+      const slots = await paceOf(instance(database)).reserve([one], until(latest, `scan ${scans++}`));
+      given.push(slots.get(one.id));
+    }
+    return given.map((slot) => slot && slot.at.getTime() - START.getTime());
+  }
+
+  it('hold in every window, over scans and instances', async () => {
+    const one = source('windows', [
+      { most: 2, seconds: 1 },
+      { most: 4, seconds: 100 },
+    ]);
+    expect(await slotsOf(6, one)).toEqual([0, 0, 1_020, 1_020, 102_000, 102_000]);
+  });
+
+  it('hold for all of its sources together, and in one scan', async () => {
+    const both = ['email', 'commits'].map((id) => source(id, [{ most: 1, seconds: 10 }], 'together'));
+    const slots = await paceOf(instance(database)).reserve(both, until(60_000));
+    expect([...slots].map(([id, slot]) => [id, slot.at])).toEqual([
+      ['email', at(0)],
+      ['commits', at(10_200)],
+    ]);
+  });
+
+  it('are not used up by a slot that would come too late', async () => {
+    const one = source('late', [{ most: 1, seconds: 10 }]);
+    expect(await slotsOf(2, one, 5_000)).toEqual([0, undefined]);
+    expect(await slotsOf(1, one, 11_000)).toEqual([10_200]);
+  });
+
+  it('give no slot twice to scans that ask at the same time', async () => {
+    const sources = ['p1', 'p2', 'p3'].map((id) => source(id, [{ most: 1, seconds: 0.1 }]));
+    const given = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        paceOf(instance(database)).reserve(n % 2 ? sources : sources.toReversed(), until(60_000, `at once ${n}`)),
+      ),
+    );
+    for (const { id } of sources) {
+      const slots = given.map((slot) => slot.get(id)?.at.getTime()).sort((a = 0, b = 0) => a - b);
+      expect(slots).toEqual(Array.from({ length: 20 }, (_, n) => at(n * 102).getTime()));
+    }
+  });
+
+  it('hold all of its sources back until the time that one of them was told', async () => {
+    const [one, other] = ['v3', 'legacy'].map((id) => source(id, [{ most: 2, seconds: 1 }], 'paused')) as [
+      Paced,
+      Paced,
+    ];
+    await paceOf(instance(database)).pause(one, at(20_000));
+    await paceOf(instance(database)).pause(one, at(5_000));
+    expect(await slotsOf(1, other, 19_999)).toEqual([undefined]);
+    expect(await slotsOf(1, other, 30_000)).toEqual([20_000]);
+  });
+
+  it('are given back what a run reserved that died before it asked', async () => {
+    const one = source('given-back', [{ most: 1, seconds: 10 }]);
+    expect(await slotsOf(1, one)).toEqual([0]);
+    const mine = () => paceOf(instance(database)).reserve([one], until(60_000, 'killed thrice'));
+    for (let kill = 0; kill < 3; kill++) expect((await mine()).get('given-back')?.at).toEqual(at(10_200));
+    expect(await slotsOf(1, one)).toEqual([20_400]);
+    await paceOf(instance(database)).release('killed thrice');
+    expect(await slotsOf(1, one)).toEqual([10_200]);
+  });
+
+  it('count a question that was asked, whoever dies afterwards', async () => {
+    const one = source('asked', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const platform = instance(database, { now: () => time, sleep: async () => {} });
+    const turn = { holder: 'dies later', latest: at(60_000), signal: new AbortController().signal };
+    await slotsOf(1, one);
+    const slot = (await paceOf(platform).reserve([one], until(60_000, turn.holder))).get('asked');
+    time = at(10_200);
+    if (slot) await paceOf(platform).take(one, { ...turn, slot }, async () => {});
+    await paceOf(platform).release(turn.holder);
+    expect(await slotsOf(1, one)).toEqual([20_400]);
+  });
+
+  it('exchange a slot that came while the vendor wanted to be left alone', async () => {
+    const one = source('exchanged', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const sleep = async (milliseconds: number) => {
+      time = new Date(time.getTime() + milliseconds);
+    };
+    const instances = [0, 1].map(() => instance(database, { now: () => time, sleep }));
+    await slotsOf(1, one);
+    const [mine, theirs] = instances.map(paceOf) as [ReturnType<typeof paceOf>, ReturnType<typeof paceOf>];
+    const slot = (await mine.reserve([one], until(60_000, 'exchanging'))).get('exchanged');
+    await theirs.pause(one, at(30_000));
+    const turn = { holder: 'exchanging', signal: new AbortController().signal };
+    if (!slot) throw new Error('no slot');
+    expect(await mine.take(one, { ...turn, slot, latest: at(60_000) }, async () => time)).toEqual(at(30_000));
+    const next = (await mine.reserve([one], until(60_000, 'exchanging'))).get('exchanged');
+    await theirs.pause(one, at(90_000));
+    if (!next) throw new Error('no slot');
+    await expect(mine.take(one, { ...turn, slot: next, latest: at(60_000) }, async () => {})).rejects.toThrow(
+      NoSlotError,
+    );
+  });
+});
+
+describe('the gate of a quota in one process', () => {
+  const never = new AbortController().signal;
+  const later = () => new Date(Date.now() + 10_000);
+
+  it('runs no more questions at once than the source allows, in the order they came', async () => {
+    const gate = createGate({ windows: [{ most: 50, seconds: 0.05 }], concurrency: 2 }, systemClock);
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    const ask = (n: number) =>
+      gate.pass(later(), never, async () => {
+        order.push(n);
+        most = Math.max(most, ++running);
+        await systemClock.sleep(5);
+        running--;
+      });
+    await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n)));
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('lets only a few questions of all sources start before the rest of the process has its turn', async () => {
+    const startsByTurn: number[] = [0];
+    let counting = true;
+    const nextTurn = () => {
+      startsByTurn.push(0);
+      if (counting) setImmediate(nextTurn);
+    };
+    setImmediate(nextTurn);
+    const start = async () => void startsByTurn.push((startsByTurn.pop() ?? 0) + 1);
+    const gates = Array.from({ length: 100 }, () =>
+      createGate({ windows: [{ most: 1, seconds: 0.001 }], concurrency: 1 }, systemClock),
+    );
+    await Promise.all(gates.map((gate) => gate.pass(later(), never, start)));
+    counting = false;
+    expect(startsByTurn.reduce((sum, starts) => sum + starts)).toBe(100);
+    // What earlier questions left of their turn adds to the first.
+    expect(Math.max(...startsByTurn)).toBeLessThanOrEqual(2 * STARTS_PER_TURN);
+  });
+
+  it('keeps the interval also for questions that had to wait for a place', async () => {
+    const gate = createGate({ windows: [{ most: 1, seconds: 0.04 }], concurrency: 3 }, systemClock);
+    const starts: number[] = [];
+    const ask = () => gate.pass(later(), never, async () => void starts.push(Date.now()));
+    await Promise.all([ask(), ask(), ask()]);
+    const gaps = starts.slice(1).map((start, n) => start - (starts[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(39);
+  });
+
+  it('gives the place on when a question fails or is given up while it waits', async () => {
+    const gate = createGate({ windows: [{ most: 10, seconds: 0.01 }], concurrency: 1 }, systemClock);
+    await expect(gate.pass(later(), never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const held = gate.pass(later(), never, () => systemClock.sleep(20));
+    const stop = new AbortController();
+    const givenUp = gate.pass(later(), stop.signal, () => Promise.resolve('asked'));
+    stop.abort(new Error('stopped'));
+    await expect(givenUp).rejects.toThrow('stopped');
+    await held;
+    expect(await gate.pass(later(), never, () => Promise.resolve('asked'))).toBe('asked');
+  });
+
+  it('does not ask when the place comes free too late', async () => {
+    const gate = createGate({ windows: [{ most: 9, seconds: 0.009 }], concurrency: 1 }, systemClock);
+    const held = gate.pass(later(), never, () => systemClock.sleep(30));
+    await expect(gate.pass(new Date(Date.now() + 10), never, () => Promise.resolve('asked'))).rejects.toThrow(
+      NoSlotError,
+    );
+    await held;
+  });
+
+  it('keeps the interval when the process was held up while questions waited', async () => {
+    const gate = createGate({ windows: [{ most: 1, seconds: 0.04 }], concurrency: 3 }, systemClock);
+    const starts: number[] = [];
+    const ask = () => gate.pass(later(), never, async () => void starts.push(performance.now()));
+    const all = Promise.all([ask(), ask(), ask()]);
+    await systemClock.sleep(5);
+    for (const until = performance.now() + 200; performance.now() < until; );
+    await all;
+    const gaps = starts.slice(1).map((start, n) => start - (starts[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(38);
+  });
+
+  it('does not ask a source that wants to be left alone for longer than there is time', async () => {
+    const gate = createGate({ windows: [{ most: 1, seconds: 0.001 }], concurrency: 1 }, systemClock);
+    gate.pause(new Date(Date.now() + 60_000));
+    await expect(gate.pass(later(), never, () => Promise.resolve('asked'))).rejects.toThrow(NoSlotError);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Paced } from '#core/sources/internal/quota.ts';
+import { SourceTrouble } from '#core/sources/internal/trouble.ts';
+import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
+import { NoSlotError } from './gate.ts';
+import type { Pace } from './pace.ts';
+
+const never = new AbortController().signal;
+
+/**
+ * The way out for one check. Its first request has its slot already; each further one waits for a slot of its own,
+ * so that the pace counts requests, not checks.
+ */
+export function pacedOutgoing(
+  outgoing: Outgoing,
+  { source, pace, holder, latest }: { source: Paced; pace: Pace; holder: string; latest: Date },
+): Outgoing {
+  let requests = 0;
+  const another = (request: OutgoingRequest) =>
+    pace.takeAnother(source, { holder, latest, signal: request.signal ?? never }, () => outgoing.fetch(request));
+  return {
+    async fetch(request) {
+      if (requests++ === 0) return outgoing.fetch(request);
+      try {
+        return await another(request);
+      } catch (error) {
+        if (error instanceof NoSlotError) throw new SourceTrouble('limited', { cause: error });
+        throw request.signal?.aborted ? new OutgoingError('timeout', error) : error;
+      }
+    },
+    close: () => outgoing.close(),
+  };
+}

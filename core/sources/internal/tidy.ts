@@ -1,0 +1,48 @@
+import type { Answer, Exposure } from '#core/sources/define.ts';
+
+/** Far above what any honest answer holds. */
+const MOST_EXPOSURES = 1_000;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
+
+/**
+ * What others wrote is shown as one short line of visible text: no control or direction marks, no links but to https.
+ * Every answer goes through here before anything is kept.
+ */
+export function tidied(answer: Extract<Answer, { state: 'found' }>): Answer {
+  const [first, ...others] = answer.exposures;
+  return { state: 'found', exposures: [tidy(first), ...others.slice(0, MOST_EXPOSURES - 1).map(tidy)] };
+}
+
+function tidy(exposure: Exposure): Exposure {
+  const { breach } = exposure;
+  return {
+    ...exposure,
+    key: line(exposure.key, 200),
+    exposed: [...new Set(exposure.exposed.map((words) => line(words, 80)))].filter((words) => words !== ''),
+    breach: breach && { ...breach, name: line(breach.name, 120), domain: hostName(breach.domain) },
+    where: line(exposure.where, 160) || 'Unnamed',
+    url: secureUrl(exposure.url),
+    evidence: exposure.evidence
+      .slice(0, 10)
+      .map(({ label, value }) => ({ label: line(label, 80), value: line(value, 300) })),
+  };
+}
+
+function line(text: string, most: number): string {
+  const visible = text
+    .slice(0, most * 8)
+    .replace(/\s+/g, ' ')
+    .replace(INVISIBLE, '')
+    // What was invisible may have stood between two spaces.
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  const letters = [...visible];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : visible;
+}
+
+const hostName = (domain: string | null) => (domain && /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain) ? domain : null);
+
+function secureUrl(address: string | null): string | null {
+  const url = address === null || address.length > 2_000 ? null : URL.parse(address);
+  return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null;
+}

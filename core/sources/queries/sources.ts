@@ -1,0 +1,45 @@
+import type { Source, Subject } from '#core/sources/define.ts';
+import { type Paced, quotaOf } from '#core/sources/internal/quota.ts';
+import { registry } from '#core/sources/registry.ts';
+import type { Config } from '#platform/config.ts';
+import { applies } from './subject.ts';
+
+type Keys = Pick<Config, 'sourceKeys'>;
+
+/** The key a source is asked with; null when it has none or needs none. */
+export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null {
+  return (source.key && config.sourceKeys[source.key.name]) || null;
+}
+
+const isSwitchedOn = (config: Keys) => (source: Source) => !source.key?.required || keyOf(source, config) !== null;
+
+/**
+ * Sources that a scan can ask: those that need a key only with it. Nobody can prove a domain to us yet, so that those
+ * about domains are asked of nobody.
+ */
+export function liveSources(config: Keys): Source[] {
+  return registry.filter(isSwitchedOn(config)).filter(({ needs }) => needs === 'email');
+}
+
+/** How many vendors those are: one of whom we ask two questions is one source of data. */
+export function countLiveVendors(config: Keys): number {
+  return new Set(liveSources(config).map(({ vendor }) => vendor.id)).size;
+}
+
+/** A source with what its questions count against: with a key of ours it may be more. */
+export function pacedWith(config: Keys, source: Pick<Source, 'id' | 'key' | 'vendor'>): Paced {
+  return { id: source.id, quota: quotaOf(source.vendor, keyOf(source, config) !== null) };
+}
+
+/** Also of a source that is switched off: old findings still name it. */
+export function sourceById(id: string): Source | null {
+  return registry.find((source) => source.id === id) ?? null;
+}
+
+/** Which sources can say something about this address, and which of the live ones cannot. */
+export function sourcesFor(subject: Subject, config: Keys): { applicable: Source[]; notApplicable: Source[] } {
+  return {
+    applicable: registry.filter(isSwitchedOn(config)).filter((source) => applies(source, subject)),
+    notApplicable: liveSources(config).filter((source) => !applies(source, subject)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from '#platform/log.ts';
+import { plainPage } from '#server/pages/pages.ts';
+import type { DoorEnv } from './door.ts';
+import { failureOf } from './failures.ts';
+
+/** Addresses that programs read. */
+const MACHINES = /^\/(?:live|healthz|readyz)$/;
+
+/** Answers whatever was thrown outside the screens; unexpected failures are logged here, once. */
+export function answerFailure(log: Logger): ErrorHandler<DoorEnv> {
+  return (error, c) => {
+    const failure = failureOf(error);
+    const requestId = c.var.client?.requestId ?? null;
+    if (failure.report) {
+      log.error('A request failed', { error, status: failure.status, ...(requestId ? { requestId } : {}) });
+    }
+    const status = failure.status as ContentfulStatusCode;
+    if (failure.retryAfter !== null) c.header('retry-after', String(failure.retryAfter));
+    if (MACHINES.test(c.req.path)) return c.json({ error: failure.message ?? status }, status);
+    return c.html(plainPage(status, requestId), status);
+  };
+}
+
+export const answerNotFound: NotFoundHandler<DoorEnv> = (c) => c.html(plainPage(404, null), 404);
+
+/** React Router's last resort, when even the page for errors could not be rendered, is not fit to be seen. */
+export function isBare(response: Response): boolean {
+  if (response.status !== 500) return false;
+  return response.body === null || (response.headers.get('content-type') ?? '').startsWith('text/plain');
+}

@@ -1,0 +1,151 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import type { Visit } from '#core/analytics/actions/record-visits.ts';
+import { type Actor, type Client, type Context, isStaff } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import type { Live } from '#platform/live/live.ts';
+import { isOutage } from '#platform/outage.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createLiveStreams, type LiveStreams, type WatchRequest } from '#server/live/live.ts';
+import { liveRoute } from '#server/live/live-route.ts';
+import { plainPage } from '#server/pages/pages.ts';
+import type { Screens } from '#server/pages/screens.ts';
+import { noteVisit } from '#server/pages/visits.ts';
+import { PAYMENT_WEBHOOK, webhookRoutes } from '#server/webhooks/webhooks.ts';
+import type { FindActor, FindActorsNow } from './actor.ts';
+import { admit } from './admit.ts';
+import { answerFailure, answerNotFound, isBare } from './answers.ts';
+import { limitBody, takeUpload } from './body-limit.ts';
+import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
+import type { HeaderPolicy } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import type { DoorLimits } from './limits.ts';
+
+/** Who asks, as far as it was looked up already. */
+interface Asked {
+  context: Context;
+  cookies: readonly string[];
+}
+
+export interface DoorEnv {
+  Bindings: HttpBindings;
+  Variables: { nonce: string; client: Client; asked?: Asked };
+}
+
+export interface DoorParts {
+  platform: Platform;
+  live: Live;
+  screens: Screens;
+  /** The built assets; null in development, where Vite serves them. */
+  files: MiddlewareHandler | null;
+  /** The local mailbox; null where mail really leaves. */
+  mailbox: MiddlewareHandler<DoorEnv> | null;
+  findActor: FindActor;
+  findActorsNow: FindActorsNow;
+  limits: DoorLimits;
+  headers: HeaderPolicy;
+  /** Hears of every page that somebody looked at. */
+  onVisit?: (visit: Visit) => void;
+  /** True from the moment the process was asked to stop. */
+  isStopping: () => boolean;
+}
+
+export interface Door {
+  fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+  streams: LiveStreams;
+}
+
+function crossSitePolicy(platform: Platform): CrossSitePolicy {
+  return {
+    siteOrigin: new URL(platform.config.appUrl).origin,
+    acceptOwnHost: platform.config.mode === 'local',
+    exempt: new Set([PAYMENT_WEBHOOK]),
+  };
+}
+
+function liveStreams(parts: DoorParts): LiveStreams {
+  const { platform, live, limits, findActorsNow } = parts;
+  const actorsNow = (requests: readonly WatchRequest[]) => findActorsNow(requests, platform);
+  const onFailure = (error: unknown) =>
+    platform.log.warn('A live stream was closed, because who watches could not be looked up', { error });
+  return createLiveStreams({ live, clock: platform.clock, limits, actorsNow, onFailure });
+}
+
+const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {
+  return async (c, next) => {
+    if (!isOwnRequest(c.req.raw, policy)) throw new AppError('forbidden');
+    await next();
+  };
+};
+
+/**
+ * While nobody can say who asks, the screens still answer: with their own page for an outage, as soon as a loader or
+ * an action wants to know.
+ */
+async function contextOf({ platform, findActor }: DoorParts, request: Request, client: Client): Promise<Asked> {
+  try {
+    const { actor, cookies } = await findActor(request, platform, client);
+    return { context: { actor, client, platform }, cookies };
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const context: Context = {
+      get actor(): Actor {
+        throw error;
+      },
+      client,
+      platform,
+    };
+    return { context, cookies: [] };
+  }
+}
+
+/** What a screen says of a cookie counts more than what the door would say of it. */
+function addCookies({ headers }: Response, cookies: readonly string[]): void {
+  const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+  const said = new Set(headers.getSetCookie().map(nameOf));
+  for (const cookie of cookies) if (!said.has(nameOf(cookie))) headers.append('set-cookie', cookie);
+}
+
+/** Where staff hand over files (app/routes.ts), as a page and as data. */
+const UPLOADS = '/admin/orders/:orderId/:files{files(?:\\.data)?}';
+
+/** Where staff write whole texts. */
+const TEXTS = '/admin/:tab{blog|content}/*';
+
+/** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
+export function createDoor(parts: DoorParts): Door {
+  const { platform, limits, screens } = parts;
+  const streams = liveStreams(parts);
+  const app = new Hono<DoorEnv>();
+  const limitForm = limitBody(limits.bodyBytes);
+  app.onError(answerFailure(platform.log));
+  app.notFound(answerNotFound);
+  app.use(admit(platform.config, parts.headers));
+  app.route('/', healthRoutes(platform, parts.isStopping));
+  if (parts.files) app.use(parts.files);
+  app.use(requireOwnPage(crossSitePolicy(platform)));
+  const forStaff = (most: number) =>
+    takeUpload<DoorEnv>(async (c) => {
+      const asked = await contextOf(parts, c.req.raw, c.var.client);
+      c.set('asked', asked);
+      return isStaff(asked.context.actor) ? most : limits.bodyBytes;
+    });
+  app.post(UPLOADS, forStaff(limits.uploadBytes));
+  app.post(TEXTS, forStaff(limits.textBytes));
+  app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
+  app.route('/', webhookRoutes(platform));
+  app.get('/live', liveRoute(parts, streams));
+  if (parts.mailbox) app.use(parts.mailbox);
+  app.use(timeout(limits.answerMs, new HTTPException(503)));
+  app.all('*', async (c) => {
+    const { client, nonce } = c.var;
+    const { context, cookies } = c.var.asked ?? (await contextOf(parts, c.req.raw, client));
+    const response = await screens(c.req.raw, context, nonce);
+    addCookies(response, cookies);
+    noteVisit(parts, c.req.raw, response);
+    return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;
+  });
+  return { fetch: (request, bindings) => app.fetch(request, bindings), streams };
+}

@@ -1,0 +1,106 @@
+import type { RequestListener, Server } from 'node:http';
+import type { MiddlewareHandler } from 'hono';
+import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import { createVisitCounter } from '#core/analytics/actions/record-visits.ts';
+import type { Live } from '#platform/live/live.ts';
+import type { Platform } from '#platform/platform.ts';
+import { actorOf, actorsNowOf } from '#server/http/actor.ts';
+import { createDoor, type Door, type DoorEnv } from '#server/http/door.ts';
+import { staticFiles } from '#server/http/files.ts';
+import type { HeaderPolicy } from '#server/http/headers.ts';
+import { connectionLimits, doorLimits } from '#server/http/limits.ts';
+import { createListener, doorListener, listenOn } from '#server/http/listener.ts';
+import { createDrain } from '#server/stop.ts';
+import { createPageCache } from './page-cache.ts';
+import { createScreens } from './screens.ts';
+
+const BUILD = new URL('../../build/', import.meta.url);
+const LAME_DUCK_MS = 500;
+const GRACE_MS = 10_000;
+
+export interface SiteParts {
+  platform: Platform;
+  live: Live;
+  mailbox: MiddlewareHandler<DoorEnv> | null;
+  /** Screens come from Vite, with hot reloading, instead of the build. */
+  development: boolean;
+}
+
+export interface Site {
+  port: number;
+  /** Refuses new work, ends live streams, lets requests under way finish (at most ten seconds). */
+  stop(): Promise<void>;
+}
+
+const openVite = async (server: Server): Promise<ViteDevServer> =>
+  (await import('vite')).createServer({
+    server: { middlewareMode: { server }, hmr: { server } },
+    appType: 'custom',
+  });
+
+async function readBuild(vite: ViteDevServer | null): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
+  if (vite) return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return (await import(new URL('server/index.js', BUILD).href)) as ServerBuild;
+}
+
+function headerPolicy({ platform: { config, payments }, development }: SiteParts): HeaderPolicy {
+  return {
+    secure: config.appUrl.startsWith('https:'),
+    development,
+    formTargets: payments?.pages ?? [],
+  };
+}
+
+const behindVite = (vite: ViteDevServer, inner: RequestListener): RequestListener => {
+  return (request, response) => vite.middlewares(request, response, () => inner(request, response));
+};
+
+/** Opens the site on its port. */
+export async function openSite(parts: SiteParts): Promise<Site> {
+  const { platform, live, mailbox, development } = parts;
+  const headers = headerPolicy(parts);
+  const drain = createDrain();
+  const server = createListener(connectionLimits, headers);
+  const vite = development ? await openVite(server) : null;
+  const visits = createVisitCounter(platform);
+  const screens = createScreens(await readBuild(vite));
+  const pages = vite
+    ? null
+    : await createPageCache({
+        platform,
+        live,
+        screens,
+        headers,
+        targetBytes: doorLimits.targetBytes,
+        onVisit: visits.add,
+      });
+  const door: Door = createDoor({
+    platform,
+    live,
+    mailbox,
+    headers,
+    screens,
+    files: vite ? null : staticFiles(new URL('client/', BUILD).pathname),
+    findActor: actorOf,
+    findActorsNow: actorsNowOf,
+    limits: doorLimits,
+    onVisit: visits.add,
+    isStopping: drain.isStopping,
+  });
+  const listener = doorListener(door, headers, doorLimits.targetBytes);
+  const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
+  server.on('request', drain.counted(inFront));
+  const port = await listenOn(server, platform.config.port, platform.config.host);
+  return {
+    port,
+    async stop() {
+      const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
+      door.streams.close();
+      pages?.close();
+      await stopped;
+      await visits.close();
+      await vite?.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { visitOf } from '#core/analytics/actions/record-visits.ts';
+import type { DoorParts } from '#server/http/door.ts';
+
+/** Staff at work, and what only developers see. */
+const OWN = /^\/(?:admin|dev)(?:\/|\.data$|$)/;
+
+/**
+ * Whether somebody came to another page: a document, or inside the browser the data of a page that they were not on.
+ * The same page asking again (because something changed) is no visit.
+ */
+function isPage(request: Request, response: Response): boolean {
+  if (request.method !== 'GET' || response.status !== 200) return false;
+  const { pathname } = new URL(request.url);
+  if (OWN.test(pathname)) return false;
+  if (!pathname.endsWith('.data')) return (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const page = pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length);
+  const from = request.headers.get('referer') ?? '';
+  return URL.canParse(from) && new URL(from).pathname !== page;
+}
+
+/** Counts a visit. Nothing is waited for. */
+export function noteVisit({ platform, onVisit }: DoorParts, request: Request, response: Response): void {
+  if (!onVisit || !isPage(request, response)) return;
+  const visit = visitOf(request.headers, platform.config.countryHeader);
+  if (visit) onVisit(visit);
+}
