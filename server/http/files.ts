@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { type Bytes, chooseEncoding, type Encodings, isUnchanged } from '#server/encodings.ts';
+import { type Bytes, chooseEncoding, type Encodings, isUnchanged } from './encodings.ts';
 
 interface StaticFile extends Encodings {
   type: string;

@@ -14,7 +14,6 @@ import { seed } from '#db/seed.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createDatabaseLive, type DatabaseLive } from '#platform/live/database-live.ts';
-import { hashScripts } from '#server/drawn-page.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { createPostgres, openTestEmbedded, silent } from '#tests/databases.ts';
 import { type Answer, ask } from '#tests/door.ts';
@@ -22,6 +21,7 @@ import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { hashScripts } from './drawn-page.ts';
 
 const { build } = await productBuild();
 const isFromMemory = ({ headers }: Answer) => headers.vary === 'accept-encoding, cookie';

@@ -5,10 +5,10 @@ import { type Visit, visitOf } from '#core/analytics/actions/record-visits.ts';
 import { visitor } from '#core/base/context.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
-import { addBrotli, type DrawnPage, packPage } from '#server/drawn-page.ts';
-import { chooseEncoding, isUnchanged } from '#server/encodings.ts';
+import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
 import { createNonce, type HeaderPolicy } from '#server/http/headers.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
+import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
 
 /** Pages that are the same for everybody who carries no cookie. None has a query, a form's token or a clock in it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzipSync } from 'node:zlib';
+import type { Bytes, Encodings } from '#server/http/encodings.ts';
 import { type HeaderPolicy, securityHeaders } from '#server/http/headers.ts';
-import type { Bytes, Encodings } from './encodings.ts';
 
 /** A page that is sent as it is to whoever asks. */
 export interface DrawnPage extends Encodings {
