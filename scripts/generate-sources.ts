@@ -9,7 +9,7 @@ export const registryFile = path.join(folder, 'registry.ts');
 /** Folders of sources, by what they say of a person. */
 const families = '{breaches,domains,keys,profiles}';
 
-/** The index of every source, sorted by file name. */
+/** The index of every source, sorted by file name, as the formatter has it. */
 export async function registryText(): Promise<string> {
   const files = globSync(`${families}/*.ts`, { cwd: folder });
   const sources = files
@@ -17,11 +17,14 @@ export async function registryText(): Promise<string> {
     .map((file) => ({ file, id: path.basename(file, '.ts') }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map(({ file, id }) => ({ file, name: id.replace(/-([a-z0-9])/g, (_dash, first) => first.toUpperCase()) }));
-  const imports = sources.map(({ file, name }) => `import { ${name} } from './${file}';`);
+  const imports = [
+    ...sources.map(({ file, name }) => ({ file, text: `import { ${name} } from './${file}';` })),
+    { file: 'define.ts', text: `import type { Source } from './define.ts';` },
+  ].sort((a, b) => (a.file < b.file ? -1 : 1));
   return [
     '// Made by `node scripts/generate-sources.ts`; do not edit.',
-    ...imports,
-    `import type { Source } from './define.ts';`,
+    '',
+    ...imports.map(({ text }) => text),
     '',
     'export const registry: readonly Source[] = [',
     ...sources.map(({ name }) => `  ${name},`),
