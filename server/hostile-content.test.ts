@@ -5,11 +5,10 @@ import { pageUses } from '#contract/site/pages.ts';
 import { pictureAddress } from '#contract/site/picture.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { namePicturesOfBranding } from '#core/site/branding/queries/assets.ts';
 import { brandingAssets } from '#core/site/branding/schema.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
-import { createPictureUpkeep } from '#core/site/pictures/jobs.ts';
+import { pictureUpkeep } from '#core/site/pictures/jobs.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import { services } from '#core/site/services/schema.ts';
 import { seed } from '#db/seed.ts';
@@ -262,9 +261,8 @@ describe('texts that want to run', () => {
   });
 
   it('lead nowhere as the address of logo or favicon', async () => {
-    const upkeep = createPictureUpkeep([namePicturesOfBranding]);
     const run = { id: '', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
-    const keepBranding = () => upkeep.run(world, {}, run);
+    const keepBranding = () => pictureUpkeep.run(world, {}, run);
     for (const address of [
       'https://brand.invalid/a.png"onerror="pwned()',
       "https://brand.invalid/'><script>pwned()</script>",

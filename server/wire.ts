@@ -15,7 +15,8 @@ import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
 import type { DoorEnv } from '#server/http/door.ts';
 import { openMail } from '#server/http/mailbox.ts';
-import { jobsWith, subscriptions } from '#server/jobs/jobs.ts';
+import { jobsWith } from '#server/jobs/jobs.ts';
+import { subscriptions } from '#server/modules.ts';
 
 /** Everything behind the door. */
 export interface House {

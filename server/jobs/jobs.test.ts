@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { emails, jobsWith } from './jobs.ts';
+import { emails } from '#server/modules.ts';
+import { jobsWith } from './jobs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -30,5 +31,5 @@ it('every declared job is run', async () => {
   const transport = { send: async () => {}, verify: async () => {}, close: async () => {} };
   const declarations = ['core/**/jobs.ts', 'platform/*/{prune,give-up}.ts'];
   const all = (await Promise.all(declarations.map((pattern) => declared(pattern, 'run')))).flat();
-  expect(names(jobsWith(transport))).toEqual([...all, 'mail.deliver', 'picture.upkeep'].sort());
+  expect(names(jobsWith(transport))).toEqual([...all, 'mail.deliver'].sort());
 });

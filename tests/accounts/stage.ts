@@ -7,7 +7,7 @@ import { failScan } from '#core/scans/internal/finish.ts';
 import { scanRetention } from '#core/scans/jobs.ts';
 import { seed } from '#db/seed.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/define.ts';
-import { emails, subscriptions } from '#server/jobs/jobs.ts';
+import { emails, subscriptions } from '#server/modules.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
 import { openProduct } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';

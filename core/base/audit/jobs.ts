@@ -8,6 +8,7 @@ import { consume } from '#platform/limits/limits.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { auditCheckpointMail } from './emails.ts';
+import { addressesKeptMs } from './rules.ts';
 
 /** Every minute, and whenever a thousand entries have come together (events.ts). */
 export const auditSeal = defineJob({
@@ -51,8 +52,6 @@ export const auditReport = defineJob({
   },
 });
 
-/** Milliseconds that an address is kept whole. */
-export const addressesKeptMs = 7 * 86_400_000;
 const BATCH = 1_000;
 
 /** Addresses of connections are kept whole for seven days, then as their networks. */

@@ -8,7 +8,7 @@ import {
   sessionTimes,
   strangersLimits,
 } from '#core/accounts/sessions/rules.ts';
-import { addressesKeptMs } from '#core/base/audit/jobs.ts';
+import { addressesKeptMs } from '#core/base/audit/rules.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { bookYears, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';

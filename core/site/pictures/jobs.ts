@@ -1,17 +1,18 @@
 import { and, inArray, lt, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { pictureAddress } from '#contract/site/picture.ts';
+import { namePicturesOfBranding } from '#core/site/branding/queries/assets.ts';
 import { keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
 import { fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
-import type { Transaction } from '#platform/database/database.ts';
+import { namePicturesOfPosts } from '#core/site/posts/queries/published-posts.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { pictureLimits } from './rules.ts';
 import { pictures } from './schema.ts';
 
-/** Lists the pictures that a noun shows, as they were typed. */
-export type NamePictures = (tx: Transaction) => Promise<(string | null)[]>;
+/** Lists of the pictures that the site shows, as they were typed. */
+const shown = [namePicturesOfPosts, namePicturesOfBranding];
 
 /** Tries of one run; what is left has its turn an hour later. */
 const AT_ONCE = 30;
@@ -19,24 +20,22 @@ const AT_ONCE = 30;
 /**
  * Fetches the pictures of rows that were written before there were copies, or by hand, and forgets those that nothing
  * names any more.
- * @param shown what names pictures
  */
-export const createPictureUpkeep = (shown: readonly NamePictures[]) =>
-  defineJob({
-    name: 'picture.upkeep',
-    input: z.strictObject({}),
-    schedule: '*/10 * * * *',
-    options: { concurrency: 1, expireInSeconds: 600 },
-    async run(platform, _input, { signal }) {
-      const named = await platform.database.transaction(systemScope, async (tx) => {
-        const lists = [];
-        for (const list of shown) lists.push(await list(tx));
-        return [...new Set(lists.flat().flatMap((url) => pictureAddress(url) ?? []))];
-      });
-      await fetchMissing(platform, named, signal);
-      await forgetUnused(platform, named);
-    },
-  });
+export const pictureUpkeep = defineJob({
+  name: 'picture.upkeep',
+  input: z.strictObject({}),
+  schedule: '*/10 * * * *',
+  options: { concurrency: 1, expireInSeconds: 600 },
+  async run(platform, _input, { signal }) {
+    const named = await platform.database.transaction(systemScope, async (tx) => {
+      const lists = [];
+      for (const list of shown) lists.push(await list(tx));
+      return [...new Set(lists.flat().flatMap((url) => pictureAddress(url) ?? []))];
+    });
+    await fetchMissing(platform, named, signal);
+    await forgetUnused(platform, named);
+  },
+});
 
 async function fetchMissing(platform: Platform, named: readonly string[], signal: AbortSignal): Promise<void> {
   const { database, outgoing, clock, log } = platform;

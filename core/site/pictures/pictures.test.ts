@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, visitor } from '#core/base/context.ts';
 import { addAsset } from '#core/site/branding/actions/assets.ts';
-import { getBranding, listAssets, namePicturesOfBranding } from '#core/site/branding/queries/assets.ts';
+import { getBranding, listAssets } from '#core/site/branding/queries/assets.ts';
 import { brandingAssets } from '#core/site/branding/schema.ts';
 import { fetchPicture } from '#core/site/pictures/internal/fetch.ts';
 import { findPicture } from '#core/site/pictures/queries/pictures.ts';
 import { createPost, deletePost, updatePost } from '#core/site/posts/actions/edit-post.ts';
 import { getEditedPost, previewText } from '#core/site/posts/queries/managed-posts.ts';
-import { getPost, listNewestPosts, listPosts, namePicturesOfPosts } from '#core/site/posts/queries/published-posts.ts';
+import { getPost, listNewestPosts, listPosts } from '#core/site/posts/queries/published-posts.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -18,7 +18,7 @@ import { admin, alice, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { copyOf, type PicturesOutside, pictureNamed, picturesOutside, png } from '#tests/pictures.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { createPictureUpkeep } from './jobs.ts';
+import { pictureUpkeep } from './jobs.ts';
 import { pictureLimits } from './rules.ts';
 import { pictures } from './schema.ts';
 
@@ -92,7 +92,7 @@ onEachDatabase('pictures of posts and branding', (open) => {
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     world.database.transaction(systemScope, work);
-  const keep = () => createPictureUpkeep([namePicturesOfPosts, namePicturesOfBranding]).run(world, {}, run);
+  const keep = () => pictureUpkeep.run(world, {}, run);
   const kept = () => inSystem((tx) => tx.select({ url: pictures.url }).from(pictures));
   const post = {
     title: 'A quiet year',

@@ -1,0 +1,13 @@
+import type { Module } from '#core/base/module.ts';
+import * as factorEmails from './factors/emails.ts';
+import * as profileEmails from './profile/emails.ts';
+import { accountPermissions } from './profile/policy.ts';
+import * as sessionEmails from './sessions/emails.ts';
+import * as sessionJobs from './sessions/jobs.ts';
+
+export const accounts: Module = {
+  name: 'accounts',
+  permissions: accountPermissions,
+  emails: [profileEmails, sessionEmails, factorEmails].flatMap((one) => Object.values(one)),
+  jobs: Object.values(sessionJobs),
+};

@@ -1,0 +1,9 @@
+import type { Module } from '#core/base/module.ts';
+import * as jobs from './jobs.ts';
+import { analyticsPermissions } from './policy.ts';
+
+export const analytics: Module = {
+  name: 'analytics',
+  permissions: analyticsPermissions,
+  jobs: Object.values(jobs),
+};

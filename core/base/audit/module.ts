@@ -1,0 +1,11 @@
+import type { Module } from '../module.ts';
+import * as emails from './emails.ts';
+import * as jobs from './jobs.ts';
+import { auditPermissions } from './policy.ts';
+
+export const audit: Module = {
+  name: 'audit',
+  permissions: auditPermissions,
+  emails: Object.values(emails),
+  jobs: Object.values(jobs),
+};

@@ -1,0 +1,11 @@
+import type { Module } from '#core/base/module.ts';
+import { keepOnSignIn } from './erasure/actions/keep-account.ts';
+import * as emails from './erasure/emails.ts';
+import * as jobs from './erasure/jobs.ts';
+
+export const lifecycle: Module = {
+  name: 'lifecycle',
+  emails: Object.values(emails),
+  jobs: Object.values(jobs),
+  subscriptions: [keepOnSignIn],
+};

@@ -1,0 +1,13 @@
+import type { Module } from '#core/base/module.ts';
+import * as emails from './emails.ts';
+import * as invoiceEmails from './invoices/emails.ts';
+import * as jobs from './jobs.ts';
+import * as paymentJobs from './payments/jobs.ts';
+import { orderPermissions } from './policy.ts';
+
+export const orders: Module = {
+  name: 'orders',
+  permissions: orderPermissions,
+  emails: [...Object.values(emails), ...Object.values(invoiceEmails)],
+  jobs: [...Object.values(jobs), ...Object.values(paymentJobs)],
+};

@@ -1,0 +1,11 @@
+import type { Module } from '#core/base/module.ts';
+import * as emails from './emails.ts';
+import { claimOnConfirmation } from './internal/claim.ts';
+import * as jobs from './jobs.ts';
+
+export const scans: Module = {
+  name: 'scans',
+  emails: Object.values(emails),
+  jobs: Object.values(jobs),
+  subscriptions: [claimOnConfirmation],
+};

@@ -1,0 +1,12 @@
+import type { Module } from '#core/base/module.ts';
+import * as messageEmails from './messages/emails.ts';
+import * as messageJobs from './messages/jobs.ts';
+import * as pictureJobs from './pictures/jobs.ts';
+import { sitePermissions } from './policy.ts';
+
+export const site: Module = {
+  name: 'site',
+  permissions: sitePermissions,
+  emails: Object.values(messageEmails),
+  jobs: [...Object.values(pictureJobs), ...Object.values(messageJobs)],
+};

@@ -1,0 +1,17 @@
+import { accounts } from '#core/accounts/module.ts';
+import { analytics } from '#core/analytics/module.ts';
+import { audit } from '#core/base/audit/module.ts';
+import type { Module } from '#core/base/module.ts';
+import { lifecycle } from '#core/lifecycle/module.ts';
+import { orders } from '#core/orders/module.ts';
+import { scans } from '#core/scans/module.ts';
+import { site } from '#core/site/module.ts';
+
+/** Every module that registers something, from the bottom up. */
+export const modules: readonly Module[] = [audit, accounts, site, scans, orders, analytics, lifecycle];
+
+/** Every kind of mail there is. */
+export const emails = modules.flatMap((one) => one.emails ?? []);
+
+/** What follows from which event, in the order of the modules. */
+export const subscriptions = modules.flatMap((one) => one.subscriptions ?? []);
