@@ -10,6 +10,8 @@ const REPLACING = [
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // Classes have the names that stand in their files.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: ['tests/setup-once.ts'],
     setupFiles: ['tests/setup-each.ts'],
     // Half of the time these tests wait for a database or a socket.

@@ -1,7 +1,8 @@
+import styles from './demo-banner.module.css';
 /** On every page of a site that asks stand-ins instead of the outside world. */
 export function DemoBanner() {
   return (
-    <p className="demo-banner">
+    <p className={styles.demoBanner}>
       Demo: every source on this site is a local stand-in. People and findings are invented.
     </p>
   );

@@ -1,7 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Logo } from '#app/ui/layout/logo.tsx';
+import page from '#app/ui/page.module.css';
+import textStyles from '#app/ui/text.module.css';
+import styles from './failure.module.css';
 
 interface Told {
   title: string;
@@ -99,7 +103,7 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
         kind={kind}
         title={title}
         action={
-          <a className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
+          <a data-part="button" className={buttonClass({ variant: 'primary' })} href={act === 'home' ? '/' : ''}>
             {act === 'home' ? 'Back home' : 'Try again'}
           </a>
         }
@@ -107,8 +111,8 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
         <p>{text}</p>
       </EmptyState>
       {requestId && kind === 'error' && (
-        <p className="caption faint">
-          If you write to us about this, quote <span className="evidence">{requestId}</span>
+        <p className={classes(textStyles.caption, textStyles.faint)}>
+          If you write to us about this, quote <span className={textStyles.evidence}>{requestId}</span>
         </p>
       )}
     </>
@@ -118,11 +122,11 @@ export function FailureText({ error, siteName, requestId }: FailureProps) {
 /** Stands alone: it asks nothing of the database, the session or any loader. Plain links, so that "again" asks anew. */
 export function Failure(props: FailureProps) {
   return (
-    <div className="failure">
-      <header className="page failure__head">
+    <div className={styles.failure}>
+      <header className={classes(page.page, styles.head)}>
         <Logo name={props.siteName} />
       </header>
-      <main id="main" className="failure__main">
+      <main id="main" className={styles.main}>
         <FailureText {...props} />
       </main>
     </div>

@@ -130,7 +130,7 @@ test('the forms send nothing that is incomplete, say what is wrong, and lose not
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('The same password once more. Both must match.')).toBeVisible();
-  await expect(page.locator('.toast, .field__error')).toHaveCount(0);
+  await expect(page.locator('[data-part="toast"], [data-part="field-error"]')).toHaveCount(0);
   expect(posts).toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill('Password123!');
   await page.getByLabel('Confirm password').fill('Password123!');
@@ -314,7 +314,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Confirm password').fill(`${password}!`);
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByLabel('Confirm password')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(page.locator('[data-part="toast"]')).toHaveCount(0);
     await expect(page.getByLabel('Full name')).toHaveValue('Nora Script');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('Password', { exact: true }).fill(password);

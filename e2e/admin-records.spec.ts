@@ -68,7 +68,7 @@ test('accounts get their roles from admins, are closed and opened again, and the
   await expect(toast(page, 'User role updated to admin.')).toBeVisible();
   await expect(edit).toHaveCount(0);
   // An admin by now, on the page that was open all along.
-  await expect(colleague.locator('header.admin-bar')).toContainText('Full Access');
+  await expect(colleague.getByRole('banner')).toContainText('Full Access');
 
   await customer.goto('/dashboard');
   await page.getByRole('link', { name: `Deactivate ${fullName}` }).click();
@@ -129,7 +129,7 @@ test('the overview leads to its six tabs, and the figures can be read in every r
   await signedIn(page, { as: 'owner' });
   await page.goto('/services');
   await page.goto('/admin');
-  const cards = page.locator('.tiles').getByRole('link');
+  const cards = page.locator('[data-part="tiles"]').getByRole('link');
   await expect(cards).toHaveCount(6);
   for (const [card, heading] of [
     ['Contact Messages', 'Messages'],

@@ -39,7 +39,7 @@ test('a customer starts a scan, watches it live in two tabs, also over a cut con
   for (const tab of [page, second])
     await expect(tab.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
 
-  const stepIn = (tab: Page) => tab.locator('details.finding[open]').getByRole('checkbox').first();
+  const stepIn = (tab: Page) => tab.locator('details[id^="finding-"][open]').getByRole('checkbox').first();
   await stepIn(page).click();
   for (const tab of [page, second]) await expect(stepIn(tab)).toBeChecked({ timeout: 30_000 });
   await second.getByRole('button', { name: 'Mark as done' }).first().click();
@@ -77,7 +77,7 @@ test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephon
   test.setTimeout(150_000);
   await signedIn(page);
   await page.goto('/dashboard');
-  const sidebar = page.locator('aside.sidebar');
+  const sidebar = page.locator('aside[data-state]');
   await expect(sidebar).toHaveAttribute('data-state', 'expanded');
   // The key is heard as soon as the page's scripts have run.
   await expect(async () => {

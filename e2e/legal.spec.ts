@@ -60,14 +60,14 @@ test('the contents stay beside the text from 1024 px, stand above it below, and 
   await expect(contents).toBeInViewport();
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  const [list, text] = [await contents.boundingBox(), await page.locator('.legal__text').boundingBox()];
+  const [list, text] = [await contents.boundingBox(), await page.locator('[data-part="legal-text"]').boundingBox()];
   expect(text?.y ?? 0).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0) - 1);
 });
 
 test('lines are at most 66 characters long', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/terms-of-service');
-  const characters = await page.locator('.legal__text').evaluate((element) => {
+  const characters = await page.locator('[data-part="legal-text"]').evaluate((element) => {
     const probe = document.createElement('span');
     probe.style.cssText = 'position:absolute;width:66ch;visibility:hidden';
     element.append(probe);

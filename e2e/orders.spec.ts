@@ -30,7 +30,7 @@ test('a visitor orders, signs in, comes back to the order, sees it made, and fol
   await expect(page).toHaveURL('/services/order/expert-consultancy');
 
   await page.getByLabel('Hours').fill('3');
-  await expect(page.locator('.order-summary__total')).toContainText('£525');
+  await expect(page.locator('dl > [aria-live]')).toContainText('£525');
   await page.getByLabel('A note for us').fill('For my sister and me.');
   await inspect(page, 'order-form');
   await page.getByRole('button', { name: 'Request Consultancy' }).dblclick();

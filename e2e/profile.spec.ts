@@ -6,7 +6,7 @@ test.use({ installationOf: 'profile' });
 test('the sidebar has its widths, and folds by either key', {
   ...proves('LAY-004', 'LAY-006', 'LAY-007', 'LAY-008', 'LAY-009', 'LAY-010'),
 }, async ({ page, signedIn }) => {
-  const sidebar = page.locator('aside.sidebar');
+  const sidebar = page.locator('aside[data-state]');
   const rems = () => sidebar.evaluate((element) => element.getBoundingClientRect().width / 16);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/dev/ui');

@@ -13,14 +13,14 @@ test('the catalogue shows ten services with title, price, description, features 
   for (const service of initialCatalogue) {
     const entry = page.locator(`article#${service.id}`);
     await expect(entry.getByRole('heading', { level: 3 })).toHaveText(service.name);
-    await expect(entry.locator('.offer__price')).toHaveText(priceOf(service));
+    await expect(entry.locator('[data-part="price"]')).toHaveText(priceOf(service));
     await expect(entry.getByText(service.description ?? '', { exact: true })).toBeVisible();
     await expect(entry.getByRole('listitem')).toHaveText(service.features ?? []);
-    await expect(entry.locator('.btn')).toContainText(service.buttonLabel ?? '');
+    await expect(entry.locator('[data-part="button"]')).toContainText(service.buttonLabel ?? '');
     await entry.getByText('In detail').click();
     await expect(entry.getByText(service.detailedDescription ?? '', { exact: true })).toBeVisible();
   }
-  expect(await page.locator('.offer__price').allTextContents()).toEqual(
+  expect(await page.locator('[data-part="price"]').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^£/)]),
   );
 });
@@ -35,7 +35,7 @@ for (const [row, id, price] of [
     await page.goto('/services');
     const main = page.getByRole('region', { name: 'Main services' });
     await expect(main.getByRole('article')).toHaveCount(4);
-    await expect(main.locator(`#${id} .offer__price`)).toHaveText(price);
+    await expect(main.locator(`#${id} [data-part="price"]`)).toHaveText(price);
   });
 
 for (const [row, id, price] of [
@@ -50,15 +50,15 @@ for (const [row, id, price] of [
     await page.goto('/services');
     const special = page.getByRole('region', { name: 'Special services' });
     await expect(special.getByRole('article')).toHaveCount(6);
-    await expect(special.locator(`#${id} .offer__price`)).toHaveText(price);
+    await expect(special.locator(`#${id} [data-part="price"]`)).toHaveText(price);
   });
 
 test('badges say what is free and what is popular, and the session lasts 30 minutes', {
   ...proves('PUB-052'),
 }, async ({ page }) => {
   await page.goto('/services');
-  await expect(page.locator('#free-privacy-scan .badge')).toHaveText('Free');
-  await expect(page.locator('#detailed-exposure-report .badge')).toHaveText('Popular');
+  await expect(page.locator('#free-privacy-scan [data-part="badge"]')).toHaveText('Free');
+  await expect(page.locator('#detailed-exposure-report [data-part="badge"]')).toHaveText('Popular');
   await expect(page.locator('#privacy-awareness-session > p')).toContainText('30-minute video consultation');
 });
 

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { requirePerson } from '#app/guards.ts';
 import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
 import styles from './layout.module.css';
 
 export const middleware = [requirePerson];
@@ -11,7 +12,7 @@ export const loader = () => null;
 /** Pages about one's account, under the header of the site. */
 export default function AccountLayout() {
   return (
-    <div className={classes('page', styles.main)}>
+    <div className={classes(page.page, styles.main)}>
       <Outlet />
     </div>
   );

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
+import styles from '#app/auth/sign-in/auth.module.css';
 import type { loader as rootLoader } from '#app/root.tsx';
+import letter from '#app/scan/letter.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
+import { classes } from '#app/ui/classes.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Logo } from '#app/ui/layout/logo.tsx';
+import skipLink from '#app/ui/skip-link.module.css';
+import text from '#app/ui/text.module.css';
 import { builtInBranding } from '#contract/site/branding.ts';
 import entry from '../assets/prints/entry.svg?no-inline';
-import './auth.css';
+import authCard from './auth-card.module.css';
 
 function LegalLinks() {
   return (
-    <footer className="auth__foot caption">
+    <footer className={classes(styles.foot, text.caption)}>
       <Link to="/privacy-policy">Privacy Policy</Link>
       <Link to="/terms-of-service">Terms of Service</Link>
       <Link to="/contact">Contact</Link>
@@ -22,10 +28,10 @@ function Head() {
   const branding = root?.branding ?? builtInBranding;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>
-      <header className="auth__head">
+      <header className={styles.head}>
         <Logo name={root?.site.name ?? 'Quietprint'} logoUrl={branding.logoUrl} />
       </header>
     </>
@@ -35,21 +41,21 @@ function Head() {
 /** The form left, the print right; below 960 px the form alone. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
-    <div className="auth">
-      <div className="auth__side">
+    <div className={styles.auth}>
+      <div className={styles.side}>
         <Head />
-        <main className="auth__main" id="main" tabIndex={-1}>
+        <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
         <LegalLinks />
       </div>
-      <aside className="auth__panel" data-theme="dark" aria-label="About Quietprint">
-        <Drawing className="auth__print" file={entry} width={720} height={1000} cover>
+      <aside className={styles.panel} data-theme="dark" aria-label="About Quietprint">
+        <Drawing className={styles.print} file={entry} width={720} height={1000} cover>
           <circle cx="330" cy="250" r="7" />
           <circle cx="560" cy="560" r="5" />
         </Drawing>
-        <div className="auth__quote">
-          <p className="display-md">Your digital footprint, made quiet.</p>
+        <div className={styles.quote}>
+          <p className={text.displayMd}>Your digital footprint, made quiet.</p>
           <p>What a scan finds is shown to you first. The Privacy Policy says what we keep, why, and for how long.</p>
         </div>
       </aside>
@@ -60,10 +66,12 @@ export function AuthShell({ children }: { children: ReactNode }) {
 /** One card on the canvas: where links in mails lead. */
 export function AuthCard({ children }: { children: ReactNode }) {
   return (
-    <div className="auth-card">
+    <div className={authCard.authCard}>
       <Head />
-      <main className="auth-card__main" id="main" tabIndex={-1}>
-        <div className="card letter">{children}</div>
+      <main className={authCard.main} id="main" tabIndex={-1}>
+        <div data-part="card" className={classes(card.card, letter.letter, authCard.letter)}>
+          {children}
+        </div>
       </main>
       <LegalLinks />
     </div>

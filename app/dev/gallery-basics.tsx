@@ -1,12 +1,17 @@
 import { ArrowRight, Plus } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { Select, SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
+import text from '#app/ui/text.module.css';
 import styles from './gallery.module.css';
+import galleryBasics from './gallery-basics.module.css';
 import { Item, Section } from './section.tsx';
+import spec from './spec.module.css';
 
 const swatches = [
   'canvas',
@@ -45,9 +50,9 @@ export function TypeSection() {
   return (
     <>
       <Section title="Colour roles">
-        <div className="swatches">
+        <div className={galleryBasics.swatches}>
           {swatches.map((name) => (
-            <span key={name} className="swatch">
+            <span key={name} className={galleryBasics.swatch}>
               <i style={{ background: `var(--qp-${name})` }} />
               {name}
             </span>
@@ -55,19 +60,19 @@ export function TypeSection() {
         </div>
       </Section>
       <Section title="Type">
-        <p className="display-xl">Quiet</p>
-        <p className="display-lg">Display large, Ysabeau Office 580</p>
-        <p className="display-md">Display medium</p>
-        <p className="display-sm">Display small</p>
-        <p className="display-xs">Display extra small, 22 px, the floor for Ysabeau</p>
-        <p className="lead">Lead. Commissioner 400, up to 20 px, 36 em wide.</p>
+        <p className={text.displayXl}>Quiet</p>
+        <p className={text.displayLg}>Display large, Ysabeau Office 580</p>
+        <p className={text.displayMd}>Display medium</p>
+        <p className={text.displaySm}>Display small</p>
+        <p className={text.displayXs}>Display extra small, 22 px, the floor for Ysabeau</p>
+        <p className={text.lead}>Lead. Commissioner 400, up to 20 px, 36 em wide.</p>
         <p>
           Body, Commissioner 400 at 16 px on 25. <strong>Strong is 600.</strong>{' '}
           <a href="#main">A link is underlined.</a>
         </p>
-        <p className="small soft">Small, 14 px on 21.</p>
-        <p className="caption soft">Caption, 13 px on 18: the smallest text with meaning.</p>
-        <p className="evidence">Evidence: amelia.hart@example.com 0O 1lI 8B 5S 203.0.113.24</p>
+        <p className={classes(text.small, text.soft)}>Small, 14 px on 21.</p>
+        <p className={classes(text.caption, text.soft)}>Caption, 13 px on 18: the smallest text with meaning.</p>
+        <p className={text.evidence}>Evidence: amelia.hart@example.com 0O 1lI 8B 5S 203.0.113.24</p>
       </Section>
     </>
   );
@@ -88,7 +93,7 @@ export function ButtonSection() {
       {variants.map((variant) => (
         <Item key={variant} title={variant}>
           <Button variant={variant}>Start Free Scan</Button>
-          <Button variant={variant} className="is-hover">
+          <Button variant={variant} className={button.isHover}>
             Hover
           </Button>
           <Button variant={variant} busy busyLabel="Starting…">
@@ -104,7 +109,7 @@ export function ButtonSection() {
             Large
           </Button>
           <Button variant={variant} icon aria-label="Add">
-            <Plus className="icon" />
+            <Plus />
           </Button>
         </Item>
       ))}
@@ -112,9 +117,9 @@ export function ButtonSection() {
         <ButtonLink to="?theme=system" variant="secondary">
           A link as a button
         </ButtonLink>
-        <a className="go" href="#main">
+        <a className={button.go} href="#main">
           All services
-          <ArrowRight className="icon" />
+          <ArrowRight />
         </a>
       </Item>
     </Section>
@@ -131,7 +136,7 @@ const emailError = (value: string) => (value.includes('@') ? null : 'Enter an em
 export function FieldSection() {
   return (
     <Section title="Field">
-      <div className="spec__grid">
+      <div className={spec.grid}>
         <TextField label="Name" name="name" />
         <TextField label="Email" name="email" hint="Checked when you leave it, then as you type." check={emailError} />
         <TextField

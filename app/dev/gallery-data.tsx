@@ -23,6 +23,7 @@ import { Hash } from '#app/ui/controls/hash.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Pagination } from '#app/ui/controls/pagination.tsx';
 import { Badge, Count } from '#app/ui/layout/badge.tsx';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { Card, CardLink } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
@@ -31,14 +32,16 @@ import { Severity } from '#app/ui/layout/severity.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
+import text from '#app/ui/text.module.css';
 import { bands } from '#contract/scans/severity.ts';
 import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
+import spec from './spec.module.css';
 
 export function BadgeSection() {
   return (
     <Section title="Badge by status">
-      <div className="spec__grid">
+      <div className={spec.grid}>
         <Item title="Scan">
           <Badge tone="success" icon={CircleCheck}>
             Completed
@@ -143,8 +146,8 @@ export function DataSection() {
             </Badge>
           ),
         },
-        { key: 'date', header: 'Date', cell: (row) => <span className="num">{row.date}</span> },
-        { key: 'amount', header: 'Amount', end: true, cell: (row) => <span className="num">{row.amount}</span> },
+        { key: 'date', header: 'Date', cell: (row) => <span className={text.num}>{row.date}</span> },
+        { key: 'amount', header: 'Amount', end: true, cell: (row) => <span className={text.num}>{row.amount}</span> },
         {
           key: 'actions',
           header: 'Actions',
@@ -160,15 +163,19 @@ export function DataSection() {
   );
   return (
     <Section title="Table, card, pagination">
-      <Card flush head={<h3 className="display-xs">Wide</h3>} foot={<span className="small soft">A foot</span>}>
+      <Card
+        flush
+        head={<h3 className={text.displayXs}>Wide</h3>}
+        foot={<span className={classes(text.small, text.soft)}>A foot</span>}
+      >
         {table}
       </Card>
       <div className={styles.narrow}>
         <Card flush>{table}</Card>
       </div>
-      <CardLink to="?theme=system" className={classes('card__body', styles.narrow)}>
+      <CardLink to="?theme=system" className={classes(cardStyles.body, styles.narrow)}>
         <h3>An action card</h3>
-        <p className="soft small">The only one that reacts to the pointer.</p>
+        <p className={classes(text.soft, text.small)}>The only one that reacts to the pointer.</p>
       </CardLink>
       <Pagination page={5} pageSize={10} total={100} hrefFor={(page) => `?page=${page}`} />
       <KeyPagination label="By key" page={{ older: 'key', newer: null }} />
@@ -180,7 +187,7 @@ export function DataSection() {
 export function LoadingSection() {
   return (
     <Section title="Loading, progress, notice">
-      <div className="spec__grid">
+      <div className={spec.grid}>
         <Card>
           <Skeleton label="Loading scans" />
         </Card>
@@ -200,7 +207,7 @@ export function LoadingSection() {
 export function StateSection() {
   return (
     <Section title="Empty, error, not found">
-      <div className="spec__grid spec__grid--3">
+      <div className={classes(spec.grid, spec.grid3)}>
         <EmptyState card as="h3" title="No scans yet" action={<Button variant="primary">Start Free Scan</Button>}>
           <p>Nothing has been looked up in your name.</p>
         </EmptyState>
@@ -211,7 +218,7 @@ export function StateSection() {
           title="We could not load your scans"
           action={
             <Button variant="secondary">
-              <RotateCw className="icon" />
+              <RotateCw />
               Try again
             </Button>
           }

@@ -1,4 +1,5 @@
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
+import drawing from '#app/ui/charts/drawing.module.css';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -6,7 +7,9 @@ import { Print } from '#app/ui/layout/print.tsx';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import styles from './gallery.module.css';
+import galleryDrawings from './gallery-drawings.module.css';
 import { Section } from './section.tsx';
+import spec from './spec.module.css';
 
 const states: CheckState[] = [
   'found',
@@ -34,7 +37,7 @@ const exactly = (score: number) => ({ score, most: score });
 export function GaugeSection() {
   return (
     <Section title="Risk gauge, by band">
-      <div className="gauges">
+      <div className={galleryDrawings.gauges}>
         {[...bands].reverse().map((band) => (
           <Gauge key={band} figures={{ ...exactly(bandFloor[band] + 8), open: null }} draw={band === 'high'} />
         ))}
@@ -49,7 +52,7 @@ export function GaugeSection() {
 export function DrawingSection() {
   return (
     <Section title="Lines, ring, print">
-      <div className="spec__grid">
+      <div className={spec.grid}>
         <div>
           {lines.map(([name, count, share, level]) => (
             <CategoryLine key={name} name={name} count={count} share={share} level={level} />
@@ -60,7 +63,7 @@ export function DrawingSection() {
           <SourceRingKey />
         </div>
         <Print
-          className={classes('rake', styles.wide)}
+          className={classes(drawing.rake, styles.wide)}
           width={400}
           height={220}
           stones={[

@@ -1,4 +1,5 @@
 import { LayoutDashboard, LogOut, ReceiptText, ScanSearch, Settings, UserRound } from 'lucide-react';
+import appBar from '#app/ui/app-bar.module.css';
 import { Segments } from '#app/ui/charts/segments.tsx';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { TabLinks, Tabs } from '#app/ui/controls/tabs.tsx';
@@ -6,6 +7,7 @@ import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { Logo } from '#app/ui/layout/logo.tsx';
 import { NavItem } from '#app/ui/layout/nav-item.tsx';
+import shell from '#app/ui/layout/shell.module.css';
 import { SidebarShell, SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -14,9 +16,11 @@ import { Menu } from '#app/ui/overlays/menu.tsx';
 import { Toast } from '#app/ui/overlays/toast.tsx';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
 import { Tooltip } from '#app/ui/overlays/tooltip.tsx';
+import textStyles from '#app/ui/text.module.css';
 import type { ToastMessage } from '#contract/base/toasts.ts';
 import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';
+import spec from './spec.module.css';
 
 const success: ToastMessage = {
   variant: 'success',
@@ -34,7 +38,7 @@ export function ToastSection() {
   const push = useToast();
   return (
     <Section title="Toast">
-      <div className="spec__grid">
+      <div className={spec.grid}>
         <Toast {...failure} onDismiss={keep} />
         <Toast {...success} onDismiss={keep} />
       </div>
@@ -82,10 +86,10 @@ export function OverlaySection() {
             { label: 'Sign Out', icon: LogOut, onSelect: keep, apart: true },
           ]}
         />
-        <DrawerOpener id="sheet" className={buttonClass({ variant: 'secondary' })}>
+        <DrawerOpener id="sheet" data-part="button" className={buttonClass({ variant: 'secondary' })}>
           Sheet
         </DrawerOpener>
-        <Drawer id="sheet" label="Example sheet" size="sheet" head={<h3 className="display-xs">A sheet</h3>}>
+        <Drawer id="sheet" label="Example sheet" size="sheet" head={<h3 className={textStyles.displayXs}>A sheet</h3>}>
           <div className={styles.padded}>
             <TextField label="Title" name="sheet-title" />
           </div>
@@ -107,8 +111,8 @@ export function NavigationSection() {
       <Tabs
         label="Example tabs"
         tabs={[
-          { value: 'in', label: 'Sign In', content: <p className="soft">The first panel.</p> },
-          { value: 'up', label: 'Sign Up', count: 2, content: <p className="soft">The second panel.</p> },
+          { value: 'in', label: 'Sign In', content: <p className={textStyles.soft}>The first panel.</p> },
+          { value: 'up', label: 'Sign Up', count: 2, content: <p className={textStyles.soft}>The second panel.</p> },
         ]}
       />
       <TabLinks
@@ -122,7 +126,7 @@ export function NavigationSection() {
         <Segments label="Example filter" name="filter" segments={segments} defaultValue="all" />
       </div>
       <Breadcrumb trail={[{ label: 'My Scans', to: '/dev/ui' }, { label: 'Free Privacy Scan' }]} />
-      <div className="spec__frame">
+      <div className={spec.frame}>
         <SidebarShell
           defaultOpen
           label="Example navigation"
@@ -134,11 +138,11 @@ export function NavigationSection() {
             </>
           }
         >
-          <div className="app-bar">
+          <div className={appBar.appBar}>
             <SidebarTriggers />
           </div>
-          <div className="shell__main">
-            <p className="soft">Ctrl or Cmd and B.</p>
+          <div className={shell.main}>
+            <p className={textStyles.soft}>Ctrl or Cmd and B.</p>
           </div>
         </SidebarShell>
       </div>

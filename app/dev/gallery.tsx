@@ -3,8 +3,9 @@ import { requestContext } from '#app/context.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { themes } from '#app/ui/controls/theme.ts';
 import { Logo } from '#app/ui/layout/logo.tsx';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import type { Route } from './+types/gallery.ts';
-import './gallery.css';
 import styles from './gallery.module.css';
 import { ButtonSection, FieldSection, TypeSection } from './gallery-basics.tsx';
 import { BadgeSection, DataSection, LoadingSection, StateSection } from './gallery-data.tsx';
@@ -26,11 +27,11 @@ export default function Gallery() {
   const theme = search.get('theme') ?? 'system';
   return (
     <div className={styles.ground} data-theme={theme === 'system' ? undefined : theme}>
-      <main className="page" id="main">
-        <header className="spec-head">
+      <main className={page.page} id="main">
+        <header className={styles.specHead}>
           <Logo name="Quietprint" />
-          <h1 className="display-md">Components</h1>
-          <p className="soft">Every component in every state, as the product uses them.</p>
+          <h1 className={text.displayMd}>Components</h1>
+          <p className={text.soft}>Every component in every state, as the product uses them.</p>
           <SegmentLinks label="Theme" segments={segments} current={theme} hrefFor={(value) => `?theme=${value}`} />
         </header>
         <TypeSection />

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import text from '#app/ui/text.module.css';
 import styles from './section.module.css';
+import spec from './spec.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="spec" aria-label={title}>
+    <section className={spec.spec} aria-label={title}>
       <h2>{title}</h2>
       <div className={styles.body}>{children}</div>
     </section>
@@ -12,9 +15,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export function Item({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="spec__item">
-      <span className="caption faint">{title}</span>
-      <div className="spec__row">{children}</div>
+    <div className={spec.item}>
+      <span className={classes(text.caption, text.faint)}>{title}</span>
+      <div className={spec.row}>{children}</div>
     </div>
   );
 }

@@ -6,7 +6,9 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import textStyles from '#app/ui/text.module.css';
 import { longestOrderMessage, type OrderMessage } from '#contract/orders/types.ts';
+import styles from './conversation.module.css';
 
 interface Side {
   /** On which side whoever looks stands. */
@@ -19,13 +21,13 @@ function Message({ message, side, other }: Side & { message: OrderMessage }) {
   const { dateTime } = useFormats();
   const own = message.by === side;
   return (
-    <li className={classes('message', own && 'message--own')}>
-      <p className="message__head caption soft">
+    <li className={classes(styles.message, own && styles.messageOwn)}>
+      <p className={classes(styles.messageHead, textStyles.caption, textStyles.soft)}>
         <strong>{own ? 'You' : other}</strong>
         <time dateTime={message.sentAt}>{dateTime(message.sentAt)}</time>
         {own && message.readAt && <span>Read</span>}
       </p>
-      <p className={classes('message__text', message.text === null && 'soft')}>
+      <p className={classes(styles.messageText, message.text === null && textStyles.soft)}>
         {message.text ?? 'This message was erased with its account.'}
       </p>
     </li>
@@ -79,15 +81,15 @@ export function Conversation({ orderId, messages, unread, messageKey, hint, ...s
   return (
     <>
       {messages.length === 0 ? (
-        <p className="soft small">Nothing has been written yet.</p>
+        <p className={classes(textStyles.soft, textStyles.small)}>Nothing has been written yet.</p>
       ) : (
-        <ol className="messages">
+        <ol className={styles.messages}>
           {messages.map((message) => (
             <Message key={message.id} message={message} {...side} />
           ))}
         </ol>
       )}
-      <act.Form className="message-form" method="post" aria-label="Message">
+      <act.Form className={styles.messageForm} method="post" aria-label="Message">
         <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="idempotencyKey" value={key} />
         <TextAreaField

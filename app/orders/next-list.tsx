@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fulfilment } from '#contract/orders/types.ts';
+import styles from './next-list.module.css';
 import { nextSteps } from './next-words.ts';
 
 interface NextListProps {
@@ -10,8 +11,8 @@ interface NextListProps {
 
 export function NextList({ fulfilment, isPaid = false, children }: NextListProps) {
   return (
-    <section className="order-next" aria-label="What happens next">
-      <h3 className="order-next__title">What happens next</h3>
+    <section className={styles.orderNext} aria-label="What happens next">
+      <h3 className={styles.title}>What happens next</h3>
       <ol>
         {nextSteps(fulfilment, isPaid).map((step) => (
           <li key={step}>{step}</li>

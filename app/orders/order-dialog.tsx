@@ -7,8 +7,8 @@ import { orderPath } from '#contract/orders/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { EarlierRequest } from './earlier-request.tsx';
 import type { loader } from './order.tsx';
+import styles from './order-dialog.module.css';
 import { OrderForm } from './order-form.tsx';
-import './orders.css';
 
 interface OrderDialogProps {
   service: ServiceCard;
@@ -31,12 +31,12 @@ export default function OrderDialog({ service, open, onOpenChange }: OrderDialog
       {...(!draft && { actions: <DialogClose render={<Button variant="quiet">Cancel</Button>} /> })}
     >
       {draft ? (
-        <div className="order-dialog">
+        <div className={styles.orderDialog}>
           <EarlierRequest earlier={draft.earlier} />
           <OrderForm draft={draft} cancel={<DialogClose render={<Button variant="quiet">Cancel</Button>} />} />
         </div>
       ) : (
-        <div className="order-dialog">
+        <div className={styles.orderDialog}>
           <Skeleton label="Loading the form" lines={[40, 100, 100, 60]} />
         </div>
       )}

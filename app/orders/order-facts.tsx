@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
 import { PaymentBadge } from './order-badges.tsx';
+import styles from './order-facts.module.css';
 
 /** What was ordered, for how much, and about what. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { money, plural, longDate } = useFormats();
   return (
-    <dl className="order-facts">
+    <dl className={styles.orderFacts}>
       <div>
         <dt>Amount</dt>
-        <dd className="num">
+        <dd className={text.num}>
           {money(order.amount, order.currency)}
           {order.hours !== null && ` for ${plural(order.hours, 'hour')}`}
         </dd>
@@ -39,17 +41,17 @@ export function OrderFacts({ order }: { order: OrderView }) {
       )}
       <div>
         <dt>Notes</dt>
-        <dd className={order.notes === null ? 'faint' : 'order-facts__text'}>{order.notes ?? 'No notes'}</dd>
+        <dd className={order.notes === null ? text.faint : styles.text}>{order.notes ?? 'No notes'}</dd>
       </div>
       {order.note && (
         <div>
           <dt>Your note</dt>
-          <dd className="order-facts__text">{order.note}</dd>
+          <dd className={styles.text}>{order.note}</dd>
         </div>
       )}
       <div>
         <dt>Reference</dt>
-        <dd className="order-facts__id">{order.id}</dd>
+        <dd className={styles.id}>{order.id}</dd>
       </div>
     </dl>
   );

@@ -1,8 +1,11 @@
 import { Download, FileText } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
+import text from '#app/ui/text.module.css';
 import type { OrderFile } from '#contract/orders/types.ts';
-import './orders.css';
+import styles from './order-files.module.css';
 
 const units = [
   ['MB', 1024 * 1024],
@@ -24,25 +27,26 @@ interface OrderFilesProps {
 /** What was handed over with an order, to be saved. Plain links: the answer is no page. */
 export function OrderFiles({ orderId, files }: OrderFilesProps) {
   const { longDate } = useFormats();
-  if (files.length === 0) return <p className="soft small">No files yet.</p>;
+  if (files.length === 0) return <p className={classes(text.soft, text.small)}>No files yet.</p>;
   return (
-    <ul className="order-files">
+    <ul className={styles.orderFiles}>
       {files.map(({ id, name, size, addedAt }) => (
         <li key={id}>
-          <FileText className="icon" />
-          <span className="order-files__name">
+          <FileText />
+          <span className={styles.name}>
             {name}
-            <span className="caption soft">
+            <span className={classes(text.caption, text.soft)}>
               {sizeWords(size)}, {longDate(addedAt)}
             </span>
           </span>
           <a
+            data-part="button"
             className={buttonClass({ variant: 'soft', size: 'sm' })}
             href={`/orders/${orderId}/files/${id}`}
             aria-label={`Download ${name}`}
             download
           >
-            <Download className="icon icon--sm" />
+            <Download className={icon.sm} />
             Download
           </a>
         </li>

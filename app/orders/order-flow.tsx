@@ -2,6 +2,7 @@ import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
 import { OrderStatusBadge } from './order-badges.tsx';
+import styles from './order-flow.module.css';
 
 const flow = ['pending', 'in_progress', 'completed'] as const;
 
@@ -13,17 +14,17 @@ export function OrderFlow({ status }: { status: OrderStatus }) {
   const at = placeIn(status);
   if (at < 0) return <OrderStatusBadge status={status} />;
   return (
-    <ol className="order-flow" aria-label="Progress">
+    <ol className={styles.orderFlow} aria-label="Progress">
       {flow.map((step, index) => {
         const done = index < at || status === 'completed';
         const Icon = done ? CircleCheck : index === at ? CircleDot : Circle;
         return (
           <li
             key={step}
-            className={classes(done && 'is-done', index === at && 'is-now')}
+            className={classes(done && styles.isDone, index === at && styles.isNow)}
             aria-current={index === at ? 'step' : undefined}
           >
-            <Icon className="icon" />
+            <Icon />
             {orderStatusLabel[step]}
           </li>
         );

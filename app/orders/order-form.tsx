@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import textStyles from '#app/ui/text.module.css';
 import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders/types.ts';
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { NextList } from './next-list.tsx';
+import styles from './order-form.module.css';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */
 export interface DraftWithScans extends OrderDraft {
@@ -47,7 +50,7 @@ function Summary({ service, hours }: { service: ServiceCard; hours: number | nul
   const perHour = service.priceUnit === 'hour';
   const amount = perHour && hours === null ? null : orderAmount(service.price, perHour ? hours : null);
   return (
-    <dl className="order-summary">
+    <dl className={styles.orderSummary}>
       <div>
         <dt>Service</dt>
         <dd>{service.name}</dd>
@@ -55,14 +58,14 @@ function Summary({ service, hours }: { service: ServiceCard; hours: number | nul
       {perHour && (
         <div>
           <dt>Price</dt>
-          <dd className="num">
+          <dd className={textStyles.num}>
             {money(service.price, service.currency)} per hour{hours !== null && `, ${plural(hours, 'hour')}`}
           </dd>
         </div>
       )}
-      <div className="order-summary__total" aria-live="polite">
+      <div className={styles.orderSummaryTotal} aria-live="polite">
         <dt>Amount</dt>
-        <dd className="num">{amount === null ? '—' : money(amount, service.currency)}</dd>
+        <dd className={textStyles.num}>{amount === null ? '—' : money(amount, service.currency)}</dd>
       </div>
     </dl>
   );
@@ -86,7 +89,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
   const [hours, setHours] = useState(act.initial('hours', '1'));
   const scanOptions = useScanOptions(scans);
   return (
-    <act.Form className="order-form" method="post" action={orderPath(service.id)} aria-label="Service request">
+    <act.Form className={styles.orderForm} method="post" action={orderPath(service.id)} aria-label="Service request">
       <input type="hidden" name="idempotencyKey" value={key} />
       {service.priceUnit === 'hour' && (
         <TextField
@@ -123,9 +126,9 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
       />
       <Summary service={service} hours={hoursFrom(hours)} />
       <NextList fulfilment={fulfilment}>
-        <p className="caption soft">Nothing is charged when you send this request.</p>
+        <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
       </NextList>
-      <div className="order-form__actions">
+      <div className={styles.actions}>
         {cancel}
         <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
           {service.buttonLabel}

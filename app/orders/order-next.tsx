@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { NextList } from './next-list.tsx';
+import styles from './order-next.module.css';
 import { PayButton } from './pay-button.tsx';
 
 const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
@@ -42,7 +43,7 @@ export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: b
   const said = words(order, payOnline);
   const open = order.status !== 'completed' && order.status !== 'cancelled';
   return (
-    <div className="order-now">
+    <div className={styles.orderNow}>
       {said && <p>{said}</p>}
       {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}
       {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}

@@ -4,13 +4,14 @@ import { requestContext } from '#app/context.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded } from '#app/scan/scan-screen.tsx';
-import '#app/scan/scan.css';
+import icon from '#app/ui/icon.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import text from '#app/ui/text.module.css';
 import { notFound } from '#core/base/errors.ts';
 import { openOrderScan } from '#core/orders/actions/order-scan.ts';
 import type { Route } from './+types/order-scan.ts';
-import './orders.css';
+import styles from './order-scan.module.css';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -29,9 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The one scan that staff may see: the one that their order is about. */
 export default function OrderScan({ loaderData: { orderId, scan } }: Route.ComponentProps) {
   return (
-    <div className="order-scan">
-      <Link className="small" to={`/admin/orders/${orderId}`}>
-        <ArrowLeft className="icon icon--sm" />
+    <div className={styles.orderScan}>
+      <Link className={text.small} to={`/admin/orders/${orderId}`}>
+        <ArrowLeft className={icon.sm} />
         Back to the order
       </Link>
       <Notice>

@@ -1,5 +1,8 @@
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import textStyles from '#app/ui/text.module.css';
 import type { OrderStep } from '#contract/orders/types.ts';
+import styles from './order-steps.module.css';
 
 const whose: Readonly<Record<OrderStep['by'], string | null>> = { customer: null, staff: 'our team', system: null };
 
@@ -7,11 +10,11 @@ const whose: Readonly<Record<OrderStep['by'], string | null>> = { customer: null
 export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
   const { dateTime } = useFormats();
   return (
-    <ol className="order-steps">
+    <ol className={styles.orderSteps}>
       {steps.map(({ id, at, text, by }) => (
         <li key={id}>
           <span>{text}</span>
-          <span className="caption soft">
+          <span className={classes(textStyles.caption, textStyles.soft)}>
             <time dateTime={at}>{dateTime(at)}</time>
             {whose[by] && ` · ${whose[by]}`}
           </span>

@@ -5,7 +5,10 @@ import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Card } from '#app/ui/layout/card.tsx';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import { orderInput } from '#contract/orders/input.ts';
 import { orderCreated, orderNotCreated, orderPath } from '#contract/orders/types.ts';
 import { signInFirst } from '#contract/site/services.ts';
@@ -15,8 +18,8 @@ import { drawOrder } from '#core/orders/queries/draft.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
 import type { Route } from './+types/order.ts';
 import { EarlierRequest } from './earlier-request.tsx';
+import styles from './order.module.css';
 import { OrderForm } from './order-form.tsx';
-import './orders.css';
 
 const failures = { send: { title: orderNotCreated.title, failed: orderNotCreated.description } };
 
@@ -67,9 +70,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={service.name}>
-        <p className="lead">{service.description}</p>
+        <p className={text.lead}>{service.description}</p>
       </PageHead>
-      <div className="page order-page">
+      <div className={classes(page.page, styles.orderPage)}>
         <EarlierRequest earlier={earlier} />
         <Card>
           <OrderForm draft={loaderData} />

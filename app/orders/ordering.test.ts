@@ -199,7 +199,7 @@ describe('the page of a request', () => {
     await ask(alice, at, form);
     const answer = await ask(alice, at, form);
     expect(textOf(answer.text)).toContain('Message Sent');
-    expect(answer.text.match(/class="message__text">[^<]*/g)).toEqual([`class="message__text">${form.text}`]);
+    expect(answer.text.match(/class="messageText">[^<]*/g)).toEqual([`class="messageText">${form.text}`]);
     const empty = await ask(alice, at, { ...form, text: '  ', idempotencyKey: randomUUID() });
     expect(empty.status).toBe(400);
     expect(empty.text).toContain('Please write a message.');

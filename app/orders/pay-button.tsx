@@ -11,7 +11,7 @@ export function PayButton({ order }: { order: Pick<OrderView, 'id' | 'amount' | 
   return (
     <act.Form method="post" action={`/dashboard/requests/${order.id}/payment`}>
       <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Opening the payment page">
-        <CreditCard className="icon" />
+        <CreditCard />
         Pay {money(order.amount, order.currency)}
       </Button>
     </act.Form>

@@ -1,15 +1,20 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import text from '#app/ui/text.module.css';
 import { isSettled, type Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
+import findingStyles from './finding.module.css';
+import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
+import todoStyles from './todo.module.css';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       <div>
         <dt>Exposed</dt>
         <dd>{finding.exposed.join(', ')}</dd>
@@ -52,7 +57,7 @@ function Facts({ finding }: { finding: FindingView }) {
 
 function Steps({ finding }: { finding: FindingView }) {
   return (
-    <ol className="todo todo--numbered">
+    <ol className={classes(todoStyles.todo, todoStyles.numbered)}>
       {finding.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -71,19 +76,19 @@ export function FindingBody({ finding, todos }: FindingProps) {
   const { plural } = useFormats();
   const effect = finding.lowersScoreBy ?? 0;
   return (
-    <div className="finding__body">
-      <div className="finding__what">
+    <div className={findingStyles.body}>
+      <div className={findingStyles.what}>
         <h4>What we found</h4>
         <Facts finding={finding} />
         <h4>Why it matters</h4>
-        <p className="soft">{finding.why}</p>
+        <p className={text.soft}>{finding.why}</p>
       </div>
-      <div className="finding__next">
+      <div>
         <h4>What to do next</h4>
         {todos ? <FindingTodo finding={finding} todo={todos[finding.id]} /> : <Steps finding={finding} />}
         {effect > 0 && (
-          <p className="finding__effect small soft">
-            <Timer className="icon icon--sm" aria-hidden="true" />
+          <p className={classes(findingStyles.effect, text.small, text.soft)}>
+            <Timer className={icon.sm} aria-hidden="true" />
             Dealing with it lowers your open score by {plural(effect, 'point')}.
           </p>
         )}
@@ -98,21 +103,21 @@ export function FindingCard({ finding, todos, open }: FindingProps & { open?: bo
   const settled = isSettled(todos?.[finding.id]);
   return (
     <details
-      className={classes('finding', levelClass(finding.severity), settled && 'finding--settled')}
+      className={classes(findingStyles.finding, levelClass(finding.severity), settled && findingStyles.settled)}
       id={`finding-${finding.id}`}
       open={open}
     >
-      <summary className="finding__head">
+      <summary className={findingStyles.head}>
         <Severity level={finding.severity} />
-        <span className="finding__title">
+        <span className={findingStyles.title}>
           <strong>{finding.title}</strong>
-          <span className="small soft">
+          <span className={classes(text.small, text.soft)}>
             {finding.where}
             {finding.since && ` · ${partialDate(finding.since)}`}
           </span>
         </span>
         {todos && <SettledBadge finding={finding} todo={todos[finding.id]} />}
-        <ChevronDown className="icon finding__chevron" aria-hidden="true" />
+        <ChevronDown className={findingStyles.chevron} aria-hidden="true" />
       </summary>
       <FindingBody finding={finding} todos={todos} />
     </details>

@@ -5,8 +5,11 @@ import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import { isSettled, type Todo, type TodoState, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
+import findingStyles from './finding.module.css';
+import styles from './todo.module.css';
 
 /** What the form's buttons and boxes say. `state` is left out when a step is ticked. */
 function wished(form: FormData | undefined, before: Todo): Todo {
@@ -22,8 +25,8 @@ const keyOf = ({ id }: FindingView): string => `todo-${id}`;
 
 function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; onTick: (event: ChangeEvent) => void }) {
   return (
-    <fieldset className="todo">
-      <legend className="visually-hidden">Steps for: {finding.title}</legend>
+    <fieldset className={styles.todo}>
+      <legend className={visuallyHidden.visuallyHidden}>Steps for: {finding.title}</legend>
       {finding.steps.map((step, place) => (
         <Checkbox
           key={step}
@@ -49,7 +52,7 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
     <act.Form method="post">
       <input type="hidden" name="finding" value={finding.id} />
       <Steps finding={finding} todo={todo} onTick={onTick} />
-      <div className="finding__actions">
+      <div className={findingStyles.actions}>
         <noscript>
           <Button type="submit" variant="secondary" size="sm">
             Save

@@ -1,9 +1,14 @@
 import { Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
+import icon from '#app/ui/icon.module.css';
+import card from '#app/ui/layout/card.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import text from '#app/ui/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { mostUseful } from '#contract/scans/first-steps.ts';
 import type { FindingView } from '#contract/scans/types.ts';
+import styles from './first-steps.module.css';
+import report from './report.module.css';
 
 /** "Parcel Pilot: dealt with, your open score is 20 points lower", the second half only where it is so. */
 function effectOf({ where, lowersScoreBy }: FindingView): string {
@@ -16,21 +21,21 @@ export function FirstSteps({ findings }: { findings: readonly FindingView[] }) {
   if (first.length === 0) return null;
   return (
     <section aria-labelledby="first">
-      <h2 className="display-sm report__h" id="first">
+      <h2 className={classes(text.displaySm, report.h)} id="first">
         Do these first
       </h2>
-      <ol className="first">
+      <ol className={styles.first}>
         {first.map((finding) => (
           <li key={finding.id}>
             <a
-              className={classes('first__card card card--action', levelClass(finding.severity))}
+              className={classes(styles.card, card.card, card.action, levelClass(finding.severity))}
               href={`#finding-${finding.id}`}
               onClick={() => document.getElementById(`finding-${finding.id}`)?.setAttribute('open', '')}
             >
               <Severity level={finding.severity} plain />
-              <strong className="first__t">{finding.steps[0]}</strong>
-              <span className="small soft first__h">
-                <Timer className="icon icon--sm" aria-hidden="true" />
+              <strong className={styles.t}>{finding.steps[0]}</strong>
+              <span className={classes(text.small, text.soft, styles.h)}>
+                <Timer className={icon.sm} aria-hidden="true" />
                 {effectOf(finding)}
               </span>
             </a>

@@ -1,27 +1,33 @@
 import { Check, CircleDot, Unplug } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import text from '#app/ui/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { bandsOf, openOf } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
 import { type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
+import report from './report.module.css';
+import styles from './report-side.module.css';
+import side from './side.module.css';
+import source from './source.module.css';
 import { SourceList } from './source-list.tsx';
 
 function CoverageTally({ coverage }: { coverage: Coverage }) {
   return (
-    <ul className="side__list">
-      <li className="source--hit">
-        <CircleDot className="icon" aria-hidden="true" />
+    <ul className={side.list}>
+      <li className={source.hit}>
+        <CircleDot aria-hidden="true" />
         {coverage.found} found something
       </li>
-      <li className="source--clear">
-        <Check className="icon" aria-hidden="true" />
+      <li className={source.clear}>
+        <Check aria-hidden="true" />
         {coverage.clear} found nothing
       </li>
-      <li className="source--down">
-        <Unplug className="icon" aria-hidden="true" />
+      <li className={source.down}>
+        <Unplug aria-hidden="true" />
         {coverage.notChecked} could not be checked
       </li>
     </ul>
@@ -37,22 +43,24 @@ function Sources({ scan }: { scan: ScanView }) {
       flush
       head={
         <>
-          <h2 className="side__h" id="coverage">
+          <h2 className={side.h} id="coverage">
             Sources
           </h2>
-          <span className="small soft num">
+          <span className={classes(text.small, text.soft, text.num)}>
             {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked}
           </span>
         </>
       }
     >
-      <div className="side">
+      <div className={side.side}>
         <CoverageTally coverage={scan.coverage} />
         {gaps.length > 0 && (
-          <p className="small soft">Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>
+          <p className={classes(text.small, text.soft)}>
+            Not checked: {gaps.join(', ')}. This report says nothing about what they hold.
+          </p>
         )}
-        <details className="receipt">
-          <summary className="small">See every source</summary>
+        <details className={source.receipt}>
+          <summary className={text.small}>See every source</summary>
           <SourceList checks={scan.checks} />
         </details>
       </div>
@@ -64,24 +72,24 @@ export function Bands({ scan }: { scan: ScanView }) {
   const current = scan.score?.kind === 'scored' ? bandsOf(openOf(scan.score)) : [];
   return (
     <Card aria-labelledby="bands" flush>
-      <div className="side">
-        <h2 className="side__h" id="bands">
+      <div className={side.side}>
+        <h2 className={side.h} id="bands">
           How to read the score
         </h2>
-        <ul className="bands">
+        <ul className={styles.bands}>
           {bands.toReversed().map((band, index, all) => {
             const next = all[index + 1];
             return (
               <li key={band} className={levelClass(band)} aria-current={current.includes(band) ? 'true' : undefined}>
                 <Severity level={band} plain />
-                <span className="num soft">
+                <span className={classes(text.num, text.soft)}>
                   {bandFloor[band]}–{next ? bandFloor[next] - 1 : 100}
                 </span>
               </li>
             );
           })}
         </ul>
-        <p className="small soft">
+        <p className={classes(text.small, text.soft)}>
           Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot
           see what nobody has published. While sources are silent it is a range: what is known, and the worst that they
           may hold. What you deal with is no longer open, and stays exposed.
@@ -96,16 +104,16 @@ function Keeping({ scan }: { scan: ScanView }) {
   const { longDate } = useFormats();
   return (
     <Card aria-labelledby="keeping" flush data-print="hide">
-      <div className="side">
-        <h2 className="side__h" id="keeping">
+      <div className={side.side}>
+        <h2 className={side.h} id="keeping">
           Rather not do this alone?
         </h2>
-        <p className="small soft">A plan in order of effect, or an hour with a specialist.</p>
+        <p className={classes(text.small, text.soft)}>A plan in order of effect, or an hour with a specialist.</p>
         <ButtonLink to="/services" variant="secondary" block>
           See all services
         </ButtonLink>
         {scan.expiresAt && (
-          <p className="small soft">
+          <p className={classes(text.small, text.soft)}>
             This result belongs to no account. It is deleted on{' '}
             <time dateTime={scan.expiresAt}>{longDate(scan.expiresAt)}</time>.
           </p>
@@ -118,7 +126,7 @@ function Keeping({ scan }: { scan: ScanView }) {
 /** Beside the findings: what was asked, how to read the score, and how long the result is kept. */
 export function ReportSide({ scan }: { scan: ScanView }) {
   return (
-    <aside className="report__side" aria-label={`About this report: ${plural(scan.coverage.asked, 'source')}`}>
+    <aside className={report.side} aria-label={`About this report: ${plural(scan.coverage.asked, 'source')}`}>
       <Sources scan={scan} />
       <Bands scan={scan} />
       <Keeping scan={scan} />

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Count } from '#app/ui/layout/badge.tsx';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import pageTitle from '#app/ui/layout/page-title.module.css';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Severity } from '#app/ui/layout/severity.tsx';
+import text from '#app/ui/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
+import styles from './scan-progress.module.css';
 import { SourceList } from './source-list.tsx';
 
 interface ScanProgressProps {
@@ -27,14 +32,14 @@ function summaryOf(asked: readonly CheckView[]): string {
 
 function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly CheckView[] }) {
   return (
-    <section className="card scanning__now" aria-label="Progress">
+    <section data-part="card" className={classes(card.card, styles.scanningNow)} aria-label="Progress">
       <SourceRing states={asked.map((check) => check.state)} findings={scan.findings.length} seed={scan.id} />
-      <div className="scanning__count">
-        <p className="scanning__pct num">
-          <span className="display-lg">{scan.completion}%</span> <span className="soft">complete</span>
+      <div className={styles.scanningCount}>
+        <p className={classes(styles.scanningPct, text.num)}>
+          <span className={text.displayLg}>{scan.completion}%</span> <span className={text.soft}>complete</span>
         </p>
         <Progress value={scan.completion} label="Scan progress" />
-        <p className="soft" role="status" aria-live="polite">
+        <p className={text.soft} role="status" aria-live="polite">
           {summaryOf(asked)}
         </p>
         <SourceRingKey />
@@ -47,27 +52,31 @@ function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly Ch
 function Feed({ findings }: { findings: readonly FindingView[] }) {
   return (
     <Card
-      className="scanning__feed"
+      className={styles.scanningFeed}
       aria-labelledby="so-far"
       flush
       head={
         <>
-          <h2 className="display-xs" id="so-far">
+          <h2 className={text.displayXs} id="so-far">
             Found so far
           </h2>
           <Count value={findings.length} />
         </>
       }
-      foot={<p className="small soft">Your score is worked out once every source has had its chance to answer.</p>}
+      foot={
+        <p className={classes(text.small, text.soft)}>
+          Your score is worked out once every source has had its chance to answer.
+        </p>
+      }
     >
       {findings.length > 0 && (
-        <ul className="feed">
+        <ul>
           {findings.map((finding) => (
-            <li className="feed__item" key={finding.id}>
+            <li className={styles.feedItem} key={finding.id}>
               <Severity level={finding.severity} />
-              <span className="feed__text">
+              <span className={styles.feedText}>
                 <strong>{finding.title}</strong>
-                <span className="small soft">{finding.where}</span>
+                <span className={classes(text.small, text.soft)}>{finding.where}</span>
               </span>
             </li>
           ))}
@@ -84,29 +93,29 @@ export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
   const asked = scan.checks.filter((check) => check.reason !== 'not-applicable');
   return (
     <>
-      <div className="page-title">
-        <div className="page-title__text">
-          <h1 className="display-md">Scan in progress</h1>
-          <p className="soft">
-            Free Privacy Scan for <span className="evidence">{scan.email}</span>, started at{' '}
+      <div className={pageTitle.pageTitle}>
+        <div className={pageTitle.text}>
+          <h1 className={text.displayMd}>Scan in progress</h1>
+          <p className={text.soft}>
+            Free Privacy Scan for <span className={text.evidence}>{scan.email}</span>, started at{' '}
             <time dateTime={begun}>
               {shortTime(begun)} {zoneName(begun)}
             </time>
           </p>
         </div>
       </div>
-      <div className="scanning">
+      <div className={styles.scanning}>
         <Now scan={scan} asked={asked} comeBack={comeBack} />
         <Card
-          className="scanning__sources"
+          className={styles.scanningSources}
           aria-labelledby="sources"
           flush
           head={
             <>
-              <h2 className="display-xs" id="sources">
+              <h2 className={text.displayXs} id="sources">
                 Source by source
               </h2>
-              <span className="small soft num">{plural(asked.length, 'source')}</span>
+              <span className={classes(text.small, text.soft, text.num)}>{plural(asked.length, 'source')}</span>
             </>
           }
         >

@@ -13,9 +13,13 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import pageTitle from '#app/ui/layout/page-title.module.css';
+import textStyles from '#app/ui/text.module.css';
 import { countTodos, isSettled, type Todos } from '#contract/scans/todos.ts';
 import {
   type FindingCategory,
@@ -27,7 +31,9 @@ import {
 } from '#contract/scans/types.ts';
 import { FindingCard } from './finding-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import report from './report.module.css';
 import { ReportSide } from './report-side.tsx';
+import styles from './scan-report.module.css';
 import { belongs, TodoBar, type TodoFilter, useTodoFilter } from './todo-bar.tsx';
 import { useOpenForPrint, useOpenTarget } from './use-open-findings.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -55,13 +61,13 @@ interface FindingGroupProps {
 function FindingGroup({ category, findings, todos, first }: FindingGroupProps) {
   const Icon = icons[category];
   return (
-    <div className="group" id={`category-${category}`}>
-      <h3 className="group__head">
-        <Icon className="icon" aria-hidden="true" />
+    <div className={styles.group} id={`category-${category}`}>
+      <h3 className={styles.head}>
+        <Icon aria-hidden="true" />
         {findingCategoryLabel[category]}
-        <span className="num faint">{findings.length}</span>
+        <span className={classes(textStyles.num, textStyles.faint)}>{findings.length}</span>
       </h3>
-      <div className="card group__card">
+      <div data-part="card" className={classes(cardStyles.card, styles.card)}>
         {findings.map((finding, index) => (
           <FindingCard key={finding.id} finding={finding} todos={todos} open={first && index === 0} />
         ))}
@@ -81,7 +87,7 @@ function inOrder(findings: readonly FindingView[]): { category: FindingCategory;
 export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => print()}>
-      <Printer className="icon" aria-hidden="true" />
+      <Printer aria-hidden="true" />
       Print
     </Button>
   );
@@ -99,18 +105,18 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
   const { dateTime, zoneName } = useFormats();
   const when = scan.finishedAt ?? scan.createdAt;
   return (
-    <div className="page-title">
-      <div className="page-title__text">
-        <h1 className="display-md">Exposure report</h1>
-        <p className="soft">
-          For <span className="evidence">{scan.email}</span> · scanned on{' '}
+    <div className={pageTitle.pageTitle}>
+      <div className={pageTitle.text}>
+        <h1 className={textStyles.displayMd}>Exposure report</h1>
+        <p className={textStyles.soft}>
+          For <span className={textStyles.evidence}>{scan.email}</span> · scanned on{' '}
           <time dateTime={when}>
             {dateTime(when)} {zoneName(when)}
           </time>{' '}
           · {scan.coverage.found + scan.coverage.clear} of {scan.coverage.asked} sources answered
         </p>
       </div>
-      <div className="page-title__actions">{actions ?? <PrintButton />}</div>
+      <div className={pageTitle.actions}>{actions ?? <PrintButton />}</div>
     </div>
   );
 }
@@ -144,10 +150,10 @@ export function ScanReport({ scan, todos, actions }: ScanReportProps) {
       <Head scan={scan} actions={actions} />
       <VerdictCard scan={scan} />
       <FirstSteps findings={open} />
-      <div className="report">
-        <section className="report__main" aria-labelledby="all">
-          <div className="report__bar">
-            <h2 className="display-sm" id="all">
+      <div className={report.report}>
+        <section className={report.main} aria-labelledby="all">
+          <div className={report.bar}>
+            <h2 className={textStyles.displaySm} id="all">
               All findings
             </h2>
             {todos && findings.length > 0 && <TodoBar counts={countTodos(findings, todos)} show={show} />}

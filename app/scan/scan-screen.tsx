@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ScanView } from '#contract/scans/types.ts';
 import { ScanProgress } from './scan-progress.tsx';
-import './scan.css';
 
 /** Titles of the page in each state of its scan. */
 export const scanTitles = {
@@ -27,7 +26,7 @@ function useFocusWhenDone(done: boolean) {
 
 interface ScanScreenProps {
   scan: ScanView;
-  className: string;
+  className: string | undefined;
   /** Where the person finds the scan again while it runs. */
   comeBack: ReactNode;
   /** The result, shown as soon as there is one. */

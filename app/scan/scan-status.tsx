@@ -1,5 +1,8 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import styles from './scan-status.module.css';
 
 interface Look {
   word: string;
@@ -32,9 +35,9 @@ export function ScanStatusBadge({ status }: { status: string }) {
 export function ScanStatusIcon({ status }: { status: string }) {
   const { word, icon: Icon } = lookOf(status);
   return (
-    <span className={`status-icon status-icon--${word.toLowerCase()}`}>
-      <Icon className="icon" />
-      <span className="visually-hidden">{word}</span>
+    <span className={classes(styles.statusIcon, styles[word.toLowerCase()])}>
+      <Icon />
+      <span className={visuallyHidden.visuallyHidden}>{word}</span>
     </span>
   );
 }

@@ -1,7 +1,10 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/text.module.css';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
+import styles from './source.module.css';
 
 interface Look {
   icon: LucideIcon;
@@ -30,9 +33,9 @@ function SourceRow({ check }: { check: CheckView }) {
   const formats = useFormats();
   const { icon: Icon, name } = lookOf(check);
   return (
-    <li className={`source source--${name}`}>
-      <Icon className="icon" aria-hidden="true" />
-      <span className="source__name">
+    <li className={classes(styles.source, styles[name])}>
+      <Icon aria-hidden="true" />
+      <span className={styles.name}>
         {check.credit ? (
           <a href={check.credit.url} rel="noreferrer" target="_blank">
             {check.name}
@@ -41,11 +44,13 @@ function SourceRow({ check }: { check: CheckView }) {
           check.name
         )}
       </span>
-      <span className="source__state">{stateWords(check)}</span>
-      <span className="source__time num">{check.durationMs === null ? '' : formats.seconds(check.durationMs)}</span>
-      {ownWords(check) && <span className="source__why">{ownWords(check)}</span>}
+      <span className={styles.state}>{stateWords(check)}</span>
+      <span className={classes(styles.time, text.num)}>
+        {check.durationMs === null ? '' : formats.seconds(check.durationMs)}
+      </span>
+      {ownWords(check) && <span className={styles.why}>{ownWords(check)}</span>}
       {answerNotes(check, formats).map((note) => (
-        <span key={note} className="source__why">
+        <span key={note} className={styles.why}>
           {note}
         </span>
       ))}
@@ -59,11 +64,11 @@ const applies = (check: CheckView) => check.reason !== 'not-applicable';
 function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
   const asked = checks.filter(applies);
   return (
-    <div className="sources">
-      <h3 className="sources__head">
+    <div className={styles.sources}>
+      <h3 className={styles.sourcesHead}>
         {sourceCategoryLabel[category]}
         {asked.length > 0 && (
-          <span className="num">
+          <span className={text.num}>
             {asked.filter(hasAnswered).length} of {asked.length} answered
           </span>
         )}

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Progress } from '#app/ui/layout/progress.tsx';
+import text from '#app/ui/text.module.css';
 import { isSettled, type TodoCounts, type Todos } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
+import styles from './todo-bar.module.css';
 
 const filters = ['all', 'todo', 'done'] as const;
 export type TodoFilter = (typeof filters)[number];
@@ -21,8 +24,8 @@ export function belongs({ id }: FindingView, todos: Todos, show: TodoFilter): bo
 export function TodoProgress({ counts: { all, settled } }: { counts: TodoCounts }) {
   const words = `${settled} of ${all} dealt with`;
   return (
-    <div className="todo-progress">
-      <span className="small soft num">{words}</span>
+    <div className={styles.todoProgress}>
+      <span className={classes(text.small, text.soft, text.num)}>{words}</span>
       <Progress value={all === 0 ? 0 : (settled / all) * 100} label={words} />
     </div>
   );
@@ -32,7 +35,7 @@ export function TodoProgress({ counts: { all, settled } }: { counts: TodoCounts 
 export function TodoBar({ counts, show }: { counts: TodoCounts; show: TodoFilter }) {
   const { all, settled } = counts;
   return (
-    <div className="todo-bar" data-print="hide">
+    <div className={styles.todoBar} data-print="hide">
       <TodoProgress counts={counts} />
       <SegmentLinks
         label="Which findings"

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** Paper shows everything: closed findings are opened for printing and closed again afterwards. */
 export function useOpenForPrint(): void {
   useEffect(() => {
-    const closed = () => document.querySelectorAll<HTMLDetailsElement>('details.finding:not([open])');
+    const closed = () => document.querySelectorAll<HTMLDetailsElement>('details[id^="finding-"]:not([open])');
     let opened: HTMLDetailsElement[] = [];
     const before = () => {
       opened = [...closed()];

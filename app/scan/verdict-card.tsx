@@ -1,7 +1,9 @@
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import card from '#app/ui/layout/card.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
+import text from '#app/ui/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
@@ -20,10 +22,10 @@ function Tally({ findings }: { findings: readonly FindingView[] }) {
     .filter(({ count }) => count > 0);
   if (counted.length === 0) return null;
   return (
-    <ul className="tally" aria-label="Exposures by severity">
+    <ul className={styles.tally} aria-label="Exposures by severity">
       {counted.map(({ severity, count }) => (
         <li key={severity} className={levelClass(severity)}>
-          <span className="tally__n num">{count}</span>
+          <span className={classes(styles.tallyN, text.num)}>{count}</span>
           <Severity level={severity} plain />
         </li>
       ))}
@@ -42,7 +44,7 @@ function Categories({ scan }: { scan: ScanView }) {
     .filter(({ count }) => count > 0);
   if (present.length === 0) return null;
   return (
-    <div className="verdict__cats">
+    <div className={styles.verdictCats}>
       <h3>By category</h3>
       <ul>
         {present.map(({ category, count, points: loud }) => (
@@ -65,16 +67,18 @@ function Score({ scan }: { scan: ScanView }) {
   const { coverage } = scan;
   const answered = coverage.found + coverage.clear;
   return (
-    <div className="verdict__gauge">
+    <div className={styles.verdictGauge}>
       {scan.score?.kind === 'scored' ? (
         <Gauge figures={scan.score} draw />
       ) : (
-        <p className={classes('display-sm', styles.note)}>{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
+        <p className={classes(text.displaySm, styles.note)}>{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
       )}
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
-        <p className={classes('small soft', styles.note)}>The dotted part is what the silent sources may know.</p>
+        <p className={classes(text.small, text.soft, styles.note)}>
+          The dotted part is what the silent sources may know.
+        </p>
       )}
-      <p className={classes('small soft', styles.note)}>
+      <p className={classes(text.small, text.soft, styles.note)}>
         {answered} of {coverage.asked} sources answered
       </p>
     </div>
@@ -84,13 +88,13 @@ function Score({ scan }: { scan: ScanView }) {
 /** The gauge with its coverage, the sentence that decides, the tally and the categories. */
 export function VerdictCard({ scan }: { scan: ScanView }) {
   return (
-    <section className="verdict card" aria-labelledby="verdict">
+    <section data-part="card" className={classes(styles.verdict, card.card)} aria-labelledby="verdict">
       <Score scan={scan} />
-      <div className="verdict__text">
-        <h2 className="display-sm" id="verdict">
+      <div className={styles.verdictText}>
+        <h2 className={text.displaySm} id="verdict">
           {scan.verdict.headline}
         </h2>
-        <p className="soft">{scan.verdict.detail}</p>
+        <p className={text.soft}>{scan.verdict.detail}</p>
         <Tally findings={scan.findings} />
       </div>
       <Categories scan={scan} />

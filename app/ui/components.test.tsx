@@ -27,7 +27,7 @@ describe('field', () => {
     );
     expect(html).toContain('aria-describedby="mail-hint mail-error"');
     expect(html).toContain('aria-invalid="true"');
-    expect(html).toContain('<label class="field__label" for="mail">');
+    expect(html).toContain('<label class="label" for="mail">');
   });
 });
 
@@ -95,7 +95,7 @@ describe('gauge of a score that is not one number', () => {
       'aria-label="Risk score still open 24 out of 100: Low. Exposed 62 out of 100: High. Lower is quieter."',
     );
     expect(textOf(html)).toContain('24 open · 62 exposed Low');
-    expect(html).toContain('gauge__tick');
+    expect(html).toContain('tick');
   });
 });
 

@@ -1,12 +1,15 @@
 import { ArrowUpRight, Download } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import button from '#app/ui/controls/button.module.css';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import text from '#app/ui/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
 import { type BillingRow, documentLabel } from '#contract/orders/billing.ts';
 import type { OrderRow } from '#contract/orders/types.ts';
@@ -15,13 +18,13 @@ import styles from './billing-sections.module.css';
 /** Cards are the gateway's business: its page shows and changes them. */
 export function PaymentMethods({ canManage }: { canManage: boolean }) {
   return (
-    <Card flush={!canManage} head={<h2 className="display-xs">Payment Methods</h2>}>
+    <Card flush={!canManage} head={<h2 className={text.displayXs}>Payment Methods</h2>}>
       {canManage ? (
         <Form method="post" className={styles.consent}>
-          <p className="soft">Your cards are kept by Stripe, not by us. You can see, add and remove them there.</p>
+          <p className={text.soft}>Your cards are kept by Stripe, not by us. You can see, add and remove them there.</p>
           <Button type="submit">
             Manage payment methods
-            <ArrowUpRight className="icon" />
+            <ArrowUpRight />
           </Button>
         </Form>
       ) : (
@@ -50,8 +53,8 @@ export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
       header: 'Document',
       end: true,
       cell: ({ id, number }) => (
-        <a className="go" href={`/billing/documents/${id}`} aria-label={`Download ${number} as PDF`}>
-          <Download className="icon icon--sm" />
+        <a className={button.go} href={`/billing/documents/${id}`} aria-label={`Download ${number} as PDF`}>
+          <Download className={icon.sm} />
           PDF
         </a>
       ),
@@ -61,7 +64,7 @@ export function BillingHistory({ documents }: { documents: Page<BillingRow> }) {
   return (
     <Card
       flush
-      head={<h2 className="display-xs">Billing History</h2>}
+      head={<h2 className={text.displayXs}>Billing History</h2>}
       foot={several && <KeyPagination page={documents} />}
     >
       {documents.rows.length > 0 ? (
@@ -93,13 +96,13 @@ export function ServicePurchases({ orders }: { orders: Page<OrderRow> }) {
     },
   ];
   const browse = (
-    <Link className={buttonClass({ variant: 'secondary' })} to="/services">
+    <Link data-part="button" className={buttonClass({ variant: 'secondary' })} to="/services">
       Browse services
     </Link>
   );
   const all = (
     <div className={styles.pages}>
-      <Link className="go" to="/dashboard/requests">
+      <Link className={button.go} to="/dashboard/requests">
         All service requests
       </Link>
       {browse}
@@ -107,7 +110,7 @@ export function ServicePurchases({ orders }: { orders: Page<OrderRow> }) {
   );
   const some = orders.rows.length > 0;
   return (
-    <Card flush head={<h2 className="display-xs">Service Purchases</h2>} foot={some ? all : undefined}>
+    <Card flush head={<h2 className={text.displayXs}>Service Purchases</h2>} foot={some ? all : undefined}>
       {some ? (
         <Table caption="Service Purchases" columns={columns} rows={orders.rows} keyOf={({ id }) => id} />
       ) : (

@@ -3,6 +3,7 @@ import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import text from '#app/ui/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { orderNotCreated } from '#contract/orders/types.ts';
@@ -39,7 +40,7 @@ export default function BillingPage({ loaderData: { documents, canManage, orders
   useLive(userId ? [userTopic(userId)] : []);
   return (
     <div className={styles.billing}>
-      <h1 className="display-md">Billing &amp; Purchases</h1>
+      <h1 className={text.displayMd}>Billing &amp; Purchases</h1>
       <PaymentMethods canManage={canManage} />
       <BillingHistory documents={documents} />
       <ServicePurchases orders={orders} />

@@ -2,10 +2,11 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
+import text from '#app/ui/text.module.css';
 
 export function DataCard() {
   return (
-    <Card head={<h2 className="display-xs">Your data</h2>}>
+    <Card head={<h2 className={text.displayXs}>Your data</h2>}>
       <SettingRow
         label="Data export"
         hint="Everything that we hold about you, in one ZIP file: to read in a browser, and as JSON for other programs."

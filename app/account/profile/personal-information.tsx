@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import styles from '#app/account/account-form.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { profileWords } from '#contract/accounts/profiles.ts';
 
@@ -25,8 +28,8 @@ export function PersonalInformation({ profile }: PersonalInformationProps) {
   // Without JavaScript nothing would switch the button on again.
   const unchanged = useHydrated() && name === saved;
   return (
-    <Card head={<h2 className="display-xs">Personal Information</h2>}>
-      <act.Form className="account-form" method="post" aria-label="Personal Information">
+    <Card head={<h2 className={text.displayXs}>Personal Information</h2>}>
+      <act.Form className={styles.accountForm} method="post" aria-label="Personal Information">
         <input type="hidden" name="intent" value="name" />
         <TextField
           id="profile-name"
@@ -57,7 +60,7 @@ export function PersonalInformation({ profile }: PersonalInformationProps) {
           Update Profile
         </Button>
         {unchanged && !saving && (
-          <p className="visually-hidden" id="profile-unchanged">
+          <p className={visuallyHidden.visuallyHidden} id="profile-unchanged">
             Nothing has been changed.
           </p>
         )}

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import styles from '#app/account/settings/settings.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
+import text from '#app/ui/text.module.css';
 import {
   type Language,
   languages,
@@ -28,8 +31,8 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
   const [timeZone, setTimeZone] = useState(preferences.timeZone);
   const { dateTime, zoneName, money } = formatsFor(styleOf({ ...preferences, language, timeZone }));
   return (
-    <Card head={<h2 className="display-xs">Preferences</h2>}>
-      <act.Form className="settings" method="post" aria-label="Preferences">
+    <Card head={<h2 className={text.displayXs}>Preferences</h2>}>
+      <act.Form className={styles.settings} method="post" aria-label="Preferences">
         <input type="hidden" name="intent" value="preferences" />
         <SettingCheckbox
           name="emailNotifications"
@@ -65,15 +68,17 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
             />
           )}
         </SettingRow>
-        <div className="settings__foot">
-          <p className="small soft num" aria-live="polite">
+        <div className={styles.foot}>
+          <p className={classes(text.small, text.soft, text.num)} aria-live="polite">
             Now: {dateTime(now)} {zoneName(now)}. A price: {money(1234.5)}.
           </p>
           <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Saving…">
             Save Preferences
           </Button>
         </div>
-        <p className="small soft">Mail about signing in, payments and the account itself is always sent.</p>
+        <p className={classes(text.small, text.soft)}>
+          Mail about signing in, payments and the account itself is always sent.
+        </p>
       </act.Form>
     </Card>
   );

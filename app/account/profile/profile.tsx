@@ -1,15 +1,16 @@
+import styles from '#app/account/account-page.module.css';
+import { SecuritySettings } from '#app/account/security/security-settings.tsx';
+import { AccountManagement, type AskedFor } from '#app/account/settings/account-management.tsx';
 import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import text from '#app/ui/text.module.css';
 import { noticeBeforeSignOutMs, profileWords } from '#contract/accounts/profiles.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
 import { graceMs } from '#core/lifecycle/erasure/queries/grace.ts';
 import type { Route } from './+types/profile.ts';
-import '#app/account/account.css';
-import { SecuritySettings } from '#app/account/security/security-settings.tsx';
-import { AccountManagement, type AskedFor } from '#app/account/settings/account-management.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { profileActs } from './profile-acts.ts';
 
@@ -56,9 +57,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const ended = actionData?.ok && (actionData.intent === 'deactivate' || actionData.intent === 'erase');
   if (!profile) return null;
   return (
-    <div className="account-page">
+    <div className={styles.accountPage}>
       {ended && <meta httpEquiv="refresh" content={`${noticeBeforeSignOutMs / 1_000};url=/`} />}
-      <h1 className="display-md">{title}</h1>
+      <h1 className={text.displayMd}>{title}</h1>
       <PersonalInformation profile={profile} />
       <SecuritySettings email={profile.email} />
       <AccountManagement asked={asked} erasure={erasure} />

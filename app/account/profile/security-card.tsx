@@ -1,10 +1,12 @@
 import { Form } from 'react-router';
 import { SessionsList, type ShownSession } from '#app/account/security/sessions-list.tsx';
+import styles from '#app/account/settings/settings.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
+import text from '#app/ui/text.module.css';
 import type { TwoFactorState } from '#contract/accounts/factors.ts';
 
 function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate: (iso: string) => string): string {
@@ -23,8 +25,8 @@ interface SecurityCardProps {
 export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProps) {
   const { longDate, plural } = useFormats();
   return (
-    <Card id="security" head={<h2 className="display-xs">Security</h2>}>
-      <div className="settings">
+    <Card id="security" head={<h2 className={text.displayXs}>Security</h2>}>
+      <div className={styles.settings}>
         <SettingRow
           label={<>Two-factor sign-in {twoFactor.enabled && <Badge tone="success">On</Badge>}</>}
           hint={hintOf(twoFactor, longDate)}

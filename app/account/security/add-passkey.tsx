@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
+import accountCard from '#app/account/account-card.module.css';
+import styles from '#app/account/account-form.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
+import text from '#app/ui/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/accounts/factors.ts';
 import type { PasskeyOptions } from '#core/accounts/factors/actions/passkeys.ts';
@@ -48,11 +51,11 @@ export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
   const posting = useNavigation().formData?.get('intent');
   const supported = useHydrated() && 'PublicKeyCredential' in window;
   return (
-    <Card head={<h2 className="display-xs">Add a passkey</h2>}>
+    <Card head={<h2 className={text.displayXs}>Add a passkey</h2>}>
       {supported ? (
-        <Form className="account-form" method="post" replace aria-label="Add a passkey">
+        <Form className={styles.accountForm} method="post" replace aria-label="Add a passkey">
           <input type="hidden" name="intent" value="begin" />
-          <p className="account-card__text">
+          <p className={accountCard.text}>
             Your device or password manager makes a key for this site alone, and opens it with your finger, face or PIN.
           </p>
           <TextField
@@ -74,7 +77,7 @@ export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
           </Button>
         </Form>
       ) : (
-        <p className="account-card__text">This browser makes no passkeys here. With JavaScript, newer browsers do.</p>
+        <p className={accountCard.text}>This browser makes no passkeys here. With JavaScript, newer browsers do.</p>
       )}
     </Card>
   );

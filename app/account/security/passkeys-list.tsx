@@ -1,9 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
+import accountCard from '#app/account/account-card.module.css';
+import accountForm from '#app/account/account-form.module.css';
+import styles from '#app/account/session.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import text from '#app/ui/text.module.css';
 import type { PasskeyView } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
 
@@ -12,13 +17,13 @@ const page = '/settings/passkeys';
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: PasskeyView }) {
   const { dateTime } = useFormats();
   return (
-    <li className="session">
-      <KeyRound className="icon" />
-      <div className="session__text">
+    <li className={styles.session}>
+      <KeyRound />
+      <div>
         <p>
           <strong>{name}</strong>
         </p>
-        <p className="small soft">
+        <p className={classes(text.small, text.soft)}>
           Added <time dateTime={createdAt}>{dateTime(createdAt)}</time>,{' '}
           {lastUsedAt ? (
             <>
@@ -39,9 +44,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
 /** Names and last use. */
 export function PasskeysList({ passkeys }: { passkeys: readonly PasskeyView[] }) {
   return (
-    <Card head={<h2 className="display-xs">Your passkeys</h2>}>
+    <Card head={<h2 className={text.displayXs}>Your passkeys</h2>}>
       {passkeys.length > 0 ? (
-        <ul className="passkeys">
+        <ul className={styles.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -65,16 +70,22 @@ interface RemovePasskeyProps {
 export function RemovePasskey({ passkey, twoFactor, error }: RemovePasskeyProps) {
   const busy = useNavigation().formData?.get('intent') === 'remove';
   return (
-    <Card head={<h2 className="display-xs">Remove “{passkey.name}”?</h2>}>
-      <Form className="account-form" method="post" action={page} replace aria-label={`Remove ${passkey.name}`}>
+    <Card head={<h2 className={text.displayXs}>Remove “{passkey.name}”?</h2>}>
+      <Form
+        className={accountForm.accountForm}
+        method="post"
+        action={page}
+        replace
+        aria-label={`Remove ${passkey.name}`}
+      >
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={passkey.id} />
-        <p className="account-card__text">
+        <p className={accountCard.text}>
           It no longer signs you in here. Your password does, and so do your other passkeys. Your device may go on
           showing it until you delete it there.
         </p>
         <ProofField twoFactor={twoFactor} error={error} />
-        <div className="account-form__actions">
+        <div className={accountForm.actions}>
           <Button type="submit" variant="danger" busy={busy} busyLabel="Removing…">
             Remove Passkey
           </Button>

@@ -1,13 +1,14 @@
+import styles from '#app/account/account-page.module.css';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { faultOf } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
+import text from '#app/ui/text.module.css';
 import { addPasskeyInput, beginPasskeyInput, removePasskeyInput } from '#contract/accounts/factor-input.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#core/accounts/factors/actions/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import type { Route } from './+types/passkeys.ts';
-import '#app/account/account.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeysList, RemovePasskey } from './passkeys-list.tsx';
 
@@ -57,9 +58,9 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const errorOf = (...intents: (keyof typeof failures)[]) => faultOf(actionData, intents);
   const removed = passkeys.find(({ id }) => id === toRemove);
   return (
-    <div className="account-page">
+    <div className={styles.accountPage}>
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Passkeys' }]} />
-      <h1 className="display-md">Passkeys</h1>
+      <h1 className={text.displayMd}>Passkeys</h1>
       {removed && <RemovePasskey passkey={removed} twoFactor={twoFactor} error={errorOf('remove')} />}
       <PasskeysList passkeys={passkeys} />
       {!removed && (

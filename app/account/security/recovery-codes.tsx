@@ -1,9 +1,13 @@
 import { Copy, Download } from 'lucide-react';
+import accountForm from '#app/account/account-form.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
+import text from '#app/ui/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import styles from './recovery-codes.module.css';
 
 const fileOf = (codes: readonly string[], product: string) =>
   `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes of ${product}. Each works once.\n\n${codes.join('\n')}\n`)}`;
@@ -21,32 +25,33 @@ export function RecoveryCodes({ codes, product }: { codes: readonly string[]; pr
     }
   };
   return (
-    <Card head={<h2 className="display-xs">Your recovery codes</h2>}>
-      <div className="account-form">
+    <Card head={<h2 className={text.displayXs}>Your recovery codes</h2>}>
+      <div className={accountForm.accountForm}>
         <Notice tone="warning">
           <p>
             <strong>They are shown this once.</strong> Each signs you in once when your phone is lost. Print them or
             keep them in a password manager, not on the phone itself.
           </p>
         </Notice>
-        <ol className="recovery-codes evidence">
+        <ol className={classes(styles.recoveryCodes, text.evidence)}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className="account-form__actions">
+        <div className={accountForm.actions}>
           {useHydrated() && (
             <Button onClick={() => void copy()}>
-              <Copy className="icon" />
+              <Copy />
               Copy
             </Button>
           )}
           <a
+            data-part="button"
             className={buttonClass({ variant: 'secondary' })}
             href={fileOf(codes, product)}
             download={`${product.toLowerCase()}-recovery-codes.txt`}
           >
-            <Download className="icon" />
+            <Download />
             Download
           </a>
         </div>

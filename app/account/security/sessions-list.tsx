@@ -1,8 +1,13 @@
 import { Laptop, Smartphone } from 'lucide-react';
+import accountForm from '#app/account/account-form.module.css';
+import sessionStyles from '#app/account/session.module.css';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import text from '#app/ui/text.module.css';
+import styles from './sessions-list.module.css';
 
 export interface ShownSession {
   id: string;
@@ -20,18 +25,18 @@ function SessionRow({ session }: { session: ShownSession }) {
   const act = useAct({ intent: 'end-session' });
   const Icon = iconOf(session.device);
   return (
-    <li className="session">
-      <Icon className="icon" />
-      <div className="session__text">
+    <li className={sessionStyles.session}>
+      <Icon />
+      <div>
         <p>
           <strong>{session.device}</strong> {session.isThis && <Badge tone="success">This device</Badge>}
         </p>
-        <p className="small soft">
+        <p className={classes(text.small, text.soft)}>
           Signed in <time dateTime={session.createdAt}>{dateTime(session.createdAt)}</time>, last used{' '}
           <time dateTime={session.lastSeenAt}>{dateTime(session.lastSeenAt)}</time>
           {session.network && (
             <>
-              , from <span className="evidence">{session.network}</span>
+              , from <span className={text.evidence}>{session.network}</span>
             </>
           )}
         </p>
@@ -58,14 +63,14 @@ function SessionRow({ session }: { session: ShownSession }) {
 export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }) {
   const others = useAct({ intent: 'end-others' });
   return (
-    <div className="sessions">
-      <h3 className="sessions__title">Where you are signed in</h3>
+    <div className={styles.sessions}>
+      <h3 className={styles.title}>Where you are signed in</h3>
       <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <div className="account-form__actions">
+      <div className={accountForm.actions}>
         {sessions.length > 1 && (
           <others.Form method="post">
             <input type="hidden" name="intent" value="end-others" />
@@ -76,7 +81,7 @@ export function SessionsList({ sessions }: { sessions: readonly ShownSession[] }
         )}
         <form method="post">
           <input type="hidden" name="intent" value="end-all" />
-          <Button type="submit" variant="danger-quiet">
+          <Button type="submit" variant="danger-quiet" className={styles.all}>
             Sign out everywhere
           </Button>
         </form>

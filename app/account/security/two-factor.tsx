@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import styles from '#app/account/account-page.module.css';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { faultOf } from '#app/forms/answered.ts';
@@ -7,9 +8,9 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import text from '#app/ui/text.module.css';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import type { Route } from './+types/two-factor.ts';
-import '#app/account/account.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorActs } from './two-factor-acts.ts';
 import { ManageTwoFactor } from './two-factor-manage.tsx';
@@ -40,9 +41,9 @@ export default function TwoFactor({ loaderData: { state, setUp }, actionData }: 
   const codes = actionData?.value?.codes;
   const errorOf = (...intents: (keyof typeof twoFactorActs)[]) => faultOf(actionData, intents);
   return (
-    <div className="account-page">
+    <div className={styles.accountPage}>
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Two-factor sign-in' }]} />
-      <h1 className="display-md">Two-factor sign-in</h1>
+      <h1 className={text.displayMd}>Two-factor sign-in</h1>
       {state.required && !state.enabled && (
         <Notice tone="warning">
           <p>

@@ -1,4 +1,7 @@
+import accountCard from '#app/account/account-card.module.css';
+import styles from '#app/account/account-form.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/text.module.css';
 import { DeactivateAccount } from './deactivate-account.tsx';
 import { EraseAccount, type ErasureFacts } from './erase-account.tsx';
 
@@ -14,9 +17,9 @@ export type AskedFor = 'deactivate' | 'erase' | null;
 /** Ends the account, for a while or for good. */
 export function AccountManagement({ asked, erasure }: AccountManagementProps) {
   return (
-    <Card head={<h2 className="display-xs">Account Management</h2>}>
-      <div className="account-form">
-        <p className="account-card__text">
+    <Card head={<h2 className={text.displayXs}>Account Management</h2>}>
+      <div className={styles.accountForm}>
+        <p className={accountCard.text}>
           Deactivating the account ends every session of it. To come back, write to us: support reactivates it. Erasing
           it deletes what is in it for good, 30 days after you asked.
         </p>

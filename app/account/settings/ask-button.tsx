@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import styles from '#app/account/account-form.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 
 interface AskButtonProps {
@@ -20,7 +21,7 @@ export function AskButton({ ask, label, disabled, onAsk }: AskButtonProps) {
       }}
     >
       <input type="hidden" name="ask" value={ask} />
-      <Button type="submit" variant="danger-quiet" disabled={disabled}>
+      <Button type="submit" variant="danger-quiet" className={styles.flush} disabled={disabled}>
         {label}
       </Button>
     </Form>

@@ -1,3 +1,4 @@
+import styles from '#app/account/account-form.module.css';
 import { ProofField } from '#app/account/security/proof-field.tsx';
 import { useEnding } from '#app/account/use-ending.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -20,7 +21,7 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
   const { act, ended, isOpen, setOpen, isOnPage } = useEnding('deactivate', asked);
   const form = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
-    <act.Form method="post" defaultShouldRevalidate={false} className="account-form" id="deactivate">
+    <act.Form method="post" defaultShouldRevalidate={false} className={styles.accountForm} id="deactivate">
       <input type="hidden" name="intent" value="deactivate" />
       <ProofField twoFactor={twoFactor} error={act.errorOf('proof')} />
     </act.Form>
@@ -32,12 +33,12 @@ export function DeactivateAccount({ asked, twoFactor }: DeactivateAccountProps) 
   );
   if (isOnPage)
     return (
-      <section className="account-form" aria-label={question}>
+      <section className={styles.accountForm} aria-label={question}>
         <p>
           <strong>{question}</strong> {consequences}
         </p>
         {form}
-        <div className="account-form__actions">{submit}</div>
+        <div className={styles.actions}>{submit}</div>
       </section>
     );
   return (

@@ -1,9 +1,12 @@
+import accountForm from '#app/account/account-form.module.css';
 import { ProofField } from '#app/account/security/proof-field.tsx';
 import { useEnding } from '#app/account/use-ending.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { AskButton } from './ask-button.tsx';
+import styles from './erase-account.module.css';
 
 export interface ErasureFacts {
   /** With two-factor sign-in a code is asked for, otherwise the password. */
@@ -25,11 +28,16 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
   const { act, ended, isOpen, setOpen, isOnPage } = useEnding('erase', asked);
   const form = (
     // What is loaded anew would be a visitor's: the notice stands until the browser is led away.
-    <act.Form method="post" defaultShouldRevalidate={false} className="account-form erasure" aria-label={question}>
+    <act.Form
+      method="post"
+      defaultShouldRevalidate={false}
+      className={classes(accountForm.accountForm, styles.erasure)}
+      aria-label={question}
+    >
       <Consequences day={facts.day} />
       <input type="hidden" name="intent" value="erase" />
       <ProofField twoFactor={facts.twoFactor} error={act.errorOf('proof')} />
-      <div className="account-form__actions">
+      <div className={accountForm.actions}>
         <Button type="submit" variant="danger" busy={act.isBusy} busyLabel="Asking…">
           Erase My Account
         </Button>
@@ -39,7 +47,7 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
   );
   if (isOnPage)
     return (
-      <section className="account-form">
+      <section className={accountForm.accountForm}>
         <strong>{question}</strong>
         {form}
       </section>
@@ -57,7 +65,7 @@ export function EraseAccount({ asked, facts }: EraseAccountProps) {
 function Consequences({ day }: { day: string }) {
   const { longDate } = useFormats();
   return (
-    <div className="erasure__words">
+    <div className={styles.words}>
       <p>
         You are signed out on every device now. On <time dateTime={day}>{longDate(day)}</time> the account is erased.
         Until then, signing in calls it off.

@@ -1,11 +1,14 @@
+import accountCard from '#app/account/account-card.module.css';
+import accountForm from '#app/account/account-form.module.css';
+import styles from '#app/account/account-page.module.css';
+import { ProofField } from '#app/account/security/proof-field.tsx';
 import { requestContext } from '#app/context.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/text.module.css';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import type { Route } from './+types/export.ts';
-import '#app/account/account.css';
-import { ProofField } from '#app/account/security/proof-field.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { twoFactor: (await readTwoFactor(context.get(requestContext))).enabled };
@@ -19,12 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Asks once more who it is, then gives the archive: a plain form, because its answer is a file. */
 export default function Export({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="account-page">
+    <div className={styles.accountPage}>
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'Data export' }]} />
-      <h1 className="display-md">Data export</h1>
-      <Card head={<h2 className="display-xs">Download your data</h2>}>
-        <form className="account-form" method="post" action="/settings/export/file" aria-label="Data export">
-          <p className="account-card__text">
+      <h1 className={text.displayMd}>Data export</h1>
+      <Card head={<h2 className={text.displayXs}>Download your data</h2>}>
+        <form className={accountForm.accountForm} method="post" action="/settings/export/file" aria-label="Data export">
+          <p className={accountCard.text}>
             One ZIP file: your account and preferences, sessions, scans with everything they found and what you did
             about it, orders with their messages and files, payments and invoices, what you wrote to us, and your
             activity log with old and new values. Keep it as safe as a diary.

@@ -1,17 +1,18 @@
+import styles from '#app/account/account-page.module.css';
+import { DataCard } from '#app/account/profile/data-card.tsx';
+import { PreferencesCard } from '#app/account/profile/preferences-card.tsx';
+import { SecurityCard } from '#app/account/profile/security-card.tsx';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import text from '#app/ui/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import { readPreferences } from '#core/accounts/profile/actions/preferences.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import type { Route } from './+types/settings.ts';
-import '#app/account/account.css';
-import { DataCard } from '#app/account/profile/data-card.tsx';
-import { PreferencesCard } from '#app/account/profile/preferences-card.tsx';
-import { SecurityCard } from '#app/account/profile/security-card.tsx';
 import { settingsActs } from './settings-acts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,8 +53,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { preferences, twoFactor, passkeys, sessions, now, topics } = loaderData;
   useLive(topics);
   return (
-    <div className="account-page">
-      <h1 className="display-md">Settings</h1>
+    <div className={styles.accountPage}>
+      <h1 className={text.displayMd}>Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
       <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
       <DataCard />

@@ -70,7 +70,7 @@ describe('the Analytics tab', () => {
     const html = await show('/admin/analytics?days=7');
     for (const title of ['Scans and orders per day', 'Revenue per day', 'Page views per day'])
       expect(html).toMatch(new RegExp(`<title[^>]*>${title}</title>`));
-    expect(html.match(/class="chart__line" d="M/g)?.length).toBe(4);
+    expect(html.match(/class="line" d="M/g)?.length).toBe(4);
     expect(html).not.toContain('NaN');
     expect(html.match(/Show as table/g)?.length).toBe(4);
     expect(html).toMatch(/aria-current="true"[^>]*>7 days</);

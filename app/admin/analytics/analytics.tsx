@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { orFailed } from '#app/admin/answers.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
+import chart from '#app/ui/charts/chart.module.css';
 import { drawLines } from '#app/ui/charts/draw-lines.ts';
 import { LineChart } from '#app/ui/charts/line-chart.tsx';
 import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
-import '#app/ui/charts/chart.css';
+import text from '#app/ui/text.module.css';
 import {
   type AnalyticsEvent,
   type AnalyticsReport,
@@ -20,14 +29,6 @@ import {
 } from '#contract/analytics/types.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import type { Route } from './+types/analytics.ts';
-import './analytics.css';
-import { orFailed } from '#app/admin/answers.ts';
-import { notRead } from '#app/admin/shell/not-read.ts';
-import '#app/admin/lists/lists.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
-import { classes } from '#app/ui/classes.ts';
 import styles from './analytics.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Analytics');
@@ -56,11 +57,14 @@ type Value = NonNullable<Route.ComponentProps['loaderData']['shown']['value']>;
 
 function Change({ now, before }: Compared) {
   const { number } = useFormats();
-  if (before === 0) return <span className="small soft">{now === 0 ? 'As before' : 'None in the time before'}</span>;
+  if (before === 0)
+    return (
+      <span className={classes(text.small, text.soft)}>{now === 0 ? 'As before' : 'None in the time before'}</span>
+    );
   const percent = Math.round((100 * (now - before)) / before);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
-    <span className="small soft num">
+    <span className={classes(text.small, text.soft, text.num)}>
       {sign}
       {number(Math.abs(percent))}% against the time before
     </span>
@@ -69,9 +73,9 @@ function Change({ now, before }: Compared) {
 
 function Figure({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
-    <li className="card figure">
-      <span className="small soft">{label}</span>
-      <strong className="figure__value num">{value}</strong>
+    <li data-part="card" className={classes(cardStyles.card, styles.figure)}>
+      <span className={classes(text.small, text.soft)}>{label}</span>
+      <strong className={classes(styles.figureValue, text.num)}>{value}</strong>
       {children}
     </li>
   );
@@ -86,11 +90,11 @@ function Figures({ report }: { report: AnalyticsReport }) {
     </Figure>
   );
   return (
-    <ul className="figures" aria-label="Figures">
+    <ul className={styles.figures} aria-label="Figures">
       <Figure label="Revenue" value={money(revenue.now)}>
         <Change {...revenue} />
         {otherRevenue.map(({ currency, amount }) => (
-          <span key={currency} className="small num">
+          <span key={currency} className={classes(text.small, text.num)}>
             and {money(amount, currency)}
           </span>
         ))}
@@ -98,7 +102,7 @@ function Figures({ report }: { report: AnalyticsReport }) {
       {counted('Scans', 'scan')}
       {counted('Orders', 'order')}
       <Figure label="Active users" value={number(activeUsers)}>
-        <span className="small soft">Joined in the last 30 days</span>
+        <span className={classes(text.small, text.soft)}>Joined in the last 30 days</span>
       </Figure>
       <Figure label="Signed in, last 30 days" value={number(signedIn)} />
       {counted('Page views', 'page_view')}
@@ -111,7 +115,11 @@ function Figures({ report }: { report: AnalyticsReport }) {
 function Ranking({ title, rows, none }: { title: string; rows: Ranked[]; none: string }) {
   return (
     <Card head={<h3>{title}</h3>}>
-      {rows.length > 0 ? <RankedBars label={title} rows={rows} /> : <p className="small soft">{none}</p>}
+      {rows.length > 0 ? (
+        <RankedBars label={title} rows={rows} />
+      ) : (
+        <p className={classes(text.small, text.soft)}>{none}</p>
+      )}
     </Card>
   );
 }
@@ -149,11 +157,11 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
   return (
     <Card head={<h3>Scans and orders by service</h3>}>
       {rows.length === 0 ? (
-        <p className="small soft">Nothing in this time.</p>
+        <p className={classes(text.small, text.soft)}>Nothing in this time.</p>
       ) : (
         <>
           <RankedBars label="Scans and orders by service" rows={rows} />
-          <details className={classes('chart__table', styles.countries)}>
+          <details className={classes(chart.table, styles.countries)}>
             <summary>Show as table</summary>
             <Table
               caption="Scans and orders by service"
@@ -179,7 +187,7 @@ function Report({ report, views, work, revenue }: Value) {
   return (
     <>
       <Figures report={report} />
-      <div className="charts">
+      <div className={styles.charts}>
         <Card head={<h3>Scans and orders per day</h3>}>
           <LineChart
             title="Scans and orders per day"
@@ -221,11 +229,11 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range } = loaderData;
   const shown = useShown(loaderData.shown);
   return (
-    <div className="analytics">
+    <div className={styles.analytics}>
       <TabHead title="Analytics">
         Counted by ourselves, without cookies and without knowing who. Days are those of UTC.
       </TabHead>
-      <div className="toolbar">
+      <div className={toolbar.toolbar}>
         <SegmentLinks
           label="Time shown"
           segments={analyticsRanges.map((days) => ({

@@ -1,23 +1,26 @@
 import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { Hash } from '#app/ui/controls/hash.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
+import textStyles from '#app/ui/text.module.css';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit/types.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { getAuditEntry } from '#core/base/audit/queries/entries.ts';
 import { verifyEntry } from '#core/base/audit/queries/proof.ts';
 import type { Route } from './+types/audit-entry.ts';
-import './audit.css';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './audit-entry.module.css';
 import { ActionBadge } from './audit-words.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
@@ -45,8 +48,14 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
   const { number } = useFormats();
   const Icon = looks[verdict.kind];
   return (
-    <p className={`audit-verdict audit-verdict--${verdict.kind}`}>
-      <Icon className="icon" />
+    <p
+      className={classes(
+        styles.auditVerdict,
+        verdict.kind === 'holds' && styles.auditVerdictHolds,
+        verdict.kind === 'broken' && styles.auditVerdictBroken,
+      )}
+    >
+      <Icon />
       {verdict.kind === 'holds' &&
         `Verified: entry ${number(verdict.position + 1)} of ${number(verdict.size)}, unchanged under the signed checkpoint.`}
       {verdict.kind === 'waiting' && 'Not sealed yet. That happens within about a minute.'}
@@ -59,16 +68,21 @@ function Verify({ entry }: { entry: AuditEntry }) {
   const act = useAct<AuditVerdict>();
   const verdict = act.answer?.value;
   return (
-    <div className="audit-verify">
+    <div className={styles.auditVerify}>
       <act.Form method="post">
         <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Verifying…">
-          <ShieldCheck className="icon" />
+          <ShieldCheck />
           Verify
         </Button>
       </act.Form>
       {entry.hash && (
-        <a className={buttonClass({ variant: 'secondary' })} href={`/admin/audit/${entry.id}/proof`} download>
-          <Download className="icon" />
+        <a
+          data-part="button"
+          className={buttonClass({ variant: 'secondary' })}
+          href={`/admin/audit/${entry.id}/proof`}
+          download
+        >
+          <Download />
           Download Proof
         </a>
       )}
@@ -89,7 +103,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Person({ person }: { person: AuditPerson }) {
   return (
     <>
-      {person.name ?? 'Account gone'} <span className="evidence soft">{person.id}</span>
+      {person.name ?? 'Account gone'} <span className={classes(textStyles.evidence, textStyles.soft)}>{person.id}</span>
     </>
   );
 }
@@ -98,7 +112,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
   const { longDate, fullTime, zoneName, number } = useFormats();
   const { createdAt, user, staff, position } = entry;
   return (
-    <dl className="audit-facts">
+    <dl className={styles.auditFacts}>
       <Fact name="Time">
         {longDate(createdAt)}, {fullTime(createdAt)} {zoneName(createdAt)}
       </Fact>
@@ -106,7 +120,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
         <ActionBadge {...entry} />
       </Fact>
       <Fact name="Entity">
-        <span className="evidence">{[entry.entityType, entry.entityId].filter(Boolean).join(' ')}</span>
+        <span className={textStyles.evidence}>{[entry.entityType, entry.entityId].filter(Boolean).join(' ')}</span>
       </Fact>
       {user && (
         <Fact name="User">
@@ -119,15 +133,15 @@ function Facts({ entry }: { entry: AuditEntry }) {
         </Fact>
       )}
       <Fact name="IP Address">
-        <span className="evidence">{entry.ipAddress ?? 'Unknown'}</span>
+        <span className={textStyles.evidence}>{entry.ipAddress ?? 'Unknown'}</span>
       </Fact>
       <Fact name="Device">{entry.userAgent ?? 'Unknown'}</Fact>
       <Fact name="Session">
-        <span className="evidence">{entry.sessionId ?? 'none'}</span>
+        <span className={textStyles.evidence}>{entry.sessionId ?? 'none'}</span>
       </Fact>
       {entry.details.map(([key, value]) => (
         <Fact key={key} name={key}>
-          <span className="evidence">{value}</span>
+          <span className={textStyles.evidence}>{value}</span>
         </Fact>
       ))}
       <Fact name="Blockchain Hash">
@@ -140,7 +154,11 @@ function Facts({ entry }: { entry: AuditEntry }) {
 
 const side = (value: string | null, kind: 'del' | 'ins') => {
   const Mark = kind;
-  return value === null ? <span className="faint">none</span> : <Mark className="audit-side evidence">{value}</Mark>;
+  return value === null ? (
+    <span className={textStyles.faint}>none</span>
+  ) : (
+    <Mark className={classes(styles.auditSide, textStyles.evidence)}>{value}</Mark>
+  );
 };
 
 function Differences({ differences }: { differences: Difference[] }) {
@@ -149,7 +167,7 @@ function Differences({ differences }: { differences: Difference[] }) {
       <Table
         caption="Old and new values"
         columns={[
-          { key: 'key', header: 'Value', cell: ({ key }) => <span className="evidence">{key}</span> },
+          { key: 'key', header: 'Value', cell: ({ key }) => <span className={textStyles.evidence}>{key}</span> },
           { key: 'before', header: 'Before', cell: ({ before }) => side(before, 'del') },
           { key: 'after', header: 'After', cell: ({ after }) => side(after, 'ins') },
         ]}
@@ -164,9 +182,9 @@ function Differences({ differences }: { differences: Difference[] }) {
 export default function Entry({ loaderData: entry }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
-    <div className="audit-entry">
+    <div className={styles.auditEntry}>
       <ButtonLink variant="quiet" size="sm" to={{ pathname: '/admin/audit', search }}>
-        <ArrowLeft className="icon icon--sm" />
+        <ArrowLeft className={icon.sm} />
         Audit Log
       </ButtonLink>
       <TabHead title={entry.sentence}>

@@ -12,7 +12,10 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import type { AuditOutcome, AuditPerson } from '#contract/audit/types.ts';
+import styles from './audit-words.module.css';
 
 const looks: Readonly<Record<string, { tone: BadgeTone; icon: LucideIcon }>> = {
   create: { tone: 'success', icon: Plus },
@@ -29,7 +32,7 @@ const looks: Readonly<Record<string, { tone: BadgeTone; icon: LucideIcon }>> = {
 export function ActionBadge({ action, outcome }: { action: string; outcome: AuditOutcome }) {
   const { tone, icon } = looks[action] ?? { tone: 'neutral', icon: ScrollText };
   return (
-    <span className="audit-action">
+    <span className={styles.auditAction}>
       <Badge tone={tone} icon={icon}>
         {action}
       </Badge>
@@ -48,9 +51,9 @@ const ID_LENGTH = 8;
 /** The beginning of an id; the name, where the account still has one, on hover and for screen readers. */
 export function PersonId({ person }: { person: AuditPerson }) {
   return (
-    <span className="evidence" title={`${person.name ?? 'Account gone'}, ${person.id}`}>
+    <span className={text.evidence} title={`${person.name ?? 'Account gone'}, ${person.id}`}>
       {person.id.slice(0, ID_LENGTH)}
-      {person.name && <span className="visually-hidden">, {person.name}</span>}
+      {person.name && <span className={visuallyHidden.visuallyHidden}>, {person.name}</span>}
     </span>
   );
 }

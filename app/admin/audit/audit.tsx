@@ -2,28 +2,34 @@ import { Download, X } from 'lucide-react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { z } from 'zod';
 import { orFailed } from '#app/admin/answers.ts';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
 import { Hash } from '#app/ui/controls/hash.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { type AuditRow, auditActionFilters, auditEntityFilters, cut } from '#contract/audit/types.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { listAuditEntries } from '#core/base/audit/queries/entries.ts';
 import type { Route } from './+types/audit.ts';
-import './audit.css';
+import styles from './audit.module.css';
 import { ActionBadge, PersonId } from './audit-words.tsx';
-import '#app/admin/lists/lists.css';
-import { useFilterAddress } from '#app/admin/lists/use-address.ts';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit Log');
 
@@ -56,8 +62,8 @@ interface FilterProps {
 
 function Filter({ name, label, all, values, value }: FilterProps) {
   return (
-    <div className="audit-filter">
-      <label className="field__label" htmlFor={`filter-${name}`}>
+    <div className={styles.auditFilter}>
+      <label className={field.label} htmlFor={`filter-${name}`}>
         {label}
       </label>
       <Select
@@ -77,23 +83,26 @@ function Filters({ action, entity, userId }: Pick<Data, 'action' | 'entity' | 'u
   const submit = useSubmit();
   const withoutUser = useFilterAddress('user');
   return (
-    <Form className="toolbar" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      className={toolbar.toolbar}
+      onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+    >
       <Filter name="action" label="Action" all="All actions" values={auditActionFilters} value={action} />
       <Filter name="entity" label="Entity" all="All entities" values={auditEntityFilters} value={entity} />
       {userId && (
         <>
           <input type="hidden" name="user" value={userId} />
-          <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={withoutUser('all')}>
-            User <span className="evidence">{userId.slice(0, 8)}</span>
-            <X className="icon icon--sm" />
-            <span className="visually-hidden">Show all users</span>
+          <Link data-part="button" className={buttonClass({ variant: 'soft', size: 'sm' })} to={withoutUser('all')}>
+            User <span className={text.evidence}>{userId.slice(0, 8)}</span>
+            <X className={icon.sm} />
+            <span className={visuallyHidden.visuallyHidden}>Show all users</span>
           </Link>
         </>
       )}
       <noscript>
         <button type="submit">Filter</button>
       </noscript>
-      <p className="small soft toolbar__note">Nothing here can be edited or deleted.</p>
+      <p className={classes(text.small, text.soft, toolbar.note)}>Nothing here can be edited or deleted.</p>
     </Form>
   );
 }
@@ -101,7 +110,7 @@ function Filters({ action, entity, userId }: Pick<Data, 'action' | 'entity' | 'u
 function Time({ iso }: { iso: string }) {
   const { longDate, fullTime } = useFormats();
   return (
-    <time className="audit-time num" dateTime={iso}>
+    <time className={classes(styles.auditTime, text.num)} dateTime={iso}>
       {longDate(iso)}, {fullTime(iso)}
     </time>
   );
@@ -113,9 +122,9 @@ const PREVIEW = 40;
 function Details({ row }: { row: AuditRow }) {
   const [search] = useSearchParams();
   return (
-    <Link className="audit-details" to={{ pathname: row.id, search: search.toString() }} data-entry>
+    <Link className={styles.auditDetails} to={{ pathname: row.id, search: search.toString() }} data-entry>
       {cut(row.summary, PREVIEW)}
-      <span className="visually-hidden">, the whole entry</span>
+      <span className={visuallyHidden.visuallyHidden}>, the whole entry</span>
     </Link>
   );
 }
@@ -123,12 +132,12 @@ function Details({ row }: { row: AuditRow }) {
 /** Whose log it stands in, and who acted when it was somebody else. */
 function People({ user, staff }: Pick<AuditRow, 'user' | 'staff'>) {
   const first = user ?? staff;
-  if (!first) return <span className="faint">none</span>;
+  if (!first) return <span className={text.faint}>none</span>;
   return (
-    <span className="audit-people">
+    <span className={styles.auditPeople}>
       <PersonId person={first} />
       {staff && staff.id !== first.id && (
-        <span className="caption soft">
+        <span className={classes(text.caption, text.soft)}>
           by <PersonId person={staff} />
         </span>
       )}
@@ -139,7 +148,11 @@ function People({ user, staff }: Pick<AuditRow, 'user' | 'staff'>) {
 const columns: Column<AuditRow>[] = [
   { key: 'time', header: 'Time', cell: (row) => <Time iso={row.createdAt} /> },
   { key: 'action', header: 'Action', cell: (row) => <ActionBadge {...row} /> },
-  { key: 'entity', header: 'Entity', cell: (row) => <span className="evidence audit-entity">{row.entityType}</span> },
+  {
+    key: 'entity',
+    header: 'Entity',
+    cell: (row) => <span className={classes(text.evidence, styles.auditEntity)}>{row.entityType}</span>,
+  },
   {
     key: 'user',
     header: 'User',
@@ -149,7 +162,7 @@ const columns: Column<AuditRow>[] = [
   {
     key: 'ip',
     header: 'IP Address',
-    cell: ({ ipAddress }) => <span className="evidence audit-ip">{ipAddress ?? 'Unknown'}</span>,
+    cell: ({ ipAddress }) => <span className={classes(text.evidence, styles.auditIp)}>{ipAddress ?? 'Unknown'}</span>,
   },
   { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },
 ];
@@ -178,8 +191,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <TabHead
         title="Audit Log"
         actions={
-          <a className={buttonClass({ variant: 'secondary' })} href="/admin/audit/export" download>
-            <Download className="icon" />
+          <a data-part="button" className={buttonClass({ variant: 'secondary' })} href="/admin/audit/export" download>
+            <Download />
             Download with Proofs
           </a>
         }
@@ -191,7 +204,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       <Card flush aria-label="Audit entries">
         <Entries shown={shown} isFiltered={action !== 'all' || entity !== 'all' || userId !== null} />
         {shown && (shown.older || shown.newer) && (
-          <div className="card__foot">
+          <div className={card.foot}>
             <KeyPagination page={shown} label="Pages of entries" />
           </div>
         )}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { z } from 'zod';
+import sheetPreview from '#app/admin/sheet-preview.module.css';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
+import styles from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -10,6 +12,7 @@ import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import prose from '#app/public/shell/prose.module.css';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
@@ -21,7 +24,6 @@ import { notFound } from '#core/base/errors.ts';
 import { createPost, updatePost } from '#core/site/posts/actions/edit-post.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/blog-post.ts';
-import '#app/public/shell/prose.css';
 
 const list = '/admin/blog';
 
@@ -86,7 +88,7 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
         tags.length === 0 ? (
           'Separated by commas. A card shows the first three.'
         ) : (
-          <span className="sheet-form__tags">
+          <span className={styles.tags}>
             {tags.map((tag) => (
               <Badge key={tag}>{tag}</Badge>
             ))}
@@ -102,7 +104,7 @@ function TextPreview({ text }: { text: string }) {
   const act = useAct<{ html: string }>();
   const html = act.answer?.value?.html ?? null;
   return (
-    <section className="sheet-preview" aria-label="Preview">
+    <section className={sheetPreview.sheetPreview} aria-label="Preview">
       <div>
         <Button
           size="sm"
@@ -119,9 +121,9 @@ function TextPreview({ text }: { text: string }) {
         </Button>
       </div>
       {html !== null && (
-        <div className="sheet-preview__ground" aria-live="polite">
+        <div className={sheetPreview.ground} aria-live="polite">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
       )}
     </section>
@@ -177,7 +179,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           maxLength={2_000}
         />
         <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
-        <div className="sheet-form__row">
+        <div className={styles.row}>
           <SelectField
             {...field('status', post?.status ?? 'draft')}
             label="Status"

@@ -2,26 +2,32 @@ import { CircleCheck, Eye, FilePen, Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
 import { z } from 'zod';
 import { orFailed } from '#app/admin/answers.ts';
+import styles from '#app/admin/entry.module.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import entries from '#app/admin/sheets/entries.module.css';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { leading } from '#app/forms/words.ts';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import iconStyles from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import type { ManagedPost } from '#contract/site/posts.ts';
 import { deletePost } from '#core/site/posts/actions/edit-post.ts';
 import { listManagedPosts } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/blog.ts';
-import '#app/admin/sheets/entries.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Blog Management');
 
@@ -48,9 +54,9 @@ function Entry({ post }: { post: ManagedPost }) {
   const isPublished = status === 'published';
   const date = post.publishedAt ?? post.updatedAt;
   return (
-    <li className="card entry" data-entry>
-      <div className="entry__main">
-        <h3 className="entry__title">{title}</h3>
+    <li data-part="card" className={classes(cardStyles.card, styles.entry)} data-entry>
+      <div className={styles.main}>
+        <h3 className={styles.title}>{title}</h3>
         <Badge tone={isPublished ? 'success' : 'warning'} icon={isPublished ? CircleCheck : FilePen}>
           {status}
         </Badge>
@@ -60,19 +66,19 @@ function Entry({ post }: { post: ManagedPost }) {
           </Badge>
         ))}
       </div>
-      <span className="entry__side soft small">
+      <span className={classes(styles.side, text.soft, text.small)}>
         {isPublished ? 'published ' : 'changed '}
         <time dateTime={date}>{longDate(date)}</time>
       </span>
-      {post.excerpt && <p className="soft small entry__text">{post.excerpt}</p>}
-      <p className="caption soft entry__text">
+      {post.excerpt && <p className={classes(text.soft, text.small, styles.text)}>{post.excerpt}</p>}
+      <p className={classes(text.caption, text.soft, styles.text)}>
         <code>/blog/{post.slug}</code>
       </p>
-      <div className="entry__acts">
+      <div className={styles.acts}>
         <ButtonLink to={id} size="sm" preventScrollReset>
-          <Pencil className="icon icon--sm" />
+          <Pencil className={iconStyles.sm} />
           Edit
-          <span className="visually-hidden"> {title}</span>
+          <span className={visuallyHidden.visuallyHidden}> {title}</span>
         </ButtonLink>
         <ButtonLink
           to={isPublished ? `/blog/${post.slug}` : `/admin/blog/${id}/preview`}
@@ -80,9 +86,9 @@ function Entry({ post }: { post: ManagedPost }) {
           size="sm"
           variant="quiet"
         >
-          <Eye className="icon icon--sm" />
+          <Eye className={iconStyles.sm} />
           {isPublished ? 'View' : 'Preview draft'}
-          <span className="visually-hidden"> {title}</span>
+          <span className={visuallyHidden.visuallyHidden}> {title}</span>
         </ButtonLink>
         <DeleteLink id={id} name={title} />
       </div>
@@ -102,7 +108,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           title="Blog Management"
           actions={
             <ButtonLink to="new" variant="primary" preventScrollReset>
-              <Plus className="icon" />
+              <Plus />
               Add Post
             </ButtonLink>
           }
@@ -115,7 +121,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         {page && rows.length === 0 && <EmptyState card title="No blog posts yet" />}
-        <ul className="entries entries--first">
+        <ul className={classes(entries.entries, entries.first)}>
           {rows.map((post) => (
             <Entry key={post.id} post={post} />
           ))}

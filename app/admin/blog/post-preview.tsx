@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { requireStaff } from '#app/guards.ts';
 import { PostArticle } from '#app/public/blog/post-article.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import page from '#app/ui/page.module.css';
 import { notFound } from '#core/base/errors.ts';
 import { getPostPreview } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/post-preview.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params: { postId } }: Route.LoaderArgs) 
 export default function PostPreview({ loaderData: { post } }: Route.ComponentProps) {
   return (
     <>
-      <div className="page">
+      <div className={page.page}>
         <Notice>
           A preview for staff of what is saved. <Link to={`/admin/blog/${post.id}`}>Edit this post</Link>
         </Notice>

@@ -3,21 +3,30 @@ import { Check, CircleOff, ImageOff, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { orFailed } from '#app/admin/answers.ts';
+import entry from '#app/admin/entry.module.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import entries from '#app/admin/sheets/entries.module.css';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { assetTypes, type ManagedAsset } from '#contract/site/branding.ts';
@@ -25,11 +34,7 @@ import { assetInput } from '#contract/site/branding-input.ts';
 import { addAsset, deleteAsset, setAssetActive } from '#core/site/branding/actions/assets.ts';
 import { listAssets } from '#core/site/branding/queries/assets.ts';
 import type { Route } from './+types/branding.ts';
-import './branding.css';
-import '#app/admin/sheets/entries.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './branding.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Branding Assets');
 
@@ -92,7 +97,7 @@ function AddForm({ newId }: { newId: string }) {
   const address = typed ?? act.initial('assetUrl', '');
   return (
     <Card head={<h3>Add an asset</h3>}>
-      <act.Form ref={form} className="asset-form" method="post" aria-label="Add an asset" noValidate>
+      <act.Form ref={form} className={styles.assetForm} method="post" aria-label="Add an asset" noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
         <SelectField label="Asset type" {...act.field('assetType', 'logo')} options={typeOptions} />
@@ -112,7 +117,7 @@ function AddForm({ newId }: { newId: string }) {
           busyLabel="Adding…"
           disabled={hydrated && address.trim() === ''}
         >
-          <Plus className="icon" />
+          <Plus />
           Add Asset
         </Button>
       </act.Form>
@@ -127,14 +132,14 @@ function Grounds({ asset }: { asset: ManagedAsset }) {
   const absent = isPicture ? 'The picture has not been fetched yet.' : 'No page loads this address.';
   if (!pictureUrl || failed)
     return (
-      <p className="asset__none soft small">
-        <ImageOff className="icon" /> {pictureUrl ? 'This picture does not load.' : absent}
+      <p className={classes(styles.assetNone, text.soft, text.small)}>
+        <ImageOff /> {pictureUrl ? 'This picture does not load.' : absent}
       </p>
     );
   return (
-    <div className="asset__grounds">
+    <div className={styles.assetGrounds}>
       {(['light', 'dark'] as const).map((theme) => (
-        <span key={theme} className="asset__ground" data-theme={theme}>
+        <span key={theme} className={styles.assetGround} data-theme={theme}>
           <img src={pictureUrl} alt={`On the ${theme} ground`} loading="lazy" onError={() => setFailed(true)} />
         </span>
       ))}
@@ -150,7 +155,7 @@ function ActiveSwitch({ asset: { id, assetType, isActive } }: { asset: ManagedAs
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" busy={act.isBusy}>
         {isActive ? 'Deactivate' : 'Activate'}
-        <span className="visually-hidden"> this {assetType}</span>
+        <span className={visuallyHidden.visuallyHidden}> this {assetType}</span>
       </Button>
     </act.Form>
   );
@@ -159,23 +164,23 @@ function ActiveSwitch({ asset: { id, assetType, isActive } }: { asset: ManagedAs
 function Asset({ asset }: { asset: ManagedAsset }) {
   const { longDate } = useFormats();
   return (
-    <li className="card entry" data-entry>
-      <div className="entry__main">
-        <h3 className="entry__title">{asset.assetType}</h3>
+    <li data-part="card" className={classes(cardStyles.card, entry.entry)} data-entry>
+      <div className={entry.main}>
+        <h3 className={entry.title}>{asset.assetType}</h3>
         <Badge tone={asset.isActive ? 'success' : 'neutral'} icon={asset.isActive ? Check : CircleOff}>
           {asset.isActive ? 'active' : 'inactive'}
         </Badge>
       </div>
-      <time className="entry__side soft small" dateTime={asset.createdAt}>
+      <time className={classes(entry.side, text.soft, text.small)} dateTime={asset.createdAt}>
         {longDate(asset.createdAt)}
       </time>
-      <div className="entry__text">
+      <div className={entry.text}>
         <Grounds asset={asset} />
       </div>
-      <p className="small entry__text">
+      <p className={classes(text.small, entry.text)}>
         <code>{asset.assetUrl}</code>
       </p>
-      <div className="entry__acts">
+      <div className={entry.acts}>
         <ActiveSwitch asset={asset} />
         <DeleteLink id={asset.id} name={`this ${asset.assetType}`} />
       </div>
@@ -204,7 +209,7 @@ export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
           <p>The site shows its own logo and favicon.</p>
         </EmptyState>
       )}
-      <ul className="entries assets">
+      <ul className={classes(entries.entries, styles.assets)}>
         {rows.map((asset) => (
           <Asset key={asset.id} asset={asset} />
         ))}

@@ -9,8 +9,10 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct, savedFields } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { leading } from '#app/forms/words.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { findJsonFault } from '#contract/base/json-fault.ts';
 import { pageChange, pageInput } from '#contract/site/page-input.ts';
 import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
@@ -18,6 +20,7 @@ import { notFound } from '#core/base/errors.ts';
 import { createPage, updatePage } from '#core/site/pages/actions/edit-page.ts';
 import { getManagedPage } from '#core/site/pages/queries/managed-pages.ts';
 import type { Route } from './+types/content-entry.ts';
+import styles from './content-entry.module.css';
 
 const list = '/admin/content';
 const failures = leading({ save: 'Failed to save content' });
@@ -102,7 +105,7 @@ function PreviewButton({ page }: { page: ManagedPage | null }) {
   };
   return (
     <Button type="submit" formAction={address} formTarget="_blank" onClick={open}>
-      <Eye className="icon" />
+      <Eye />
       Preview
     </Button>
   );
@@ -153,7 +156,7 @@ function EntryForm({ page }: { page: ManagedPage | null }) {
         name="content"
         rows={10}
         required
-        className="evidence"
+        className={classes(textStyles.evidence, styles.contentHtml)}
         spellCheck={false}
         maxLength={40_000}
         hint={<PlaceOfFault text={json} />}

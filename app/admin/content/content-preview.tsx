@@ -9,6 +9,7 @@ import { ContactPage } from '#app/public/contact/contact-page.tsx';
 import { HomePage, type HomePageProps } from '#app/public/home/home-page.tsx';
 import { LegalPage } from '#app/public/legal/legal-page.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import pageStyles from '#app/ui/page.module.css';
 import { pageInput } from '#contract/site/page-input.ts';
 import type { Site } from '#contract/site/site.ts';
 import { type PagePreview, previewPage } from '#core/site/pages/queries/preview.ts';
@@ -85,7 +86,7 @@ export default function ContentPreview({ actionData, loaderData, matches }: Rout
   const { site } = matches[0].loaderData;
   return (
     <>
-      <div className="page">
+      <div className={pageStyles.page}>
         <Notice tone={result?.ok === false ? 'warning' : 'info'}>
           {result?.ok && 'A preview for staff of what is typed. Nothing is saved.'}
           {result?.ok === false && `${failed} ${faultOf(result, [onlyIntent]) ?? ''}`}

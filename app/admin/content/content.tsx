@@ -1,20 +1,26 @@
 import { ExternalLink, Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
 import { orFailed } from '#app/admin/answers.ts';
+import styles from '#app/admin/entry.module.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import entries from '#app/admin/sheets/entries.module.css';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';
 import { listPages } from '#core/site/pages/queries/managed-pages.ts';
 import type { Route } from './+types/content.ts';
-import '#app/admin/sheets/entries.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Content Management');
 
@@ -38,31 +44,31 @@ function Entry({ page }: { page: ManagedPage }) {
   const { longDate } = useFormats();
   const { id, pageKey, title } = page;
   return (
-    <li className="card entry" data-entry>
-      <div className="entry__main">
-        <h3 className="entry__title">{title}</h3>
+    <li data-part="card" className={classes(cardStyles.card, styles.entry)} data-entry>
+      <div className={styles.main}>
+        <h3 className={styles.title}>{title}</h3>
         <Use page={page} />
       </div>
-      <time className="entry__side soft small" dateTime={page.updatedAt}>
+      <time className={classes(styles.side, text.soft, text.small)} dateTime={page.updatedAt}>
         {longDate(page.updatedAt)}
       </time>
-      <p className="small entry__text">
+      <p className={classes(text.small, styles.text)}>
         <code>{pageKey}</code>
       </p>
-      <p className="soft small entry__text">{page.metaDescription ?? 'No meta description'}</p>
-      <p className="caption entry__text">
+      <p className={classes(text.soft, text.small, styles.text)}>{page.metaDescription ?? 'No meta description'}</p>
+      <p className={classes(text.caption, styles.text)}>
         <code>{page.preview}</code>
       </p>
-      <div className="entry__acts">
+      <div className={styles.acts}>
         <ButtonLink to={id} size="sm" preventScrollReset>
-          <Pencil className="icon icon--sm" />
+          <Pencil className={icon.sm} />
           Edit Content
-          <span className="visually-hidden"> {title}</span>
+          <span className={visuallyHidden.visuallyHidden}> {title}</span>
         </ButtonLink>
         {isUsedKey(pageKey) && (
           <ButtonLink to={pageUses[pageKey].path} target="_blank" size="sm" variant="quiet">
-            <ExternalLink className="icon icon--sm" />
-            View<span className="visually-hidden"> the page of {title}</span>
+            <ExternalLink className={icon.sm} />
+            View<span className={visuallyHidden.visuallyHidden}> the page of {title}</span>
           </ButtonLink>
         )}
       </div>
@@ -81,7 +87,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           title="Content Management"
           actions={
             <ButtonLink to="new" variant="primary" preventScrollReset>
-              <Plus className="icon" />
+              <Plus />
               Add Content
             </ButtonLink>
           }
@@ -94,7 +100,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
         {pages?.length === 0 && <Notice>No entries yet: every page says its built-in words.</Notice>}
-        <ul className="entries entries--first">
+        <ul className={classes(entries.entries, entries.first)}>
           {(pages ?? []).map((page) => (
             <Entry key={page.id} page={page} />
           ))}

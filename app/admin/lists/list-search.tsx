@@ -1,7 +1,11 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
+import iconStyles from '#app/ui/icon.module.css';
+import styles from './list-search.module.css';
 
 /** After the last key, before the list is asked for. */
 const PAUSE_MS = 300;
@@ -21,12 +25,13 @@ export function ListSearch({ label }: { label: string }) {
   };
   const kept = [...search].filter(([name]) => !own.has(name));
   return (
-    <Form className="list-search" role="search" onInput={later}>
+    <Form className={styles.listSearch} role="search" onInput={later}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input
-        className="input input--sm"
+        data-part="input"
+        className={classes(field.input, field.inputSm)}
         type="search"
         name="q"
         aria-label={label}
@@ -36,7 +41,7 @@ export function ListSearch({ label }: { label: string }) {
         data-search
       />
       <Button type="submit" variant="quiet" size="sm" icon aria-label="Search">
-        <Search className="icon icon--sm" />
+        <Search className={iconStyles.sm} />
       </Button>
     </Form>
   );

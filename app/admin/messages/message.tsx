@@ -3,8 +3,10 @@ import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { orFailed } from '#app/admin/answers.ts';
+import inbox from '#app/admin/inbox.module.css';
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
+import notesStyles from '#app/admin/notes.module.css';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -14,12 +16,16 @@ import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/site/message-input.ts';
 import {
   longestMessageNotes,
@@ -32,6 +38,7 @@ import {
 import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
 import { getMessage } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/message.ts';
+import styles from './message.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData?.shown.value?.title ?? 'Message');
@@ -79,7 +86,7 @@ function StatusForm({ message }: { message: MessageView }) {
   const act = useAct();
   const { form, ...choice } = useChoice(act, 'status', message.status);
   return (
-    <act.Form ref={form} className="inbox-one__status" method="post" aria-label="Status">
+    <act.Form ref={form} className={styles.inboxOneStatus} method="post" aria-label="Status">
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="version" value={message.version} />
       <Select small aria-label="Status" options={statusOptions} {...choice} />
@@ -93,12 +100,12 @@ function StatusForm({ message }: { message: MessageView }) {
 function Answer({ reply }: { reply: MessageReply }) {
   const { dateTime } = useFormats();
   return (
-    <li className="inbox-answer">
-      <p className="small soft">
+    <li className={styles.inboxAnswer}>
+      <p className={classes(textStyles.small, textStyles.soft)}>
         <strong>{reply.by ?? 'Staff'}</strong> answered by email,{' '}
         <time dateTime={reply.sentAt}>{dateTime(reply.sentAt)}</time>
       </p>
-      <p className="inbox-one__text">{reply.text}</p>
+      <p className={styles.inboxOneText}>{reply.text}</p>
     </li>
   );
 }
@@ -114,7 +121,7 @@ function ReplyForm({ message, replyId }: { message: MessageView; replyId: string
     isNewer: typed !== null,
   });
   return (
-    <act.Form className="notes" method="post" aria-label="Answer by email">
+    <act.Form className={notesStyles.notes} method="post" aria-label="Answer by email">
       <input type="hidden" name="intent" value="reply" />
       <input type="hidden" name="version" value={message.version} />
       <input type="hidden" name="replyId" value={replyId} />
@@ -130,7 +137,7 @@ function ReplyForm({ message, replyId }: { message: MessageView; replyId: string
       />
       <div>
         <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
-          <Send className="icon" />
+          <Send />
           Send Answer
         </Button>
       </div>
@@ -153,20 +160,20 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
   const { search } = useLocation();
   return (
     <>
-      <div className="card__head">
+      <div data-part="card-head" className={card.head}>
         <ButtonLink
-          className="inbox-one__back"
+          className={styles.inboxOneBack}
           variant="quiet"
           size="sm"
           to={{ pathname: '..', search }}
           relative="path"
         >
-          <ArrowLeft className="icon icon--sm" />
+          <ArrowLeft className={icon.sm} />
           All messages
         </ButtonLink>
-        <div className="inbox-one__head">
+        <div className={styles.inboxOneHead}>
           <h3>{message.title}</h3>
-          <p className="small soft">
+          <p className={classes(textStyles.small, textStyles.soft)}>
             {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{' '}
             <time dateTime={message.createdAt}>
               {dateTime(message.createdAt)} {zoneName(message.createdAt)}
@@ -175,10 +182,10 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
         </div>
         <StatusForm message={message} />
       </div>
-      <div className="card__body inbox-one__body">
-        <p className="inbox-one__text">{message.message}</p>
+      <div data-part="card-body" className={classes(card.body, styles.inboxOneBody)}>
+        <p className={styles.inboxOneText}>{message.message}</p>
         {message.replies.length > 0 && (
-          <ol className="inbox-answers" aria-label="Answers">
+          <ol className={styles.inboxAnswers} aria-label="Answers">
             {message.replies.map((reply) => (
               <Answer key={reply.id} reply={reply} />
             ))}
@@ -201,7 +208,7 @@ export default function Message({ loaderData, params }: Route.ComponentProps) {
   const shown = useShown(loaderData.shown);
   const message = shown?.id === params.messageId ? shown : null;
   return (
-    <Card className="inbox__one" flush aria-label="Message">
+    <Card className={inbox.one} flush aria-label="Message">
       {message ? (
         <Whole key={message.id} message={message} freshId={loaderData.replyId} />
       ) : (

@@ -1,26 +1,29 @@
 import { Mail } from 'lucide-react';
 import { NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { orFailed, orNone } from '#app/admin/answers.ts';
+import inbox from '#app/admin/inbox.module.css';
+import { ListSearch } from '#app/admin/lists/list-search.tsx';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import text from '#app/ui/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { type MessageRow, messageStatuses, messageStatusLabel } from '#contract/site/messages.ts';
 import { countMessages, listMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/messages.ts';
-import '#app/admin/lists/lists.css';
-import { ListSearch } from '#app/admin/lists/list-search.tsx';
-import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
-import './messages.css';
-import { useFilterAddress } from '#app/admin/lists/use-address.ts';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './messages.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Messages');
 
@@ -56,15 +59,19 @@ function Entry({ row, now }: { row: MessageRow; now: string }) {
   const { search } = useLocation();
   return (
     <li>
-      <NavLink className="inbox-entry" to={{ pathname: row.id, search }} preventScrollReset data-entry>
-        <span className="inbox-entry__from">
-          {row.status === 'unread' && <span className="inbox-entry__dot" aria-hidden="true" />}
+      <NavLink className={classes(styles.inboxEntry)} to={{ pathname: row.id, search }} preventScrollReset data-entry>
+        <span className={styles.from}>
+          {row.status === 'unread' && <span className={styles.dot} aria-hidden="true" />}
           {row.name}
         </span>
-        <time className="small soft num" dateTime={row.createdAt} title={dateTime(row.createdAt)}>
+        <time
+          className={classes(text.small, text.soft, text.num)}
+          dateTime={row.createdAt}
+          title={dateTime(row.createdAt)}
+        >
           {age(row.createdAt, now)}
         </time>
-        <span className="inbox-entry__title">{row.title}</span>
+        <span className={styles.title}>{row.title}</span>
         <MessageBadge status={row.status} />
       </NavLink>
     </li>
@@ -90,12 +97,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TabHead title="Messages">What people write through the contact form, newest first.</TabHead>
-      <div className="toolbar">
+      <div className={toolbar.toolbar}>
         <Filters status={status} counts={shown?.counts} />
         <ListSearch label="Search messages" />
       </div>
-      <div className={classes('inbox', isOpen && 'inbox--open')}>
-        <Card className="inbox__list" flush aria-label="Messages">
+      <div className={classes(inbox.inbox, isOpen && inbox.open)}>
+        <Card className={inbox.list} flush aria-label="Messages">
           {!shown && (
             <EmptyState kind="error" title={notRead.messages}>
               <p>They are safe; please try again in a moment.</p>
@@ -110,7 +117,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           {shown && (shown.page.older || shown.page.newer) && (
-            <div className="card__foot">
+            <div className={card.foot}>
               <KeyPagination page={shown.page} label="Pages of messages" />
             </div>
           )}
@@ -118,9 +125,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         {isOpen ? (
           <Outlet />
         ) : (
-          <Card className="inbox__none">
-            <p className="soft small">
-              <Mail className="icon" /> Choose a message to read it.
+          <Card className={inbox.none}>
+            <p className={classes(text.soft, text.small)}>
+              <Mail /> Choose a message to read it.
             </p>
           </Card>
         )}

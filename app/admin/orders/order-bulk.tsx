@@ -7,6 +7,7 @@ import { Select } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { orderStatuses, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
+import styles from './order-bulk.module.css';
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
 
@@ -33,14 +34,14 @@ export function OrderBulk({ orders, selection }: OrderBulkProps) {
   };
   const mustAsk = status === 'cancelled' && chosen.some((order) => order.status === 'completed');
   return (
-    <div className="order-bulk">
+    <div className={styles.orderBulk}>
       <Checkbox
         label={chosen.length === 0 ? 'Choose all on this page' : `${plural(chosen.length, 'order')} chosen`}
         checked={chosen.length === orders.length}
         onChange={selection.toggleAll}
       />
       {chosen.length > 0 && (
-        <div className="order-bulk__act">
+        <div className={styles.act}>
           <Select
             small
             aria-label="New status of the chosen orders"

@@ -53,6 +53,7 @@ function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) 
   return (
     <>
       <Link
+        data-part="button"
         className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
         to={`/admin/orders/${order.id}?ask=cancel`}
         onClick={ask}

@@ -3,9 +3,14 @@ import { Link } from 'react-router';
 import type { Selection } from '#app/admin/lists/use-selection.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { classes } from '#app/ui/classes.ts';
+import field from '#app/ui/controls/field.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import card from '#app/ui/layout/card.module.css';
+import text from '#app/ui/text.module.css';
 import type { StaffOrderRow } from '#contract/orders/types.ts';
+import styles from './order.module.css';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 
 interface OrderCardProps {
@@ -18,11 +23,11 @@ export function OrderCard({ order, selection }: OrderCardProps) {
   const { money, longDate, plural } = useFormats();
   const id = `order-${order.id}`;
   return (
-    <li className="order card" aria-labelledby={id}>
-      <div className="order__what">
-        <h3 className="order__title" id={id}>
+    <li data-part="card" className={classes(styles.order, card.card)} aria-labelledby={id}>
+      <div className={styles.what}>
+        <h3 className={styles.title} id={id}>
           {selection.ids !== null && (
-            <span className="check">
+            <span data-part="check" className={field.check}>
               <input
                 type="checkbox"
                 aria-label={`Choose ${order.serviceName}, ${shortId(order.id)}`}
@@ -35,8 +40,8 @@ export function OrderCard({ order, selection }: OrderCardProps) {
             {order.serviceName}
           </Link>
         </h3>
-        <p className="small soft order__meta">
-          <span className="evidence">{shortId(order.id)}</span>
+        <p className={classes(text.small, text.soft, styles.meta)}>
+          <span className={classes(text.evidence, styles.id)}>{shortId(order.id)}</span>
           <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a>
           <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
           {order.unread > 0 && (
@@ -46,12 +51,12 @@ export function OrderCard({ order, selection }: OrderCardProps) {
           )}
         </p>
       </div>
-      <div className="order__money">
-        <span className="order__amount num">{money(order.amount, order.currency)}</span>
+      <div className={styles.money}>
+        <span className={classes(styles.amount, text.num)}>{money(order.amount, order.currency)}</span>
         <PaymentBadge status={order.paymentStatus} />
       </div>
       <OrderFlow status={order.status} />
-      <div className="order__do">
+      <div className={styles.orderDo}>
         <OrderButtons order={order} />
       </div>
     </li>

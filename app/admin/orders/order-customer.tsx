@@ -1,3 +1,4 @@
+import styles from '#app/orders/order-facts.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import type { OrderView } from '#contract/orders/types.ts';
 import { customerName } from './order-words.ts';
@@ -13,7 +14,7 @@ export function OrderCustomer({ order }: { order: OrderView }) {
   const { dateTime } = useFormats();
   const { customer, contactEmail } = order;
   return (
-    <dl className="order-facts">
+    <dl className={styles.orderFacts}>
       <div>
         <dt>Customer</dt>
         <dd>{customerName(customer)}</dd>
@@ -31,7 +32,7 @@ export function OrderCustomer({ order }: { order: OrderView }) {
       {order.note && (
         <div>
           <dt>What the customer wrote when ordering</dt>
-          <dd className="order-facts__text">{order.note}</dd>
+          <dd className={styles.text}>{order.note}</dd>
         </div>
       )}
       {order.completedAt && (
@@ -44,7 +45,7 @@ export function OrderCustomer({ order }: { order: OrderView }) {
       )}
       <div>
         <dt>Reference</dt>
-        <dd className="order-facts__id">{order.id}</dd>
+        <dd className={styles.id}>{order.id}</dd>
       </div>
     </dl>
   );

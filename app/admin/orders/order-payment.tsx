@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import notes from '#app/admin/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/text.module.css';
 import type { PaymentTry } from '#contract/orders/payments.ts';
 import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders/types.ts';
+import orderStyles from './order.module.css';
+import styles from './order-payment.module.css';
 
 const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
 
@@ -23,15 +28,15 @@ const states: Readonly<Record<PaymentTry['state'], string>> = {
 function Tries({ tries }: { tries: readonly PaymentTry[] }) {
   const { money, dateTime } = useFormats();
   return (
-    <ol className="order-tries small" aria-label="Payments at the gateway">
+    <ol className={classes(styles.orderTries, text.small)} aria-label="Payments at the gateway">
       {tries.map((one) => (
         <li key={one.id}>
           <strong>{states[one.state]}</strong> {money(one.amount / 100, one.currency)}
           {one.refunded > 0 && `, ${money(one.refunded / 100, one.currency)} refunded`}
           {one.method && `, ${one.method}`}
-          <span className="caption soft">
+          <span className={classes(text.caption, text.soft, styles.orderTriesWhen)}>
             <time dateTime={one.paidAt ?? one.startedAt}>{dateTime(one.paidAt ?? one.startedAt)}</time>
-            {one.reference && <span className="evidence"> {one.reference}</span>}
+            {one.reference && <span className={text.evidence}> {one.reference}</span>}
           </span>
         </li>
       ))}
@@ -46,10 +51,12 @@ export function OrderPayment({ order, tries }: { order: OrderView; tries: readon
   const act = useAct({ intent: 'payment', onDone: () => setChosen(null) });
   const value = chosen ?? order.paymentStatus;
   return (
-    <act.Form className="notes" method="post" aria-label="Payment">
-      <p className="order-payment">
-        <span className="order__amount num">{money(order.amount, order.currency)}</span>
-        {order.hours !== null && <span className="small soft">for {plural(order.hours, 'hour')}</span>}
+    <act.Form className={notes.notes} method="post" aria-label="Payment">
+      <p className={styles.orderPayment}>
+        <span className={classes(orderStyles.amount, text.num)}>{money(order.amount, order.currency)}</span>
+        {order.hours !== null && (
+          <span className={classes(text.small, text.soft)}>for {plural(order.hours, 'hour')}</span>
+        )}
         <PaymentBadge status={order.paymentStatus} />
       </p>
       {tries.length > 0 && <Tries tries={tries} />}

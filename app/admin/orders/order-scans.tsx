@@ -1,7 +1,12 @@
 import { ScanSearch } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
+import icon from '#app/ui/icon.module.css';
+import text from '#app/ui/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
+import styles from './order-scans.module.css';
 
 const isOpen = ({ status }: OrderView) => status !== 'completed' && status !== 'cancelled';
 
@@ -15,7 +20,7 @@ function RunAgain({ order }: { order: OrderView }) {
       <Button type="submit" variant="quiet" size="sm">
         Run the Full Scan Again
       </Button>
-      {act.failed && <p className="field__error">{act.failed}</p>}
+      {act.failed && <p className={field.error}>{act.failed}</p>}
     </act.Form>
   );
 }
@@ -23,20 +28,21 @@ function RunAgain({ order }: { order: OrderView }) {
 /** The scans that belong to an order. Plain links, as each look is written down for the customer. */
 export function OrderScans({ order }: { order: OrderView }) {
   const { id, scanId, reportScanId } = order;
-  if (!scanId && !reportScanId) return <p className="soft small">No scan belongs to this order.</p>;
-  if (!isOpen(order)) return <p className="soft small">This order is closed: its scan is the customer’s alone.</p>;
+  if (!scanId && !reportScanId) return <p className={classes(text.soft, text.small)}>No scan belongs to this order.</p>;
+  if (!isOpen(order))
+    return <p className={classes(text.soft, text.small)}>This order is closed: its scan is the customer’s alone.</p>;
   return (
-    <div className="order-scans">
-      <p className="soft small">The customer sees each look in their Activity Log.</p>
+    <div className={styles.orderScans}>
+      <p className={classes(text.soft, text.small)}>The customer sees each look in their Activity Log.</p>
       {scanId && (
         <ButtonLink size="sm" to={`/admin/orders/${id}/scans/chosen`} reloadDocument>
-          <ScanSearch className="icon icon--sm" />
+          <ScanSearch className={icon.sm} />
           Look at the Chosen Scan
         </ButtonLink>
       )}
       {reportScanId && (
         <ButtonLink size="sm" to={`/admin/orders/${id}/scans/report`} reloadDocument>
-          <ScanSearch className="icon icon--sm" />
+          <ScanSearch className={icon.sm} />
           Look at the Full Scan
         </ButtonLink>
       )}

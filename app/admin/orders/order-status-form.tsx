@@ -1,8 +1,10 @@
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import field from '#app/ui/controls/field.module.css';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders/types.ts';
 import { type Actable, shortId } from './order-buttons.tsx';
+import styles from './order-status-form.module.css';
 
 interface StatusFormProps {
   order: Actable;
@@ -29,12 +31,12 @@ export function StatusForm({
   const { form, ...choice } = useChoice(act, 'status', order.status, onPending);
   const shown = statuses.map((value) => ({ value, label: labels[value] }));
   return (
-    <act.Form ref={form} className="order-status" method="post" aria-label={`Status of ${shortId(order.id)}`}>
+    <act.Form ref={form} className={styles.orderStatus} method="post" aria-label={`Status of ${shortId(order.id)}`}>
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="version" value={Math.max(order.version, act.answer?.value?.version ?? 0)} />
       <Select small={small} aria-label="Status" options={shown} {...choice} />
-      {act.failed && <p className="field__error">{act.failed}</p>}
+      {act.failed && <p className={field.error}>{act.failed}</p>}
       <noscript>
         <button type="submit">Change status</button>
       </noscript>

@@ -1,5 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
@@ -7,22 +10,26 @@ import { Conversation } from '#app/orders/conversation.tsx';
 import { conversationActs } from '#app/orders/conversation-acts.ts';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
 import { FileForm } from '#app/orders/file-form.tsx';
+import orderBadges from '#app/orders/order-badges.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFiles } from '#app/orders/order-files.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
 import { OrderSteps } from '#app/orders/order-steps.tsx';
-import '#app/orders/orders.css';
+import orderView from '#app/orders/order-view.module.css';
+import { classes } from '#app/ui/classes.ts';
+import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import textStyles from '#app/ui/text.module.css';
 import type { PaymentTry } from '#contract/orders/payments.ts';
 import { longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/order.ts';
-import '#app/admin/lists/lists.css';
-import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import styles from './order.module.css';
 import { orderActs } from './order-acts.ts';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -30,9 +37,6 @@ import { OrderPayment } from './order-payment.tsx';
 import { OrderScans } from './order-scans.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { orderFailures } from './order-words.ts';
-import './orders.css';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
 
 /** What is written here is between two sides: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -63,8 +67,8 @@ export const clientAction = clientActs(failures);
 /** The way back, with the filter that was left. */
 function Back() {
   return (
-    <Link className="order-back small" to="/admin/orders">
-      <ArrowLeft className="icon icon--sm" />
+    <Link className={classes(styles.orderBack, textStyles.small)} to="/admin/orders">
+      <ArrowLeft className={icon.sm} />
       All orders
     </Link>
   );
@@ -75,15 +79,17 @@ function AskCancel({ order }: { order: OrderView }) {
   const [search] = useSearchParams();
   if (search.get('ask') !== 'cancel' || order.status !== 'completed') return null;
   return (
-    <Card className="order-ask">
+    <Card className={styles.orderAsk}>
       <h3>Cancel a completed order?</h3>
-      <p className="soft">It loses its time of completion, and the customer is told that it was cancelled.</p>
-      <form method="post" className="order-ask__do">
+      <p className={textStyles.soft}>
+        It loses its time of completion, and the customer is told that it was cancelled.
+      </p>
+      <form method="post" className={styles.orderAskDo}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="orderId" value={order.id} />
         <input type="hidden" name="version" value={order.version} />
         <ButtonLink to={`/admin/orders/${order.id}`}>Keep it completed</ButtonLink>
-        <button className="btn btn--danger" type="submit">
+        <button className={classes(buttonStyles.button, buttonStyles.danger)} type="submit">
           Cancel the order
         </button>
       </form>
@@ -93,11 +99,11 @@ function AskCancel({ order }: { order: OrderView }) {
 
 function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
   return (
-    <div className="order-view__main">
+    <div className={orderView.main}>
       <Card aria-labelledby="progress" head={<h3 id="progress">Progress</h3>}>
-        <div className="order-progress">
+        <div className={styles.orderProgress}>
           <OrderFlow status={order.status} />
-          <div className="order__do">
+          <div className={styles.orderDo}>
             <OrderButtons order={order} />
           </div>
         </div>
@@ -125,7 +131,7 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
 
 function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
   return (
-    <div className="order-view__side">
+    <div className={orderView.side}>
       <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
         <OrderCustomer order={order} />
       </Card>
@@ -161,16 +167,16 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <TabHead
         title={order.serviceName}
         actions={
-          <p className="order-badges">
+          <p className={orderBadges.orderBadges}>
             <OrderStatusBadge status={order.status} />
             <PaymentBadge status={order.paymentStatus} />
           </p>
         }
       >
-        Order <span className="evidence">{shortId(order.id)}</span>, {dateTime(order.createdAt)}
+        Order <span className={textStyles.evidence}>{shortId(order.id)}</span>, {dateTime(order.createdAt)}
       </TabHead>
       <AskCancel order={order} />
-      <div className="order-view">
+      <div className={orderView.orderView}>
         <Main order={order} messageKey={messageKey} />
         <Side order={order} tries={tries} />
       </div>

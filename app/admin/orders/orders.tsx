@@ -1,33 +1,34 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { orFailed, orNone } from '#app/admin/answers.ts';
+import { ListSearch } from '#app/admin/lists/list-search.tsx';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useSelection } from '#app/admin/lists/use-selection.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import '#app/orders/orders.css';
-import { orFailed, orNone } from '#app/admin/answers.ts';
-import { notRead } from '#app/admin/shell/not-read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import text from '#app/ui/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { type OrderFigures, orderStatusesOf } from '#contract/orders/types.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/orders.ts';
-import '#app/admin/lists/lists.css';
-import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import { orderActs } from './order-acts.ts';
 import { OrderBulk } from './order-bulk.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderFailures } from './order-words.ts';
-import './orders.css';
-import { useFilterAddress } from '#app/admin/lists/use-address.ts';
-import { useSelection } from '#app/admin/lists/use-selection.ts';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './orders.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Orders');
 
@@ -89,7 +90,7 @@ function Sum({ figures }: { figures: OrderFigures }) {
   const amounts = useAmounts();
   const paid = figures.filter(({ isPaid }) => isPaid);
   return (
-    <p className="small soft num">
+    <p className={classes(text.small, text.soft, text.num)}>
       {plural(sumOf(figures, 'count'), 'order')}, {amounts(figures)} in all, {amounts(paid)} paid
     </p>
   );
@@ -104,8 +105,8 @@ function Exports() {
     return `/admin/orders/export?${asked}`;
   };
   return ['csv', 'json'].map((format) => (
-    <a key={format} className={buttonClass({ variant: 'secondary' })} href={hrefOf(format)} download>
-      <Download className="icon" />
+    <a key={format} data-part="button" className={buttonClass({ variant: 'secondary' })} href={hrefOf(format)} download>
+      <Download />
       Export {format.toUpperCase()}
     </a>
   ));
@@ -121,7 +122,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <TabHead title="Orders" actions={<Exports />}>
         Newest first. Cards follow what customers and colleagues do.
       </TabHead>
-      <div className="toolbar">
+      <div className={toolbar.toolbar}>
         <Filters status={status} figures={shown?.figures} />
         {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
         <ListSearch label="Search orders" />
@@ -134,7 +135,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       )}
       {shown && rows.length === 0 && <EmptyState card title="No orders found for the selected filter." />}
       {rows.length > 0 && (
-        <ul className="orders">
+        <ul className={styles.orders}>
           {rows.map((order) => (
             <OrderCard key={order.id} order={order} selection={selection} />
           ))}

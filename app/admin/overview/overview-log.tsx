@@ -1,9 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActionBadge } from '#app/admin/audit/audit-words.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/text.module.css';
 import type { AuditRow } from '#contract/audit/types.ts';
+import styles from './overview-log.module.css';
 
 /** Rows of the list. */
 export const mostEntries = 5;
@@ -20,11 +25,13 @@ function Row({ entry, now }: { entry: AuditRow; now: string }) {
   return (
     <li>
       <ActionBadge action={entry.action} outcome={entry.outcome} />
-      <span className="mini-log__text">
-        <span className="evidence">{entry.entityType}</span>
-        <span className="small soft">{who === null ? 'The system, or a visitor' : (who.name ?? 'Account gone')}</span>
+      <span className={styles.text}>
+        <span className={text.evidence}>{entry.entityType}</span>
+        <span className={classes(text.small, text.soft)}>
+          {who === null ? 'The system, or a visitor' : (who.name ?? 'Account gone')}
+        </span>
       </span>
-      <time className="small soft num" dateTime={entry.createdAt}>
+      <time className={classes(text.small, text.soft, text.num)} dateTime={entry.createdAt}>
         {moment(entry.createdAt)}
       </time>
     </li>
@@ -39,17 +46,19 @@ export function LogCard({ entries, now }: { entries: readonly AuditRow[]; now: s
       head={
         <>
           <h3 id="latest">Latest in the Audit Log</h3>
-          <Link className="mini-log__all small" to="/admin/audit">
+          <Link className={classes(styles.all, text.small)} to="/admin/audit">
             Audit Log
-            <ArrowRight className="icon icon--sm" />
+            <ArrowRight className={icon.sm} />
           </Link>
         </>
       }
     >
       {entries.length === 0 ? (
-        <p className="soft small card__body">Nothing has been recorded yet.</p>
+        <p data-part="card-body" className={classes(text.soft, text.small, card.body)}>
+          Nothing has been recorded yet.
+        </p>
       ) : (
-        <ol className="mini-log">
+        <ol className={styles.miniLog}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} now={now} />
           ))}

@@ -2,10 +2,14 @@ import { Mail, Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
 import { OrderStatusBadge } from '#app/orders/order-badges.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/text.module.css';
 import { type OrderRow, paymentStatusLabel } from '#contract/orders/types.ts';
 import type { MessageRow } from '#contract/site/messages.ts';
+import styles from './overview-waiting.module.css';
 
 /** Rows of the list. */
 export const mostWaiting = 5;
@@ -32,11 +36,11 @@ function Row({ waiting, now }: { waiting: Waiting; now: string }) {
   const to = isMessage ? `/admin/messages/${waiting.message.id}` : `/admin/orders/${waiting.order.id}`;
   return (
     <li>
-      <Link className="queue__row" to={to} data-entry>
-        <Icon className="icon queue__icon" />
-        <span className="queue__text">
+      <Link className={styles.row} to={to} data-entry>
+        <Icon className={styles.icon} />
+        <span className={styles.text}>
           <strong>{isMessage ? waiting.message.title : waiting.order.serviceName}</strong>
-          <span className="small soft">
+          <span className={classes(text.small, text.soft)}>
             {isMessage
               ? `Contact message from ${waiting.message.email}`
               : `Order from ${waiting.order.contactEmail}, ${paymentStatusLabel[waiting.order.paymentStatus].toLowerCase()}`}
@@ -47,7 +51,11 @@ function Row({ waiting, now }: { waiting: Waiting; now: string }) {
         ) : (
           <OrderStatusBadge status={waiting.order.status} />
         )}
-        <time className="small soft num queue__age" dateTime={waiting.at} title={dateTime(waiting.at)}>
+        <time
+          className={classes(text.small, text.soft, text.num, styles.age)}
+          dateTime={waiting.at}
+          title={dateTime(waiting.at)}
+        >
           {age(waiting.at, now)}
         </time>
       </Link>
@@ -63,14 +71,16 @@ export function WaitingCard({ waiting, now }: { waiting: readonly Waiting[]; now
       head={
         <>
           <h3 id="waiting">Waiting for someone</h3>
-          <span className="small soft">Oldest first</span>
+          <span className={classes(text.small, text.soft)}>Oldest first</span>
         </>
       }
     >
       {waiting.length === 0 ? (
-        <p className="soft small card__body">Nobody is waiting.</p>
+        <p data-part="card-body" className={classes(text.soft, text.small, card.body)}>
+          Nobody is waiting.
+        </p>
       ) : (
-        <ul className="queue">
+        <ul className={styles.queue}>
           {waiting.map((one) => (
             <Row
               key={`${one.kind} ${one.kind === 'message' ? one.message.id : one.order.id}`}

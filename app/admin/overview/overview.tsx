@@ -1,12 +1,18 @@
 import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
 import { orFailed, orNone } from '#app/admin/answers.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import type { loader as layoutLoader } from '#app/admin/shell/layout.tsx';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import { type adminTabs, openTabs } from '#app/admin/shell/tabs.ts';
 import { requestContext } from '#app/context.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import iconStyles from '#app/ui/icon.module.css';
 import { CardLink } from '#app/ui/layout/card.tsx';
+import textStyles from '#app/ui/text.module.css';
 import type { Formats } from '#contract/base/formats.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { countFigures, type Figures, type Waiting } from '#core/analytics/queries/panel-figures.ts';
@@ -15,11 +21,7 @@ import type { Context } from '#core/base/context.ts';
 import { listWaitingOrders } from '#core/orders/queries/lists.ts';
 import { listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/overview.ts';
-import './overview.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
-import { type adminTabs, openTabs } from '#app/admin/shell/tabs.ts';
+import styles from './overview.module.css';
 import { LogCard, mostEntries } from './overview-log.tsx';
 import { mostWaiting, WaitingCard, waitingOf } from './overview-waiting.tsx';
 
@@ -125,17 +127,17 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
   const { number } = useFormats();
   return (
     <li>
-      <CardLink className="tile" to={to}>
-        <span className="tile__icon">
-          <Icon className="icon icon--lg" />
+      <CardLink className={styles.tile} to={to}>
+        <span className={styles.tileIcon}>
+          <Icon className={iconStyles.lg} />
         </span>
-        <span className="tile__text">
+        <span className={styles.tileText}>
           <strong>{title}</strong>
-          <span className="soft small">{text}</span>
+          <span className={classes(textStyles.soft, textStyles.small)}>{text}</span>
         </span>
         {count !== undefined && (
-          <span className={classes('tile__n', waits && count > 0 && 'tile__n--hot')}>
-            <span className="num">{number(count)}</span> {unit}
+          <span className={classes(styles.tileN, waits && count > 0 && styles.tileNHot)}>
+            <span className={textStyles.num}>{number(count)}</span> {unit}
           </span>
         )}
       </CardLink>
@@ -167,12 +169,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <TabHead title="Overview">
         {formats.weekdayDate(now)}. {sentenceOn(counts, formats)}
       </TabHead>
-      <ul className="tiles">
+      <ul data-part="tiles" className={styles.tiles}>
         {cards.map((card) => (
           <Tile key={card.to} {...card} />
         ))}
       </ul>
-      <div className="overview-lists">
+      <div className={styles.overviewLists}>
         {waiting && <WaitingCard waiting={waiting} now={now} />}
         {entries && <LogCard entries={entries} now={now} />}
       </div>

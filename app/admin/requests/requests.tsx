@@ -1,35 +1,38 @@
 import { ExternalLink } from 'lucide-react';
 import { orFailed } from '#app/admin/answers.ts';
+import { ListSearch } from '#app/admin/lists/list-search.tsx';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { requestActs } from '#app/admin/orders/order-acts.ts';
+import { shortId } from '#app/admin/orders/order-buttons.tsx';
+import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
+import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
+import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
+import { useHeld } from '#app/admin/sheets/use-held.ts';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/requests.ts';
-import '#app/admin/lists/lists.css';
-import { ListSearch } from '#app/admin/lists/list-search.tsx';
-import { requestActs } from '#app/admin/orders/order-acts.ts';
-import { shortId } from '#app/admin/orders/order-buttons.tsx';
-import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
-import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
-import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import './requests.css';
-import { useFilterAddress } from '#app/admin/lists/use-address.ts';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { useHeld } from '#app/admin/sheets/use-held.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './requests.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Requests');
 
@@ -68,9 +71,9 @@ const labels = { ...orderStatusLabel, in_progress: orderStatusLabel.processing }
 
 function Requester({ request: { customer } }: { request: StaffOrderRow }) {
   return (
-    <span className="requester">
+    <span className={styles.requester}>
       <strong>{customerName(customer)}</strong>
-      <span className="small soft">{customerEmail(customer)}</span>
+      <span className={classes(textStyles.small, textStyles.soft)}>{customerEmail(customer)}</span>
     </span>
   );
 }
@@ -83,6 +86,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
     <>
       <DrawerOpener
         id={id}
+        data-part="button"
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
         aria-label={`Notes on ${request.serviceName}, ${shortId(request.id)}`}
         data-entry
@@ -93,13 +97,13 @@ function Sheet({ request }: { request: StaffOrderRow }) {
         id={id}
         label={`${request.serviceName}, ${shortId(request.id)}`}
         size="sheet"
-        head={<h3 className="display-xs">{request.serviceName}</h3>}
+        head={<h3 className={textStyles.displayXs}>{request.serviceName}</h3>}
       >
-        <div className="request-sheet">
+        <div className={styles.requestSheet}>
           <Requester request={request} />
-          <p className="small soft">
-            <span className="evidence">{shortId(request.id)}</span>, {money(request.amount, request.currency)},{' '}
-            {dateTime(request.createdAt)}
+          <p className={classes(textStyles.small, textStyles.soft)}>
+            <span className={textStyles.evidence}>{shortId(request.id)}</span>,{' '}
+            {money(request.amount, request.currency)}, {dateTime(request.createdAt)}
           </p>
           <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
           <NotesForm
@@ -112,7 +116,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
           />
           <div>
             <ButtonLink to={`/admin/orders/${request.id}`} variant="soft">
-              <ExternalLink className="icon" />
+              <ExternalLink />
               Open the order
             </ButtonLink>
           </div>
@@ -147,13 +151,13 @@ function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
       key: 'amount',
       header: 'Amount',
       end: true,
-      cell: ({ amount, currency }) => <span className="num">{money(amount, currency)}</span>,
+      cell: ({ amount, currency }) => <span className={textStyles.num}>{money(amount, currency)}</span>,
     },
     {
       key: 'date',
       header: 'Date',
       cell: ({ createdAt }) => (
-        <time className="request-date" dateTime={createdAt}>
+        <time className={styles.requestDate} dateTime={createdAt}>
           {longDate(createdAt)}
         </time>
       ),
@@ -162,11 +166,15 @@ function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
       key: 'notes',
       header: 'Notes',
       cell: ({ notes }) =>
-        notes === null ? <span className="faint">No notes</span> : <span className="request-notes">{notes}</span>,
+        notes === null ? (
+          <span className={textStyles.faint}>No notes</span>
+        ) : (
+          <span className={styles.staffNotes}>{notes}</span>
+        ),
     },
     {
       key: 'act',
-      header: <span className="visually-hidden">Edit</span>,
+      header: <span className={visuallyHidden.visuallyHidden}>Edit</span>,
       end: true,
       cell: (request) => <Sheet request={request} />,
     },
@@ -184,7 +192,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <TabHead title="Service Requests">
         The same orders, by whoever made them: any status may follow any other.
       </TabHead>
-      <div className="toolbar">
+      <div className={toolbar.toolbar}>
         <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
         <ListSearch label="Search requests" />
       </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import styles from '#app/admin/sheet-preview.module.css';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
+import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -11,12 +13,12 @@ import { MainOffer, SpecialOffer } from '#app/public/services/service-offers.tsx
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { serviceInput } from '#contract/site/service-input.ts';
 import { currencies, type ManagedService, type ServiceCard, serviceTypes } from '#contract/site/services.ts';
 import { createService, updateService } from '#core/site/services/actions/edit-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/service.ts';
-import '#app/public/services/services.css';
 
 const list = '/admin/services';
 const failures = leading({ save: 'Failed to save service' });
@@ -96,9 +98,9 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
 function Preview({ card }: { card: ServiceCard }) {
   const Offer = card.serviceType === 'main' ? MainOffer : SpecialOffer;
   return (
-    <section className="sheet-preview" aria-label="Preview">
-      <h3 className="caption">Preview</h3>
-      <div className="sheet-preview__ground" inert>
+    <section className={styles.sheetPreview} aria-label="Preview">
+      <h3 className={textStyles.caption}>Preview</h3>
+      <div className={styles.ground} inert>
         <Offer service={{ ...card, id: `preview-${card.id}` }} />
       </div>
     </section>
@@ -119,7 +121,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
         onInput={(event) => setCard(cardFrom(event.currentTarget, start.id))}
       >
         <TextField {...field('name', start.name)} label="Name" required maxLength={120} />
-        <div className="sheet-form__row">
+        <div className={sheetForm.row}>
           <TextField
             {...field('price', service ? String(service.price) : '')}
             label="Price"
@@ -136,7 +138,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
             options={unitOptions}
           />
         </div>
-        <div className="sheet-form__row">
+        <div className={sheetForm.row}>
           <SelectField {...field('serviceType', start.serviceType)} label="Service type" options={typeOptions} />
           <TextField
             {...field('position', service ? String(service.position) : '')}
@@ -165,7 +167,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
           rows={5}
           maxLength={6_000}
         />
-        <div className="sheet-form__row">
+        <div className={sheetForm.row}>
           <TextField {...field('buttonLabel', start.buttonLabel)} label="Button label" optional maxLength={40} />
           <TextField
             {...field('badge', start.badge ?? '')}

@@ -2,25 +2,32 @@ import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react';
 import { Link, useOutlet } from 'react-router';
 import { z } from 'zod';
 import { orFailed } from '#app/admin/answers.ts';
+import entry from '#app/admin/entry.module.css';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
+import entries from '#app/admin/sheets/entries.module.css';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import iconStyles from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import type { ManagedService } from '#contract/site/services.ts';
 import { deleteService, setServiceVisibility } from '#core/site/services/actions/edit-service.ts';
 import { listServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/services.ts';
-import '#app/admin/sheets/entries.css';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import styles from './services.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Service Management');
 
@@ -55,9 +62,9 @@ function Visibility({ service: { id, name, isActive } }: { service: ManagedServi
       <input type="hidden" name="intent" value={isActive ? 'deactivate' : 'activate'} />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" size="sm" busy={act.isBusy}>
-        {!act.isBusy && <Icon className="icon icon--sm" />}
+        {!act.isBusy && <Icon className={iconStyles.sm} />}
         {isActive ? 'Deactivate' : 'Activate'}
-        <span className="visually-hidden"> {name}</span>
+        <span className={visuallyHidden.visuallyHidden}> {name}</span>
       </Button>
     </act.Form>
   );
@@ -67,35 +74,35 @@ function Entry({ service }: { service: ManagedService }) {
   const { money, longDate } = useFormats();
   const { id, name, isActive } = service;
   return (
-    <li className="card entry" data-entry>
-      <div className="entry__main">
-        <h3 className="entry__title">{name}</h3>
+    <li data-part="card" className={classes(cardStyles.card, entry.entry)} data-entry>
+      <div className={entry.main}>
+        <h3 className={entry.title}>{name}</h3>
         <Badge tone={isActive ? 'success' : 'neutral'} icon={isActive ? Eye : EyeOff}>
           {isActive ? 'active' : 'inactive'}
         </Badge>
         {service.badge && <Badge tone="outline">{service.badge}</Badge>}
       </div>
-      <p className="entry__side num">
+      <p className={classes(entry.side, text.num)}>
         {money(service.price, service.currency)}
-        {service.priceUnit === 'hour' && <span className="soft small"> per hour</span>}
+        {service.priceUnit === 'hour' && <span className={classes(text.soft, text.small)}> per hour</span>}
       </p>
-      <p className="soft small entry__text">{service.description || 'No description'}</p>
-      <p className="caption soft entry__text">
+      <p className={classes(text.soft, text.small, entry.text)}>{service.description || 'No description'}</p>
+      <p className={classes(text.caption, text.soft, entry.text)}>
         <code>{id}</code>, {service.serviceType},{' '}
         {service.features.length === 1 ? '1 feature' : `${service.features.length} features`}, changed{' '}
         <time dateTime={service.updatedAt}>{longDate(service.updatedAt)}</time>
       </p>
-      <div className="entry__acts">
+      <div className={entry.acts}>
         <ButtonLink to={id} size="sm" preventScrollReset>
-          <Pencil className="icon icon--sm" />
+          <Pencil className={iconStyles.sm} />
           Edit
-          <span className="visually-hidden"> {name}</span>
+          <span className={visuallyHidden.visuallyHidden}> {name}</span>
         </ButtonLink>
         <Visibility service={service} />
         {isActive && (
           <ButtonLink to={`/services#${id}`} target="_blank" size="sm" variant="quiet">
-            <ExternalLink className="icon icon--sm" />
-            View<span className="visually-hidden"> {name} on the site</span>
+            <ExternalLink className={iconStyles.sm} />
+            View<span className={visuallyHidden.visuallyHidden}> {name} on the site</span>
           </ButtonLink>
         )}
         <DeleteLink id={id} name={name} />
@@ -114,11 +121,11 @@ function Groups({ services }: { services: readonly ManagedService[] }) {
     const own = services.filter(({ serviceType }) => serviceType === type);
     if (own.length === 0) return null;
     return (
-      <section key={type} className="entries-group" aria-labelledby={`group-${type}`}>
-        <h3 className="caption" id={`group-${type}`}>
+      <section key={type} className={styles.entriesGroup} aria-labelledby={`group-${type}`}>
+        <h3 className={text.caption} id={`group-${type}`}>
           {title}
         </h3>
-        <ul className="entries">
+        <ul className={entries.entries}>
           {own.map((service) => (
             <Entry key={service.id} service={service} />
           ))}
@@ -139,7 +146,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           title="Service Management"
           actions={
             <ButtonLink to="new" variant="primary" preventScrollReset>
-              <Plus className="icon" />
+              <Plus />
               Add Service
             </ButtonLink>
           }

@@ -2,7 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import icon from '#app/ui/icon.module.css';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 
 const parameter = 'delete';
@@ -19,10 +21,16 @@ function useAddresses() {
 export function DeleteLink({ id, name }: { id: string; name: string }) {
   const { asking } = useAddresses();
   return (
-    <Link className={buttonClass({ variant: 'danger-quiet', size: 'sm' })} to={asking(id)} preventScrollReset replace>
-      <Trash2 className="icon icon--sm" />
+    <Link
+      data-part="delete"
+      className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
+      to={asking(id)}
+      preventScrollReset
+      replace
+    >
+      <Trash2 className={icon.sm} />
       Delete
-      <span className="visually-hidden"> {name}</span>
+      <span className={visuallyHidden.visuallyHidden}> {name}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import styles from '#app/admin/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
@@ -22,7 +23,7 @@ export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxL
   const act = useAct({ intent: 'notes', of: fields, onDone });
   const draft = useDraft({ saved, thing: `notes on ${on}`, typed: act.typedBefore('notes') });
   return (
-    <act.Form className="notes" method="post" aria-label={label}>
+    <act.Form className={styles.notes} method="post" aria-label={label}>
       {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -39,8 +40,8 @@ export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxL
       {draft.theirs !== null && (
         <Notice tone="warning">
           <p>Someone else saved other notes meanwhile:</p>
-          <blockquote className="notes__theirs">{draft.theirs || 'Nothing: they were emptied.'}</blockquote>
-          <div className="notes__choice">
+          <blockquote className={styles.theirs}>{draft.theirs || 'Nothing: they were emptied.'}</blockquote>
+          <div className={styles.choice}>
             <Button size="sm" onClick={draft.takeTheirs}>
               Use theirs
             </Button>

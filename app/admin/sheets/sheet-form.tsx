@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import styles from './sheet-form.module.css';
 import type { useSheetForm } from './use-sheet-form.tsx';
 
 interface SheetFormProps {
@@ -22,7 +23,7 @@ export function SheetForm({ form, save, list, onInput, acts, children }: SheetFo
   };
   return (
     <form.Form
-      className="sheet-form"
+      className={styles.sheetForm}
       method="post"
       encType="multipart/form-data"
       noValidate
@@ -33,7 +34,7 @@ export function SheetForm({ form, save, list, onInput, acts, children }: SheetFo
       <input type="hidden" name="version" value={form.version} />
       {form.notices}
       {children}
-      <div className="sheet-form__actions">
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
           {save}
         </Button>

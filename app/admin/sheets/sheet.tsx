@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import iconStyles from '#app/ui/icon.module.css';
 import { ToastHost } from '#app/ui/overlays/toast-host.tsx';
-import './sheet.css';
+import text from '#app/ui/text.module.css';
+import styles from './sheet.module.css';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary';
 
@@ -47,29 +49,30 @@ export function Sheet({ title, closeTo, children }: SheetProps) {
   };
   return (
     <>
-      <Link className="sheet__scrim" to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
+      <Link className={styles.scrim} to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
       <section
         ref={sheet}
-        className="sheet"
+        className={styles.sheet}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}
         onKeyDown={onKeyDown}
       >
-        <div className="sheet__head">
-          <h2 className="display-sm" id={titleId}>
+        <div className={styles.head}>
+          <h2 className={text.displaySm} id={titleId}>
             {title}
           </h2>
           <Link
+            data-part="button"
             className={buttonClass({ variant: 'quiet', icon: true })}
             to={closeTo}
             preventScrollReset
             aria-label="Close"
           >
-            <X className="icon icon--lg" />
+            <X className={iconStyles.lg} />
           </Link>
         </div>
-        <div className="sheet__body">{children}</div>
+        <div className={styles.body}>{children}</div>
         <ToastHost />
       </section>
     </>

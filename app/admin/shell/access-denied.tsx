@@ -1,5 +1,7 @@
+import styles from '#app/failure.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import text from '#app/ui/text.module.css';
 
 /** What the guard of the panel says to somebody without the role. */
 export interface AccessDeniedData {
@@ -13,7 +15,7 @@ export function isAccessDenied(value: unknown): value is AccessDeniedData {
 /** Shown when the role is lost while the panel is open; on the way in, the guard leads elsewhere. */
 export function AccessDenied({ email, role }: AccessDeniedData['accessDenied']) {
   return (
-    <main id="main" className="failure__main">
+    <main id="main" className={styles.main}>
       <title>Access Denied · Admin Panel</title>
       <EmptyState
         as="h1"
@@ -28,8 +30,8 @@ export function AccessDenied({ email, role }: AccessDeniedData['accessDenied']) 
       >
         <p>Only admin or assistant roles may enter.</p>
         <p>
-          You are signed in as <span className="evidence">{email}</span> with the role <strong>{role ?? 'user'}</strong>
-          .
+          You are signed in as <span className={text.evidence}>{email}</span> with the role{' '}
+          <strong>{role ?? 'user'}</strong>.
         </p>
       </EmptyState>
     </main>

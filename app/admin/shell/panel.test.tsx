@@ -36,14 +36,14 @@ it('the panel has its heading and welcomes by full name, else "Admin"', proves('
 
 it('an admin has the badge of the role and "Full Access"', proves('ADM-003', 'ADM-004'), async () => {
   const html = await panelFor(adam);
-  expect(html).toContain('<span class="admin-role">admin</span>');
+  expect(html).toContain('<span class="adminRole">admin</span>');
   expect(textOf(html)).toContain('Full Access');
   expect(textOf(html)).not.toContain('Assistant Access');
 });
 
 it('an assistant has "Assistant Access"', proves('ADM-005'), async () => {
   const html = await panelFor({ ...adam, role: 'assistant' });
-  expect(html).toContain('<span class="admin-role">assistant</span>');
+  expect(html).toContain('<span class="adminRole">assistant</span>');
   expect(textOf(html)).toContain('Assistant Access');
   expect(textOf(html)).not.toContain('Full Access');
 });

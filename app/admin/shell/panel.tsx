@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
+import appBar from '#app/ui/app-bar.module.css';
+import appFooter from '#app/ui/app-footer.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Logo } from '#app/ui/layout/logo.tsx';
 import { NavItem } from '#app/ui/layout/nav-item.tsx';
+import shell from '#app/ui/layout/shell.module.css';
+import sidebar from '#app/ui/layout/sidebar.module.css';
 import { SidebarShell, SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
+import skipLink from '#app/ui/skip-link.module.css';
+import text from '#app/ui/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { Branding } from '#contract/site/branding.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Waiting } from '#core/analytics/queries/panel-figures.ts';
-import './panel.css';
+import styles from './panel.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { openTabs } from './tabs.ts';
 
@@ -46,7 +53,7 @@ function Foot() {
   return (
     <>
       <NavItem to="/dashboard" label="Dashboard" icon={ArrowLeft} />
-      <SignOutForm className="nav-item" title="Sign Out" />
+      <SignOutForm className={sidebar.navItem} title="Sign Out" />
     </>
   );
 }
@@ -54,9 +61,9 @@ function Foot() {
 function Badges({ role }: Pick<Viewer, 'role'>) {
   const isAdmin = role === 'admin';
   return (
-    <div className="admin-badges">
+    <div className={styles.adminBadges}>
       <Badge tone="outline" icon={ShieldUser}>
-        <span className="admin-role">{role}</span>
+        <span className={styles.adminRole}>{role}</span>
       </Badge>
       <Badge tone={isAdmin ? 'success' : 'info'} icon={KeyRound}>
         {isAdmin ? 'Full Access' : 'Assistant Access'}
@@ -67,11 +74,11 @@ function Badges({ role }: Pick<Viewer, 'role'>) {
 
 function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
   return (
-    <header className="app-bar admin-bar">
+    <header className={classes(appBar.appBar, styles.adminBar)}>
       <SidebarTriggers />
-      <div className="admin-id">
+      <div className={styles.adminId}>
         <h1>Admin Panel</h1>
-        <span className="soft small">Welcome, {viewer.fullName?.trim() || 'Admin'}</span>
+        <span className={classes(text.soft, text.small)}>Welcome, {viewer.fullName?.trim() || 'Admin'}</span>
       </div>
       <Badges role={viewer.role} />
       <AccountMenu viewer={viewer} />
@@ -82,8 +89,8 @@ function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
 /** Sidebar with the tabs, bar, page, footer: what stands around every tab. */
 export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }: PanelProps) {
   return (
-    <div className="admin" data-density="compact">
-      <a className="skip-link" href="#main">
+    <div className={styles.admin} data-density="compact">
+      <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>
       <SidebarShell
@@ -95,10 +102,10 @@ export function Panel({ site, branding, viewer, sidebarOpen, waiting, children }
         foot={<Foot />}
       >
         <Bar viewer={viewer} />
-        <main className="shell__main" id="main" tabIndex={-1}>
+        <main className={shell.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <footer className="app-footer">
+        <footer className={appFooter.appFooter}>
           <span>© 2024 {site.company}</span>
           <Shortcuts />
           <nav aria-label="Legal">

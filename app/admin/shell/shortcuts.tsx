@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
+import icon from '#app/ui/icon.module.css';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import styles from './shortcuts.module.css';
 import { openTabs } from './tabs.ts';
 
 /** Milliseconds within which the letter must follow the "g". */
@@ -75,7 +77,7 @@ function useShortcuts(on: boolean, showList: () => void): void {
 function KeyList() {
   const leads = openTabs.map(({ key, label }) => [`g ${key}`, label] as const);
   return (
-    <dl className="keys">
+    <dl className={styles.keys}>
       {[...others, ...leads].map(([keys, meaning]) => (
         <div key={keys}>
           <dt>
@@ -99,8 +101,8 @@ export function Shortcuts() {
   return (
     <Dialog
       trigger={
-        <button type="button" className="keys-opener">
-          <Keyboard className="icon icon--sm" />
+        <button type="button" className={styles.keysOpener}>
+          <Keyboard className={icon.sm} />
           Keyboard shortcuts
         </button>
       }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import pageTitle from '#app/ui/layout/page-title.module.css';
+import text from '#app/ui/text.module.css';
 
 interface TabHeadProps {
   title: string;
@@ -11,12 +13,12 @@ interface TabHeadProps {
 /** Heads every tab. The panel itself has the page's first heading. */
 export function TabHead({ title, children, actions }: TabHeadProps) {
   return (
-    <div className="page-title">
-      <div className="page-title__text">
-        <h2 className="display-md">{title}</h2>
-        {children && <p className="soft">{children}</p>}
+    <div className={pageTitle.pageTitle}>
+      <div className={pageTitle.text}>
+        <h2 className={text.displayMd}>{title}</h2>
+        {children && <p className={text.soft}>{children}</p>}
       </div>
-      {actions && <div className="page-title__actions">{actions}</div>}
+      {actions && <div className={pageTitle.actions}>{actions}</div>}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import field from '#app/ui/controls/field.module.css';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import dialog from '#app/ui/overlays/dialog.module.css';
 import { type Role, roleHint, roles, type UserRow } from '#contract/accounts/profiles.ts';
+import styles from './role-form.module.css';
 
 interface RoleFormProps {
   user: UserRow;
@@ -17,21 +21,21 @@ export function RoleForm({ user, act, beside }: RoleFormProps) {
   // Without a script nothing would switch the button on again.
   useEffect(() => setRuns(true), []);
   return (
-    <act.Form method="post" action={`/admin/users/${user.id}`} className="role-form">
+    <act.Form method="post" action={`/admin/users/${user.id}`}>
       <input type="hidden" name="intent" value="role" />
-      <fieldset className="role-cards">
-        <legend className="visually-hidden">Role</legend>
+      <fieldset className={styles.roleCards}>
+        <legend className={visuallyHidden.visuallyHidden}>Role</legend>
         {roles.map((value) => (
-          <label key={value} className="role-card">
+          <label key={value} className={styles.roleCard}>
             <input type="radio" name="role" value={value} checked={role === value} onChange={() => setRole(value)} />
             <span>
               <strong>{value}</strong>
-              <span className="field__hint">{roleHint[value]}</span>
+              <span className={field.hint}>{roleHint[value]}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <div className="dialog__actions">
+      <div className={dialog.actions}>
         {beside}
         <Button
           type="submit"

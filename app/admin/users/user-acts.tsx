@@ -6,6 +6,7 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import type { UserRow } from '#contract/accounts/profiles.ts';
 import { RoleForm } from './role-form.tsx';
+import styles from './user-acts.module.css';
 import { nameOf } from './user-words.tsx';
 
 type Act = ReturnType<typeof useAct>;
@@ -48,8 +49,9 @@ export function useUserActs() {
 
 function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Asked['what']) => void }) {
   return (
-    <span className="user-acts">
+    <span className={styles.userActs}>
       <Link
+        data-part="button"
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         to={pageOf(user)}
         onClick={opening(() => ask('edit'))}
@@ -61,6 +63,7 @@ function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Aske
         <ReactivateForm user={user} act={act} size="sm" />
       ) : (
         <Link
+          data-part="button"
           className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
           to={pageOf(user)}
           onClick={opening(() => ask('deactivate'))}

@@ -7,17 +7,19 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/text.module.css';
 import { roleInput, userInput } from '#contract/accounts/profile-input.ts';
 import type { UserRow } from '#contract/accounts/profiles.ts';
 import { changeRole, deactivateUser, reactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
 import { getUser } from '#core/accounts/profile/queries/users.ts';
 import type { Route } from './+types/user.ts';
 import { RoleForm } from './role-form.tsx';
+import styles from './user.module.css';
+import userActs from './user-acts.module.css';
 import { ReactivateForm } from './user-acts.tsx';
 import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
-import './users.css';
-import styles from './user.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData ? nameOf(loaderData.user) : 'User');
@@ -57,7 +59,7 @@ type Act = ReturnType<typeof useAct>;
 function DeactivateForm({ act }: { act: Act }) {
   return (
     <act.Form method="post">
-      <p className="soft">
+      <p className={text.soft}>
         They are signed out everywhere at once, cannot sign in, and are told by email. You can reactivate the account
         later.
       </p>
@@ -86,27 +88,27 @@ function Changes({ user }: { user: UserRow }) {
 export default function User({ loaderData: { user, isOwn } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   return (
-    <div className="user-page">
+    <div className={styles.userPage}>
       <ButtonLink variant="quiet" size="sm" to="/admin/users">
-        <ArrowLeft className="icon icon--sm" />
+        <ArrowLeft className={icon.sm} />
         All users
       </ButtonLink>
       <TabHead
         title={nameOf(user)}
         actions={
           <ButtonLink to={`/admin/audit?user=${user.id}`}>
-            <ScrollText className="icon" />
+            <ScrollText />
             Audit Log
           </ButtonLink>
         }
       >
         {user.email}, joined {longDate(user.createdAt)}
       </TabHead>
-      <p className="user-acts">
+      <p className={userActs.userActs}>
         <RoleBadge role={user.role} /> <StatusBadge user={user} />
       </p>
       {isOwn ? (
-        <p className="soft">This is your own account. Somebody else has to change it.</p>
+        <p className={text.soft}>This is your own account. Somebody else has to change it.</p>
       ) : (
         <Changes user={user} />
       )}

@@ -2,27 +2,30 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { orFailed } from '#app/admin/answers.ts';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
+import { useFilterAddress } from '#app/admin/lists/use-address.ts';
+import { useShown } from '#app/admin/lists/use-shown.ts';
 import { notRead } from '#app/admin/shell/not-read.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Avatar } from '#app/ui/layout/avatar.tsx';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import text from '#app/ui/text.module.css';
 import { roles, type UserRow, userStatuses } from '#contract/accounts/profiles.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { listUsers } from '#core/accounts/profile/queries/users.ts';
 import type { Route } from './+types/users.ts';
-import '#app/admin/lists/lists.css';
-import { useFilterAddress } from '#app/admin/lists/use-address.ts';
-import { useShown } from '#app/admin/lists/use-shown.ts';
-import { adminTitle } from '#app/admin/shell/page-title.ts';
-import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { useUserActs } from './user-acts.tsx';
 import { RoleBadge, StatusBadge } from './user-words.tsx';
-import './users.css';
+import styles from './users.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'User Management');
 
@@ -57,7 +60,7 @@ const segmentsOf = (values: readonly string[]) =>
 
 function Filters({ role, status }: Pick<Data, 'role' | 'status'>) {
   return (
-    <div className="toolbar">
+    <div className={toolbar.toolbar}>
       <SegmentLinks
         label="Filter users by role"
         segments={segmentsOf(['all', ...roles])}
@@ -77,11 +80,11 @@ function Filters({ role, status }: Pick<Data, 'role' | 'status'>) {
 
 function Who({ user }: { user: UserRow }) {
   return (
-    <span className="user-who">
+    <span className={styles.userWho}>
       <Avatar email={user.email} fullName={user.fullName} />
       <span>
         <strong>{user.fullName ?? 'No name'}</strong>
-        <span className="small soft">{user.email}</span>
+        <span className={classes(text.small, text.soft)}>{user.email}</span>
       </span>
     </span>
   );
@@ -90,7 +93,7 @@ function Who({ user }: { user: UserRow }) {
 function Joined({ iso }: { iso: string }) {
   const { longDate } = useFormats();
   return (
-    <time className="num" dateTime={iso}>
+    <time className={text.num} dateTime={iso}>
       {longDate(iso)}
     </time>
   );
@@ -133,7 +136,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const shown = useShown(loaderData.shown);
   const { dialogs, buttonsFor } = useUserActs();
   const actsFor: ActsFor = (user) =>
-    user.id === ownId ? <span className="small soft">Your account</span> : buttonsFor(user);
+    user.id === ownId ? <span className={classes(text.small, text.soft)}>Your account</span> : buttonsFor(user);
   return (
     <>
       <TabHead title="User Management">Everybody with an account, newest first.</TabHead>
@@ -141,7 +144,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Card flush aria-label="Users">
         <Entries shown={shown} actsFor={actsFor} isSearch={search !== ''} />
         {shown && (shown.older || shown.newer) && (
-          <div className="card__foot">
+          <div className={card.foot}>
             <KeyPagination page={shown} label="Pages of users" />
           </div>
         )}

@@ -7,14 +7,17 @@ import { tokenIn } from '#app/cookies.ts';
 import { tellingFailure } from '#app/failed-action.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { refusalOf } from '#app/refusal.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { wayInput } from '#contract/accounts/factor-input.ts';
 import type { OtherWays, PasskeyView, WayToRemove } from '#contract/accounts/factors.ts';
 import { readReview, removeReviewed } from '#core/accounts/sessions/actions/review-access.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Route } from './+types/access.ts';
+import styles from './access.module.css';
 
 const accessPath = '/auth/access';
 
@@ -68,10 +71,10 @@ interface WayProps {
 
 function Way({ title, children, way }: WayProps) {
   return (
-    <li className="way">
+    <li className={styles.way}>
       <div>
         <strong>{title}</strong>
-        <p className="small soft">{children}</p>
+        <p className={classes(text.small, text.soft)}>{children}</p>
       </div>
       {way && (
         <Form method="post">
@@ -115,14 +118,14 @@ export default function Access({ loaderData: { email, ways, next } }: Route.Comp
   const { passkeys, app, recoveryCodes } = ways;
   return (
     <AuthCard>
-      <h1 className="display-md">What else opens your account</h1>
-      <p className="soft">
-        The password of <strong className="evidence">{email}</strong> is new, and every other device is signed out.
+      <h1 className={text.displayMd}>What else opens your account</h1>
+      <p className={text.soft}>
+        The password of <strong className={text.evidence}>{email}</strong> is new, and every other device is signed out.
         {passkeys.length > 0 || app
           ? ' This stayed as it was. Remove what you do not know:'
           : ' Nothing else opens it.'}
       </p>
-      <ul className="ways">
+      <ul className={styles.ways}>
         {passkeys.map((passkey) => (
           <PasskeyWay key={passkey.id} passkey={passkey} />
         ))}

@@ -4,9 +4,12 @@ import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { NewPasswordForm } from '#app/auth/passwords/new-password-form.tsx';
 import { requestContext } from '#app/context.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { classes } from '#app/ui/classes.ts';
+import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
+import text from '#app/ui/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import type { Route } from './+types/callback.ts';
 import { exchangePair, readOutcome, updatePassword } from './callback-actions.ts';
@@ -130,7 +133,7 @@ function WithoutScripts() {
       {Object.entries(formOf(address)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="btn btn--primary" type="submit">
+      <button className={classes(buttonStyles.button, buttonStyles.primary)} type="submit">
         Continue
       </button>
     </form>
@@ -140,7 +143,7 @@ function WithoutScripts() {
 function Processing() {
   return (
     <AuthCard>
-      <h1 className="display-md">One moment</h1>
+      <h1 className={text.displayMd}>One moment</h1>
       <Waiting>Checking your link…</Waiting>
       <noscript>
         <WithoutScripts />

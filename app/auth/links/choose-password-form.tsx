@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { NewPasswordPair } from '#app/auth/passwords/new-password-pair.tsx';
+import styles from '#app/auth/sign-in/auth.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import text from '#app/ui/text.module.css';
 
 interface ChoosePasswordFormProps {
   token: string;
@@ -15,12 +18,12 @@ export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFor
   const busy = useNavigation().formMethod === 'POST';
   return (
     <AuthCard>
-      <h1 className="display-md">Choose your password</h1>
-      <p className="soft">
+      <h1 className={text.displayMd}>Choose your password</h1>
+      <p className={text.soft}>
         The link reached you, so the mailbox is yours. You opened it in another browser than the one that signed up, or
         after a while, so the password chosen there does not count: choose yours here.
       </p>
-      <Form className="auth__form" method="post" action="/auth/link" replace aria-label="Choose your password">
+      <Form className={styles.form} method="post" action="/auth/link" replace aria-label="Choose your password">
         <input type="hidden" name="type" value="confirmation" />
         <input type="hidden" name="token" value={token} />
         {scripts && <input type="hidden" name="scripts" value="yes" />}
@@ -29,7 +32,7 @@ export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFor
           Confirm and open my account
         </Button>
       </Form>
-      <p className="caption soft">
+      <p className={classes(text.caption, text.soft)}>
         If you did not open an account with us, close this page: without the press nothing happens.
       </p>
     </AuthCard>

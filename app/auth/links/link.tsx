@@ -4,7 +4,10 @@ import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
 import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import notice from '#app/ui/layout/notice.module.css';
+import textStyles from '#app/ui/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { wantsPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
 import { findLinkAccount } from '#core/accounts/sessions/queries/links.ts';
@@ -84,15 +87,16 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
   const words = kinds[kind];
   return (
     <AuthCard>
-      <h1 className="display-md">{words.title}</h1>
-      <p className="soft">{words.text}</p>
+      <h1 className={textStyles.displayMd}>{words.title}</h1>
+      <p className={textStyles.soft}>{words.text}</p>
       {whose && (
         <p>
-          For the account <strong className="evidence">{whose}</strong>. If that is not yours, close this page.
+          For the account <strong className={textStyles.evidence}>{whose}</strong>. If that is not yours, close this
+          page.
         </p>
       )}
       {result && (
-        <p className="notice" role="alert">
+        <p className={notice.notice} role="alert">
           {result.message} Your link stays good.
         </p>
       )}
@@ -106,7 +110,7 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
           {words.button}
         </Button>
       </Form>
-      <p className="caption soft">{words.otherwise}</p>
+      <p className={classes(textStyles.caption, textStyles.soft)}>{words.otherwise}</p>
     </AuthCard>
   );
 }

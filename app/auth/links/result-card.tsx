@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import flat from '#app/assets/prints/flat.svg?no-inline';
 import stone from '#app/assets/prints/stone.svg?no-inline';
+import styles from '#app/auth/auth-card.module.css';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
+import drawing from '#app/ui/charts/drawing.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import text from '#app/ui/text.module.css';
 
 const tips = [
   'Email links expire after a few minutes once they are opened, and after 1 hour in any case.',
@@ -14,7 +18,7 @@ const tips = [
 
 function Tips() {
   return (
-    <ul className="auth-card__tips">
+    <ul className={styles.tips}>
       {tips.map((tip) => (
         <li key={tip}>{tip}</li>
       ))}
@@ -34,28 +38,28 @@ export function ResultCard({ outcome, message, children }: ResultCardProps) {
   const failed = outcome === 'failed';
   return (
     <AuthCard>
-      <Drawing className="rake" file={failed ? stone : flat} width={192} height={72}>
+      <Drawing className={classes(drawing.rake, styles.rake)} file={failed ? stone : flat} width={192} height={72}>
         {failed && <circle cx="96" cy="40" r="3" />}
       </Drawing>
-      <h1 className="display-md">{failed ? 'Authentication Failed' : 'Success!'}</h1>
-      <p className="soft" role={failed ? 'alert' : 'status'}>
+      <h1 className={text.displayMd}>{failed ? 'Authentication Failed' : 'Success!'}</h1>
+      <p className={text.soft} role={failed ? 'alert' : 'status'}>
         {message}
       </p>
       {children}
       {failed ? (
         <section aria-labelledby="tips">
-          <h2 className="small" id="tips">
+          <h2 className={text.small} id="tips">
             Troubleshooting tips
           </h2>
           <Tips />
         </section>
       ) : (
         <details>
-          <summary className="small">Troubleshooting tips</summary>
+          <summary className={text.small}>Troubleshooting tips</summary>
           <Tips />
         </details>
       )}
-      <div className="auth-card__acts">
+      <div className={styles.acts}>
         <ButtonLink to={authPath('sign-in')} variant={failed ? 'primary' : 'secondary'}>
           Back to Login
         </ButtonLink>

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { passwordMost } from '#contract/accounts/accounts.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
+import styles from './new-password-field.module.css';
 import { strengthOf } from './password-strength.ts';
 import { useLeaked } from './use-leaked.ts';
 
@@ -14,8 +15,8 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' |
 
 function Strength({ level, says }: ReturnType<typeof strengthOf>) {
   return (
-    <span className="strength" data-level={level}>
-      <span className="strength__bars" aria-hidden="true">
+    <span className={styles.strength} data-level={level}>
+      <span className={styles.bars} aria-hidden="true">
         <i />
         <i />
         <i />

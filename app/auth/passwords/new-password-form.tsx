@@ -1,7 +1,10 @@
 import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import type { CallbackResult } from '#app/auth/links/callback-outcome.ts';
+import styles from '#app/auth/sign-in/auth.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { NewPasswordPair } from './new-password-pair.tsx';
 
 interface NewPasswordFormProps {
@@ -14,15 +17,15 @@ export function NewPasswordForm({ email, errors }: NewPasswordFormProps) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <AuthCard>
-      <h1 className="display-md">Set New Password</h1>
-      <p className="soft">
-        For <strong className="evidence">{email}</strong>. Every device that is signed in will be signed out.
+      <h1 className={text.displayMd}>Set New Password</h1>
+      <p className={text.soft}>
+        For <strong className={text.evidence}>{email}</strong>. Every device that is signed in will be signed out.
       </p>
-      <Form className="auth__form" method="post" action="/auth/callback" replace aria-label="Set New Password">
+      <Form className={styles.form} method="post" action="/auth/callback" replace aria-label="Set New Password">
         <input type="hidden" name="intent" value="set-password" />
         {/* Password managers file the new password under it. */}
         <input
-          className="visually-hidden"
+          className={visuallyHidden.visuallyHidden}
           type="email"
           name="email"
           autoComplete="username"

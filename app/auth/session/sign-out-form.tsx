@@ -4,7 +4,7 @@ import { useToastFrom } from '#app/ui/overlays/toasts.tsx';
 
 interface SignOutFormProps {
   /** Of the button: an entry of a menu or of a sidebar. */
-  className: string;
+  className: string | undefined;
   /** Where only the icon shows, what it does. */
   title?: string;
 }
@@ -16,7 +16,7 @@ export function SignOutForm({ className, title }: SignOutFormProps) {
   return (
     <fetcher.Form method="post" action="/sign-out">
       <button className={className} type="submit" title={title}>
-        <LogOut className="icon" />
+        <LogOut />
         <span>Sign Out</span>
       </button>
     </fetcher.Form>

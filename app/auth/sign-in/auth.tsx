@@ -6,6 +6,7 @@ import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { TabLinks } from '#app/ui/controls/tabs.tsx';
+import text from '#app/ui/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { returnPath } from '#contract/base/return-path.ts';
 import type { Route } from './+types/auth.ts';
@@ -104,7 +105,7 @@ export default function Auth({ loaderData: { view, next, localMailbox }, actionD
   const sent = result?.sent;
   return (
     <AuthShell>
-      <h1 className="display-lg">{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
+      <h1 className={text.displayLg}>{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
       {(view === 'sign-in' || view === 'sign-up') && <Tabs view={view} next={next} />}
       {sent ? (
         <MailSent sent={sent} next={next} localMailbox={localMailbox} />

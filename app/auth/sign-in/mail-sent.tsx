@@ -1,5 +1,8 @@
 import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import textStyles from '#app/ui/text.module.css';
+import styles from './auth.module.css';
 import type { AuthResult } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 
@@ -28,10 +31,10 @@ const texts = {
 export function MailSent({ sent, next, localMailbox }: MailSentProps) {
   const { text, otherwise, again } = texts[sent.what];
   return (
-    <div className="auth__form">
-      <p className="soft">
+    <div className={styles.form}>
+      <p className={textStyles.soft}>
         {sent.what === 'confirmation' ? 'We have written to ' : 'We have looked for '}
-        <strong className="evidence">{sent.email}</strong>. {text}
+        <strong className={textStyles.evidence}>{sent.email}</strong>. {text}
       </p>
       {sent.passwordLeaked && (
         <Notice tone="warning">
@@ -39,13 +42,15 @@ export function MailSent({ sent, next, localMailbox }: MailSentProps) {
           signed in.
         </Notice>
       )}
-      <p className="soft small">{otherwise} No message yet? Look in the spam folder, too.</p>
+      <p className={classes(textStyles.soft, textStyles.small)}>
+        {otherwise} No message yet? Look in the spam folder, too.
+      </p>
       {localMailbox && (
         <Notice>
           This installation has no mail server. <a href="/dev/mail">Open the local mailbox</a>.
         </Notice>
       )}
-      <p className="small">
+      <p className={textStyles.small}>
         <Link to={authPath('sign-in', next)}>Back to Sign In</Link>, or{' '}
         <Link to={authPath(again[0], next)}>{again[1]}</Link>.
       </p>

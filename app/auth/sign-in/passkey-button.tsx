@@ -30,7 +30,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
         void ask().finally(() => setAsking(false));
       }}
     >
-      <KeyRound className="icon" />
+      <KeyRound />
       Use a passkey
     </Button>
   );

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
+import text from '#app/ui/text.module.css';
+import styles from './auth.module.css';
 import type { AuthFormProps } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 
@@ -13,12 +15,12 @@ export function SecondFactorForm({ kind, result, busy, next }: SecondFactorFormP
     name: 'code',
     required: true,
     autoFocus: true,
-    className: 'auth__code',
+    className: styles.code,
     error: result?.errors?.code,
   };
   return (
-    <Form className="auth__form" method="post" action={authPath(view, next)} replace aria-label="Second step">
-      <p className="soft">
+    <Form className={styles.form} method="post" action={authPath(view, next)} replace aria-label="Second step">
+      <p className={text.soft}>
         {kind === 'code'
           ? 'Your password is right. Now enter the code that your authenticator app shows.'
           : 'Enter one of the recovery codes that you kept. Each of them works once.'}
@@ -39,7 +41,7 @@ export function SecondFactorForm({ kind, result, busy, next }: SecondFactorFormP
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Checking…">
         Continue
       </Button>
-      <p className="small">
+      <p className={text.small}>
         {kind === 'code' ? (
           <Link to={authPath('recovery-code', next)}>Use a recovery code</Link>
         ) : (

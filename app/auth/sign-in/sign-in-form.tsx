@@ -1,7 +1,10 @@
 import { Form, Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
+import text from '#app/ui/text.module.css';
 import { passwordMost } from '#contract/accounts/accounts.ts';
+import styles from './auth.module.css';
 import type { AuthFormProps } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 import { EmailField } from './email-field.tsx';
@@ -9,7 +12,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
   return (
-    <Form className="auth__form" method="post" action={authPath('sign-in', next)} replace aria-label="Sign In">
+    <Form className={styles.form} method="post" action={authPath('sign-in', next)} replace aria-label="Sign In">
       <EmailField {...email} error={result?.errors?.email} autoComplete="username" />
       <PasswordField
         id="password"
@@ -25,7 +28,7 @@ export function SignInForm({ result, busy, next, ...email }: AuthFormProps) {
         Sign In
       </Button>
       <PasskeyButton next={next} />
-      <p className="soft small">
+      <p className={classes(text.soft, text.small)}>
         New here? <Link to={authPath('sign-up', next)}>Create an account</Link>, or{' '}
         <Link to="/free-scan">run a free scan</Link> without one.
       </p>

@@ -1,10 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { NewPasswordField } from '#app/auth/passwords/new-password-field.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
+import text from '#app/ui/text.module.css';
 import { fullNameMost, passwordMost } from '#contract/accounts/accounts.ts';
+import styles from './auth.module.css';
 import type { AuthFormProps } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 import { EmailField } from './email-field.tsx';
@@ -45,7 +48,7 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
   return (
     <Form
       ref={same.form}
-      className="auth__form"
+      className={styles.form}
       method="post"
       action={authPath('sign-up', next)}
       replace
@@ -96,7 +99,7 @@ export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Signing up…">
         Sign Up
       </Button>
-      <p className="soft small">
+      <p className={classes(text.soft, text.small)}>
         By signing up you agree to the <Link to="/terms-of-service">Terms of Service</Link>. The{' '}
         <Link to="/privacy-policy">Privacy Policy</Link> says what we keep and for how long.
       </p>

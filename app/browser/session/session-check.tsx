@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
-import './session-check.css';
+import styles from './session-check.module.css';
 
 const guarded = /^\/(?:dashboard|admin|profile|billing|settings)(?:\/|$)/;
 const areaOf = (pathname: string): string | null => guarded.exec(pathname)?.[0].replaceAll('/', '') ?? null;
@@ -19,7 +19,7 @@ export function SessionCheck() {
   const to = useChosen() ?? (navigation.state === 'loading' ? navigation.location.pathname : pathname);
   if (useAwaited() || !entersGuarded(pathname, to)) return null;
   return (
-    <div className="session-check">
+    <div className={styles.sessionCheck}>
       <Waiting>Checking your session…</Waiting>
     </div>
   );

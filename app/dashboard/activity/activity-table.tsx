@@ -4,11 +4,13 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import text from '#app/ui/text.module.css';
 import { type ActivityRow, shortDevice } from '#contract/audit/activity.ts';
+import styles from './activity-table.module.css';
 
 function Action({ row: { action, byStaff, refused } }: { row: ActivityRow }) {
   return (
-    <span className="activity">
+    <span className={styles.activity}>
       <strong>{action}</strong>
       {byStaff && (
         <Badge tone="info" icon={UserRoundCog}>
@@ -27,14 +29,14 @@ function Action({ row: { action, byStaff, refused } }: { row: ActivityRow }) {
 function When({ iso }: { iso: string }) {
   const { longDate, fullTime, zoneName } = useFormats();
   return (
-    <time className="num" dateTime={iso}>
+    <time className={text.num} dateTime={iso}>
       {longDate(iso)}, {fullTime(iso)} {zoneName(iso)}
     </time>
   );
 }
 
 function Device({ userAgent }: { userAgent: string | null }) {
-  if (!userAgent) return <span className="soft">Unknown</span>;
+  if (!userAgent) return <span className={text.soft}>Unknown</span>;
   return <span title={userAgent}>{shortDevice(userAgent)}</span>;
 }
 
@@ -45,7 +47,7 @@ const columns: readonly Column<ActivityRow>[] = [
     key: 'ip',
     header: 'IP Address',
     cell: ({ ipAddress }) =>
-      ipAddress ? <span className="evidence">{ipAddress}</span> : <span className="soft">Unknown</span>,
+      ipAddress ? <span className={text.evidence}>{ipAddress}</span> : <span className={text.soft}>Unknown</span>,
   },
   { key: 'device', header: 'Device', cell: ({ userAgent }) => <Device userAgent={userAgent} /> },
   { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },

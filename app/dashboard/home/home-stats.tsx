@@ -1,11 +1,15 @@
 import { ClipboardList, Gauge, type LucideIcon, ScanSearch } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import text from '#app/ui/text.module.css';
 import type { OrderCounts } from '#contract/orders/order-counts.ts';
 import type { ScanCounts } from '#contract/scans/types.ts';
+import styles from './home-stats.module.css';
 
 /** Beyond this many, one bar says it better than a dot for each. */
 const MOST_PIPS = 12;
@@ -20,16 +24,16 @@ function Pips({ total, on }: { total: number; on: number }) {
   const count = Math.max(total, 1);
   if (count > MOST_PIPS) {
     return (
-      <div className="pips" aria-hidden="true">
-        <i className="pips__bar" style={{ '--share': `${(on / count) * 100}%` } as CSSProperties} />
+      <div className={styles.pips} aria-hidden="true">
+        <i className={styles.pipsBar} style={{ '--share': `${(on / count) * 100}%` } as CSSProperties} />
       </div>
     );
   }
   return (
-    <div className="pips" aria-hidden="true">
+    <div className={styles.pips} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no identity but their place
-        <i key={index} className={index < on ? 'on' : undefined} />
+        <i key={index} className={index < on ? styles.on : undefined} />
       ))}
     </div>
   );
@@ -46,19 +50,19 @@ interface StatProps {
 
 function Stat({ label, icon: Icon, value, sub, children }: StatProps) {
   return (
-    <section className="card stat" aria-label={label}>
-      <h2 className="stat__label">
-        <Icon className="icon" />
+    <section data-part="card" className={classes(card.card, styles.stat)} aria-label={label}>
+      <h2 className={styles.statLabel}>
+        <Icon />
         {label}
       </h2>
       {value === undefined ? (
-        <div className="stat__wait">
+        <div className={styles.statWait}>
           <Skeleton label={`Loading ${label}`} lines={[40, 60]} />
         </div>
       ) : (
         <>
-          <p className="stat__value num">{value}</p>
-          <p className="stat__sub small soft">{sub}</p>
+          <p className={classes(styles.statValue, text.num)}>{value}</p>
+          <p className={classes(styles.statSub, text.small, text.soft)}>{sub}</p>
         </>
       )}
       {children}
@@ -121,13 +125,18 @@ function CompletionRate({ counts }: { counts: ScanCounts | null }) {
 function QuickAction({ lastReport }: { lastReport: string | null }) {
   const { dayMonth } = useFormats();
   return (
-    <section className="card stat stat--action" data-theme="dark" aria-label="Quick Action">
-      <h2 className="stat__label">Quick Action</h2>
-      <p className="stat__pitch">
+    <section
+      data-part="card"
+      className={classes(card.card, styles.stat, styles.statAction)}
+      data-theme="dark"
+      aria-label="Quick Action"
+    >
+      <h2 className={styles.statLabel}>Quick Action</h2>
+      <p className={styles.statPitch}>
         {lastReport ? `See what has changed since ${dayMonth(lastReport)}.` : 'See where your address turns up.'}
       </p>
       <FreeScanButton to="/services" block>
-        <ScanSearch className="icon" />
+        <ScanSearch />
         Start New Scan
       </FreeScanButton>
     </section>
@@ -144,7 +153,7 @@ interface HomeStatsProps {
 
 export function HomeStats({ scans, orders, lastReport }: HomeStatsProps) {
   return (
-    <div className="stats">
+    <div className={styles.stats}>
       <TotalScans counts={scans} />
       <ServiceRequests counts={orders} />
       <CompletionRate counts={scans} />

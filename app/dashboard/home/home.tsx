@@ -2,12 +2,15 @@ import { useRouteLoaderData } from 'react-router';
 import { attempt } from '#app/attempt.ts';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
+import styles from '#app/dashboard/dash.module.css';
 import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/app-bar.tsx';
 import { HeadPrint } from '#app/dashboard/shell/head-print.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { failed, orInstead } from '#app/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import pageTitleStyles from '#app/ui/layout/page-title.module.css';
+import text from '#app/ui/text.module.css';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { findLatestReport } from '#core/scans/queries/latest-report.ts';
 import { countOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
@@ -52,16 +55,16 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   if (!viewer) return null;
   return (
     <>
-      <div className="page-title page-title--print">
+      <div className={pageTitleStyles.pageTitle}>
         <HeadPrint severities={report?.severities ?? []} />
-        <div className="page-title__text">
-          <h1 className="display-md">{greeting(viewer)}</h1>
-          <p className="soft">{tagline}</p>
+        <div className={pageTitleStyles.text}>
+          <h1 className={text.displayMd}>{greeting(viewer)}</h1>
+          <p className={text.soft}>{tagline}</p>
         </div>
       </div>
       <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
-      <div className="dash">
-        <div className="dash__main">
+      <div className={styles.dash}>
+        <div className={styles.main}>
           <RecentScans scans={recent} />
           {scores && <ScoreChart points={scores} />}
         </div>

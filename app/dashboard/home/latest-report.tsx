@@ -1,27 +1,32 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import dash from '#app/dashboard/dash.module.css';
 import { TodoProgress } from '#app/scan/todo-bar.tsx';
-import '#app/scan/scan.css';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import severity from '#app/ui/layout/severity.module.css';
 import { LoudnessBars, levelClass } from '#app/ui/layout/severity.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import text from '#app/ui/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import type { LatestReport as Report } from '#contract/scans/todos.ts';
 import { answeredWords } from '#contract/scans/types.ts';
+import styles from './latest-report.module.css';
 
 function Next({ report, next }: { report: Report; next: NonNullable<Report['next']> }) {
   return (
-    <Link className="next" to={`/dashboard/scans/${report.scanId}#finding-${next.findingId}`}>
-      <span className={`sev sev--plain ${levelClass(next.severity)}`}>
+    <Link className={styles.next} to={`/dashboard/scans/${report.scanId}#finding-${next.findingId}`}>
+      <span className={classes(severity.severity, severity.plain, levelClass(next.severity))}>
         <LoudnessBars level={next.severity} />
         Do this first
       </span>
-      <span className="next__text">{next.step}</span>
-      <ArrowRight className="icon" />
+      <span className={styles.nextText}>{next.step}</span>
+      <ArrowRight />
     </Link>
   );
 }
@@ -29,8 +34,8 @@ function Next({ report, next }: { report: Report; next: NonNullable<Report['next
 function Body({ report }: { report: Report }) {
   return (
     <>
-      {report.score === null ? <p className="display-sm">{noScoreWords}</p> : <Gauge figures={report.score} />}
-      <p className="latest__line">
+      {report.score === null ? <p className={text.displaySm}>{noScoreWords}</p> : <Gauge figures={report.score} />}
+      <p className={styles.latestLine}>
         <strong>{report.headline}</strong> {answeredWords(report)}.
       </p>
       {report.todos.all > 0 && <TodoProgress counts={report.todos} />}
@@ -50,23 +55,23 @@ export function LatestReport({ report }: { report: Report | null | undefined }) 
   const { longDate } = useFormats();
   return (
     <Card
-      className="dash__side"
+      className={dash.side}
       aria-labelledby="latest"
       flush
       head={
         <>
-          <h2 className="display-xs" id="latest">
+          <h2 className={text.displayXs} id="latest">
             Latest report
           </h2>
           {report && (
-            <time className="small soft" dateTime={report.date}>
+            <time className={classes(text.small, text.soft)} dateTime={report.date}>
               {longDate(report.date)}
             </time>
           )}
         </>
       }
     >
-      <div className="card__body latest">
+      <div className={classes(card.body, styles.latest)}>
         {report === undefined && <Skeleton label="Loading your latest report" lines={[60, 90, 80]} />}
         {report === null && (
           <EmptyState as="h3" title="No report yet">

@@ -1,28 +1,33 @@
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ScanStatusBadge, ScanStatusIcon } from '#app/scan/scan-status.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import text from '#app/ui/text.module.css';
 import type { ScanRow } from '#contract/scans/types.ts';
+import styles from './recent-scans.module.css';
 
 function RecentScan({ scan }: { scan: ScanRow }) {
   const { longDate } = useFormats();
   const { id, name, status, completion, createdAt } = scan;
   const runs = status === 'processing';
   return (
-    <li className="scan-row">
+    <li className={styles.scanRow}>
       <ScanStatusIcon status={status} />
-      <div className="scan-row__text">
+      <div className={styles.text}>
         <strong>{name}</strong>
-        <span className="small soft">
-          <time dateTime={createdAt}>{longDate(createdAt)}</time> · <span className="num">{completion}% complete</span>
+        <span className={classes(text.small, text.soft)}>
+          <time dateTime={createdAt}>{longDate(createdAt)}</time> ·{' '}
+          <span className={text.num}>{completion}% complete</span>
         </span>
       </div>
       {runs ? (
-        <div className="scan-row__bar">
+        <div className={styles.bar}>
           <Progress value={completion} label={`${name}, ${longDate(createdAt)}`} />
         </div>
       ) : (
@@ -38,7 +43,7 @@ function RecentScan({ scan }: { scan: ScanRow }) {
           View
         </ButtonLink>
       ) : (
-        <span className="scan-row__none" />
+        <span className={styles.none} />
       )}
     </li>
   );
@@ -61,7 +66,7 @@ export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
       flush
       head={
         <>
-          <h2 className="display-xs" id="recent">
+          <h2 className={text.displayXs} id="recent">
             Recent Privacy Scans
           </h2>
           {some && (
@@ -73,7 +78,7 @@ export function RecentScans({ scans }: { scans: readonly ScanRow[] | null }) {
       }
     >
       {scans === null && (
-        <div className="card__body">
+        <div data-part="card-body" className={card.body}>
           <Skeleton label="Loading your scans" lines={[60, 90, 75, 85]} />
         </div>
       )}

@@ -1,9 +1,13 @@
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { levelClass } from '#app/ui/layout/severity.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import textStyles from '#app/ui/text.module.css';
 import { scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';
 import type { ScorePoint } from '#contract/scans/types.ts';
+import styles from './score-chart.module.css';
 
 interface Frame {
   name: 'wide' | 'narrow';
@@ -37,7 +41,7 @@ function Bands({ to }: { to: number }) {
     const ceiling = index === 0 ? 100 : bandFloor[bands[index - 1] ?? 'critical'];
     const [upper, lower] = [y(ceiling) + 2, y(bandFloor[band]) - 2];
     return (
-      <g key={band} className={`band-name ${levelClass(band)}`}>
+      <g key={band} className={classes(styles.bandName, levelClass(band))}>
         <rect x={to + 8} y={upper} width="4" height={lower - upper} rx="2" />
         <text x={to + 20} y={(upper + lower) / 2 + 4}>
           {bandLabel[band]}
@@ -52,10 +56,14 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
   const points = all.slice(-frame.most);
   const places = points.map((point, index) => ({ ...point, x: xOf(index, points.length, frame), y: y(point.score) }));
   return (
-    <svg className={`chart chart--${frame.name}`} viewBox={`0 0 ${frame.width} ${height}`} aria-hidden="true">
+    <svg
+      className={classes(styles.scoreChart, styles[frame.name])}
+      viewBox={`0 0 ${frame.width} ${height}`}
+      aria-hidden="true"
+    >
       {steps.map((step) => (
         <g key={step}>
-          <line className="grid" x1={frame.from} x2={frame.to} y1={y(step)} y2={y(step)} />
+          <line className={styles.grid} x1={frame.from} x2={frame.to} y1={y(step)} y2={y(step)} />
           <text x={frame.from - 10} y={y(step) + 4} textAnchor="end">
             {step}
           </text>
@@ -63,20 +71,27 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
       ))}
       <Bands to={frame.to} />
       <path
-        className="series"
+        className={styles.series}
         d={`M${places.map((place) => `${place.x.toFixed(1)} ${place.y.toFixed(1)}`).join('L')}`}
       />
       {places.map((place, index) => (
         <g key={place.scanId}>
           {place.most > place.score && (
-            <line className="reach" x1={place.x} x2={place.x} y1={place.y} y2={y(place.most)} />
+            <line className={styles.reach} x1={place.x} x2={place.x} y1={place.y} y2={y(place.most)} />
           )}
-          {place.open && <circle className="dot dot--open" cx={place.x} cy={y(place.open.score)} r="5" />}
-          <circle className={index === places.length - 1 ? 'dot dot--last' : 'dot'} cx={place.x} cy={place.y} r="5" />
+          {place.open && (
+            <circle className={classes(styles.dot, styles.dotOpen)} cx={place.x} cy={y(place.open.score)} r="5" />
+          )}
+          <circle
+            className={index === places.length - 1 ? classes(styles.dot, styles.dotLast) : styles.dot}
+            cx={place.x}
+            cy={place.y}
+            r="5"
+          />
           <text x={place.x} y="230" textAnchor="middle">
             {dayMonth(place.date, frame.month)}
           </text>
-          <text className="value" x={place.x} y={y(place.most) - 14} textAnchor="middle">
+          <text className={styles.value} x={place.x} y={y(place.most) - 14} textAnchor="middle">
             {scoreDigits(place)}
           </text>
         </g>
@@ -94,14 +109,14 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
       aria-labelledby="trend"
       head={
         <>
-          <h2 className="display-xs" id="trend">
+          <h2 className={textStyles.displayXs} id="trend">
             Risk score over time
           </h2>
-          <p className="small soft">Lower is quieter</p>
+          <p className={classes(textStyles.small, textStyles.soft)}>Lower is quieter</p>
         </>
       }
     >
-      <ul className="visually-hidden">
+      <ul className={visuallyHidden.visuallyHidden}>
         {points.map((point) => (
           <li key={point.scanId}>
             {longDate(point.date)}: {scoreSentence(point)}

@@ -6,10 +6,12 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { PayButton } from '#app/orders/pay-button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { orderNotCreated, type PaymentStatus } from '#contract/orders/types.ts';
 import { startCheckout } from '#core/orders/payments/actions/checkout.ts';
@@ -74,11 +76,11 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
     <Card className={styles.card} aria-labelledby="payment">
       <div className={styles.body}>
-        <h1 id="payment" className={classes('display-sm', styles.title)}>
-          {paymentStatus === 'paid' && <CircleCheck className={classes('icon', styles.paid)} aria-hidden="true" />}
+        <h1 id="payment" className={classes(textStyles.displaySm, styles.title)}>
+          {paymentStatus === 'paid' && <CircleCheck className={classes(undefined, styles.paid)} aria-hidden="true" />}
           {waiting ? 'Confirming your payment' : title}
         </h1>
-        <p className="soft">
+        <p className={textStyles.soft}>
           {serviceName}: {money(amount, currency)}
         </p>
         {waiting ? <Waiting>This usually takes a few seconds.</Waiting> : <p>{text}</p>}
@@ -86,7 +88,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
           {payable && <PayButton order={loaderData} />}
           <ButtonLink to={`/dashboard/requests/${id}`}>See my request</ButtonLink>
           {paymentStatus === 'paid' && (
-            <Link className="go" to="/billing">
+            <Link className={button.go} to="/billing">
               My invoices
             </Link>
           )}

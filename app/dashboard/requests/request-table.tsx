@@ -1,21 +1,25 @@
 import { Link } from 'react-router';
+import nowrap from '#app/dashboard/nowrap.module.css';
 import { DateOf } from '#app/dashboard/shell/date-of.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Count } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import type { OrderRow } from '#contract/orders/types.ts';
-import '#app/orders/orders.css';
+import styles from './request-table.module.css';
 
 function Service({ order: { id, serviceName, unread } }: { order: OrderRow }) {
   return (
-    <span className="request-name">
+    <span className={styles.requestName}>
       <Link to={`/dashboard/requests/${id}`}>{serviceName}</Link>
       {unread > 0 && (
         <>
           <Count value={unread} fresh />
-          <span className="visually-hidden">{unread === 1 ? 'unread message' : 'unread messages'}</span>
+          <span className={visuallyHidden.visuallyHidden}>{unread === 1 ? 'unread message' : 'unread messages'}</span>
         </>
       )}
     </span>
@@ -25,15 +29,15 @@ function Service({ order: { id, serviceName, unread } }: { order: OrderRow }) {
 function Amount({ order: { amount, currency, hours } }: { order: OrderRow }) {
   const { money, plural } = useFormats();
   return (
-    <span className="num nowrap">
+    <span className={classes(text.num, nowrap.nowrap)}>
       {money(amount, currency)}
-      {hours !== null && <span className="caption soft"> for {plural(hours, 'hour')}</span>}
+      {hours !== null && <span className={classes(text.caption, text.soft)}> for {plural(hours, 'hour')}</span>}
     </span>
   );
 }
 
 const Notes = ({ notes }: { notes: string | null }) =>
-  notes === null ? <span className="faint">No notes</span> : <span className="request-notes">{notes}</span>;
+  notes === null ? <span className={text.faint}>No notes</span> : <span className={styles.requestNotes}>{notes}</span>;
 
 const columns: readonly Column<OrderRow>[] = [
   { key: 'service', header: 'Service', cell: (order) => <Service order={order} /> },

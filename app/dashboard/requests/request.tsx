@@ -1,21 +1,24 @@
 import { requestContext } from '#app/context.ts';
+import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { Conversation } from '#app/orders/conversation.tsx';
 import { conversationActs } from '#app/orders/conversation-acts.ts';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
+import styles from '#app/orders/order-badges.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { OrderFacts } from '#app/orders/order-facts.tsx';
 import { OrderFiles } from '#app/orders/order-files.tsx';
 import { OrderFlow } from '#app/orders/order-flow.tsx';
 import { OrderNext } from '#app/orders/order-next.tsx';
 import { OrderSteps } from '#app/orders/order-steps.tsx';
+import orderView from '#app/orders/order-view.module.css';
 import { pageTitle } from '#app/page-title.ts';
-import '#app/orders/orders.css';
-import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
-import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
+import pageTitleStyles from '#app/ui/layout/page-title.module.css';
+import text from '#app/ui/text.module.css';
 import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/request.ts';
 
@@ -48,18 +51,18 @@ export default function Request({ loaderData }: Route.ComponentProps) {
   useOwnChanges();
   return (
     <>
-      <div className="page-title">
-        <div className="page-title__text">
-          <h1 className="display-md">{order.serviceName}</h1>
-          <p className="soft">Requested on {longDate(order.createdAt)}</p>
+      <div className={pageTitleStyles.pageTitle}>
+        <div className={pageTitleStyles.text}>
+          <h1 className={text.displayMd}>{order.serviceName}</h1>
+          <p className={text.soft}>Requested on {longDate(order.createdAt)}</p>
         </div>
-        <p className="order-badges">
+        <p className={styles.orderBadges}>
           <OrderStatusBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} />
         </p>
       </div>
-      <div className="order-view">
-        <div className="order-view__main">
+      <div className={orderView.orderView}>
+        <div className={orderView.main}>
           <Card aria-labelledby="progress" head={<h2 id="progress">Progress</h2>}>
             <OrderFlow status={order.status} />
             <OrderNext order={order} payOnline={payOnline} />
@@ -82,7 +85,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         </div>
-        <div className="order-view__side">
+        <div className={orderView.side}>
           <Card aria-labelledby="facts" head={<h2 id="facts">Your request</h2>}>
             <OrderFacts order={order} />
           </Card>

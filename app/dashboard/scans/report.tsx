@@ -1,25 +1,32 @@
 import { Download } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import shell from '#app/dashboard/shell/shell.module.css';
 import { pageTitle } from '#app/page-title.ts';
+import findingStyles from '#app/scan/finding.module.css';
 import { FindingBody } from '#app/scan/finding-card.tsx';
 import { SettledBadge } from '#app/scan/finding-todo.tsx';
+import report from '#app/scan/report.module.css';
 import { Bands } from '#app/scan/report-side.tsx';
 import { PrintButton } from '#app/scan/scan-report.tsx';
 import { SourceList } from '#app/scan/source-list.tsx';
 import { TodoProgress } from '#app/scan/todo-bar.tsx';
 import { VerdictCard } from '#app/scan/verdict-card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import { Severity } from '#app/ui/layout/severity.tsx';
+import textStyles from '#app/ui/text.module.css';
 import { countTodos, type Todo, type Todos } from '#contract/scans/todos.ts';
 import { answeredWords, type FindingView, gapsIn, type ScanView, withoutFindings } from '#contract/scans/types.ts';
 import { getOwnReport } from '#core/scans/queries/own-scan.ts';
 import type { Route } from './+types/report.ts';
-import '#app/scan/scan.css';
+import styles from './report.module.css';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -39,14 +46,14 @@ function Head({ scan }: { scan: ScanView }) {
   const when = scan.finishedAt ?? scan.createdAt;
   const { asked, found, clear } = scan.coverage;
   return (
-    <div className="page-title">
-      <div className="page-title__text">
-        <h1 className="display-md">Exposure report</h1>
-        <p className="soft">
+    <div className={pageTitleStyles.pageTitle}>
+      <div className={pageTitleStyles.text}>
+        <h1 className={textStyles.displayMd}>Exposure report</h1>
+        <p className={textStyles.soft}>
           For {scan.name && `${scan.name}, `}
-          <span className="evidence">{scan.email}</span>
+          <span className={textStyles.evidence}>{scan.email}</span>
         </p>
-        <p className="soft">
+        <p className={textStyles.soft}>
           Scanned on{' '}
           <time dateTime={when}>
             {dateTime(when)} {zoneName(when)}
@@ -54,10 +61,15 @@ function Head({ scan }: { scan: ScanView }) {
           · {answeredWords({ asked, answered: found + clear })}
         </p>
       </div>
-      <div className="page-title__actions">
+      <div className={pageTitleStyles.actions}>
         <PrintButton />
-        <a className={buttonClass({ variant: 'primary' })} href={`/dashboard/scans/${scan.id}/report.pdf`} download>
-          <Download className="icon" />
+        <a
+          data-part="button"
+          className={buttonClass({ variant: 'primary' })}
+          href={`/dashboard/scans/${scan.id}/report.pdf`}
+          download
+        >
+          <Download />
           Download PDF
         </a>
       </div>
@@ -74,14 +86,14 @@ interface PaperFindingProps {
 function PaperFinding({ finding, number, todo }: PaperFindingProps) {
   const { partialDate } = useFormats();
   return (
-    <li className="card paper__finding">
-      <div className="finding__head">
+    <li data-part="card" className={classes(cardStyles.card, styles.finding)}>
+      <div className={classes(findingStyles.head, styles.head)}>
         <Severity level={finding.severity} />
-        <h3 className="finding__title">
+        <h3 className={findingStyles.title}>
           <strong>
             {number}. {finding.title}
           </strong>
-          <span className="small soft">
+          <span className={classes(textStyles.small, textStyles.soft)}>
             {finding.where}
             {finding.since && ` · ${partialDate(finding.since)}`}
           </span>
@@ -96,9 +108,9 @@ function PaperFinding({ finding, number, todo }: PaperFindingProps) {
 function Findings({ scan: { findings, coverage }, todos }: { scan: ScanView; todos: Todos }) {
   const { title, text } = withoutFindings(coverage);
   return (
-    <section className="paper__part" aria-labelledby="findings">
-      <div className="report__bar">
-        <h2 className="display-sm" id="findings">
+    <section className={styles.part} aria-labelledby="findings">
+      <div className={report.bar}>
+        <h2 className={textStyles.displaySm} id="findings">
           Findings
         </h2>
         {findings.length > 0 && <TodoProgress counts={countTodos(findings, todos)} />}
@@ -108,7 +120,7 @@ function Findings({ scan: { findings, coverage }, todos }: { scan: ScanView; tod
           {text}
         </EmptyState>
       ) : (
-        <ol className="paper__findings">
+        <ol className={styles.findings}>
           {findings.map((finding, index) => (
             <PaperFinding key={finding.id} finding={finding} number={index + 1} todo={todos[finding.id]} />
           ))}
@@ -122,8 +134,8 @@ function Findings({ scan: { findings, coverage }, todos }: { scan: ScanView; tod
 function Receipt({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
   return (
-    <section className="paper__part" aria-labelledby="sources">
-      <h2 className="display-sm" id="sources">
+    <section className={styles.part} aria-labelledby="sources">
+      <h2 className={textStyles.displaySm} id="sources">
         Every source and its answer
       </h2>
       {gaps.length > 0 && (
@@ -139,7 +151,7 @@ function Receipt({ scan }: { scan: ScanView }) {
 /** The whole result on one page, everything open: to read in one go, to print and to keep. */
 export default function Report({ loaderData: { scan, todos } }: Route.ComponentProps) {
   return (
-    <div className="shell__page paper">
+    <div className={shell.page}>
       <Head scan={scan} />
       <VerdictCard scan={scan} />
       <Findings scan={scan} todos={todos} />

@@ -1,22 +1,28 @@
 import { DateOf } from '#app/dashboard/shell/date-of.tsx';
 import { ScanStatusBadge } from '#app/scan/scan-status.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
+import severity from '#app/ui/layout/severity.module.css';
 import { LoudnessBars, levelClass } from '#app/ui/layout/severity.tsx';
+import table from '#app/ui/layout/table.module.css';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import { answeredWords, type ScanRow } from '#contract/scans/types.ts';
+import styles from './scan-table.module.css';
 
 function ScoreBadge({ figures }: { figures: ScoreFigures }) {
   const { open, ...exposed } = figures;
   const band = bandOf(openOf(figures).score);
   const words = scoreSentence(figures);
   return (
-    <span className={`sev sev--plain ${levelClass(band)}`} title={words}>
+    <span className={classes(severity.severity, severity.plain, levelClass(band))} title={words}>
       <LoudnessBars level={band} />
-      <span className="visually-hidden">{words}</span>
+      <span className={visuallyHidden.visuallyHidden}>{words}</span>
       <span aria-hidden="true">
         {open ? `${scoreDigits(open)} open, ${scoreDigits(exposed)} exposed` : scoreDigits(exposed)}
       </span>
@@ -28,15 +34,15 @@ function ScoreBadge({ figures }: { figures: ScoreFigures }) {
 function Summary({ scan }: { scan: ScanRow }) {
   const { plural } = useFormats();
   const { status, completion, summary, exposures, score } = scan;
-  if (status === 'processing') return <span className="soft">Scanning… {completion}%</span>;
-  if (status === 'failed') return <span className="soft">Failed</span>;
-  if (status !== 'completed') return <span className="soft">Waiting</span>;
+  if (status === 'processing') return <span className={text.soft}>Scanning… {completion}%</span>;
+  if (status === 'failed') return <span className={text.soft}>Failed</span>;
+  if (status !== 'completed') return <span className={text.soft}>Waiting</span>;
   return (
-    <span className="sum">
+    <span className={styles.sum}>
       {score !== null && <ScoreBadge figures={score} />}
-      <span className="sum__text">
+      <span className={styles.sumText}>
         <span>{summary ?? (exposures === null ? null : `${plural(exposures, 'exposure')} found`)}</span>
-        {scan.asked > 0 && <span className="caption soft">{answeredWords(scan)}</span>}
+        {scan.asked > 0 && <span className={classes(text.caption, text.soft)}>{answeredWords(scan)}</span>}
       </span>
     </span>
   );
@@ -46,7 +52,7 @@ function Actions({ scan: { id, name, createdAt, status } }: { scan: ScanRow }) {
   const { longDate } = useFormats();
   const what = `${name}, ${longDate(createdAt)}`;
   return (
-    <span className="datatable__actions">
+    <span className={table.datatableActions}>
       <ButtonLink to={`/dashboard/scans/${id}`} variant="quiet" size="sm" aria-label={`View ${what}`}>
         View
       </ButtonLink>
@@ -64,7 +70,7 @@ const columns: readonly Column<ScanRow>[] = [
     key: 'type',
     header: 'Scan Type',
     cell: ({ id, name }) => (
-      <strong id={`scan-${id}`} className="scan-name">
+      <strong id={`scan-${id}`} className={styles.scanName}>
         {name}
       </strong>
     ),

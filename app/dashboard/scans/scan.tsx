@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
+import styles from '#app/dashboard/shell/shell.module.css';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
@@ -53,7 +54,7 @@ function Actions({ scan }: { scan: ScanView }) {
     <>
       {scan.status === 'completed' && (
         <ButtonLink to={`/dashboard/scans/${scan.id}/report`}>
-          <FileText className="icon" />
+          <FileText />
           Report
         </ButtonLink>
       )}
@@ -72,7 +73,7 @@ export default function Scan({ loaderData: { scan, todos } }: Route.ComponentPro
   // After its end only the to-do list changes, by hand and in another tab.
   useOwnChanges(hasEnded(scan) ? { lookMs: null } : {});
   return (
-    <ScanScreen scan={scan} className="shell__page" comeBack={comeBack}>
+    <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
       <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />
     </ScanScreen>
   );

@@ -41,7 +41,7 @@ export default function Scans({ loaderData: { page } }: Route.ComponentProps) {
       lead="Every scan you have run, newest first."
       action={
         <FreeScanButton to="/services">
-          <ScanSearch className="icon" />
+          <ScanSearch />
           Start New Scan
         </FreeScanButton>
       }

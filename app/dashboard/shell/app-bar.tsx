@@ -1,8 +1,12 @@
 import { useMatches } from 'react-router';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
+import appBar from '#app/ui/app-bar.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
+import text from '#app/ui/text.module.css';
 import { greetingName, type Viewer } from '#contract/accounts/viewer.ts';
+import styles from './app-bar.module.css';
 
 export const tagline = 'Manage your privacy and security';
 
@@ -25,18 +29,18 @@ function useHandle(): DashboardHandle {
 function Middle({ viewer }: { viewer: Viewer }) {
   const { greets, trail } = useHandle();
   if (trail) return <Breadcrumb trail={trail} />;
-  if (greets) return <span className="app-bar__space" />;
+  if (greets) return <span className={appBar.space} />;
   return (
-    <p className="app-bar__space app-bar__greeting">
+    <p className={classes(appBar.space, styles.greeting)}>
       <span>{greeting(viewer)}</span>
-      <span className="caption soft">{tagline}</span>
+      <span className={classes(text.caption, text.soft)}>{tagline}</span>
     </p>
   );
 }
 
 export function AppBar({ viewer }: { viewer: Viewer }) {
   return (
-    <header className="app-bar">
+    <header className={classes(appBar.appBar, styles.dashBar)}>
       <SidebarTriggers />
       <Middle viewer={viewer} />
       <AccountMenu viewer={viewer} />

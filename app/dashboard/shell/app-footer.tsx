@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import appFooter from '#app/ui/app-footer.module.css';
 
 const links = [
   ['Privacy Policy', '/privacy-policy'],
@@ -9,7 +10,7 @@ const links = [
 /** The year is when the company was registered, not today's. @param company e.g. "Quietprint Limited" */
 export function AppFooter({ company }: { company: string }) {
   return (
-    <footer className="app-footer">
+    <footer className={appFooter.appFooter}>
       <span>© 2024 {company}</span>
       <nav aria-label="Legal">
         {links.map(([label, to]) => (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { rakedField, type Stone } from '#app/ui/print/raked-field.ts';
 import type { Severity } from '#contract/scans/severity.ts';
+import styles from './head-print.module.css';
 
 const size = { width: 620, height: 170 };
 
@@ -32,7 +33,7 @@ export function HeadPrint({ severities }: { severities: readonly Severity[] }) {
   }, [drawn]);
   return (
     <svg
-      className="head-print"
+      className={styles.headPrint}
       viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

@@ -6,8 +6,11 @@ import { requirePerson } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Logo } from '#app/ui/layout/logo.tsx';
 import { NavItem } from '#app/ui/layout/nav-item.tsx';
+import shell from '#app/ui/layout/shell.module.css';
+import sidebar from '#app/ui/layout/sidebar.module.css';
 import { SidebarShell } from '#app/ui/layout/sidebar.tsx';
 import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
+import skipLink from '#app/ui/skip-link.module.css';
 import { isStaff, type Viewer } from '#contract/accounts/viewer.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { requireAccount } from '#core/base/person.ts';
@@ -15,7 +18,6 @@ import type { Route } from './+types/layout.ts';
 import { AppBar } from './app-bar.tsx';
 import { AppFooter } from './app-footer.tsx';
 import { navigation } from './navigation.ts';
-import './dashboard.css';
 
 export const middleware = [requirePerson];
 
@@ -36,7 +38,7 @@ function Navigation({ viewer }: { viewer: Viewer }) {
       ))}
       {isStaff(viewer) && (
         <>
-          <hr className="sidebar__rule" />
+          <hr className={sidebar.rule} />
           <NavItem to="/admin" label="Admin Panel" icon={ShieldCheck} />
         </>
       )}
@@ -51,7 +53,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const { site, viewer, branding } = shown;
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>
       <SidebarShell
@@ -60,10 +62,10 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         label="Dashboard"
         brand={<Logo name={site.name} logoUrl={branding.logoUrl} to="/dashboard" />}
         nav={<Navigation viewer={viewer} />}
-        foot={<SignOutForm className="nav-item" title="Sign Out" />}
+        foot={<SignOutForm className={sidebar.navItem} title="Sign Out" />}
       >
         <AppBar viewer={viewer} />
-        <main className="shell__main" id="main" tabIndex={-1}>
+        <main className={shell.main} id="main" tabIndex={-1}>
           <Outlet />
         </main>
         <AppFooter company={site.company} />

@@ -4,7 +4,9 @@ import type { Outcome } from '#app/outcome.ts';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import pageTitle from '#app/ui/layout/page-title.module.css';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import text from '#app/ui/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
 import styles from './own-list.module.css';
 import { useOwnChanges } from './use-own-changes.ts';
@@ -32,12 +34,12 @@ export function OwnList<Row>({ page: read, title, lead, action, rows, none, note
   const isEmpty = page?.rows.length === 0 && !page.newer;
   return (
     <>
-      <div className="page-title">
-        <div className="page-title__text">
-          <h1 className="display-md">{title}</h1>
-          <p className={classes('soft', styles.lead)}>{lead}</p>
+      <div className={pageTitle.pageTitle}>
+        <div className={pageTitle.text}>
+          <h1 className={text.displayMd}>{title}</h1>
+          <p className={classes(text.soft, styles.lead)}>{lead}</p>
         </div>
-        {action && !isEmpty && <div className="page-title__actions">{action}</div>}
+        {action && !isEmpty && <div className={pageTitle.actions}>{action}</div>}
       </div>
       {!page && (
         <Card>
@@ -48,8 +50,8 @@ export function OwnList<Row>({ page: read, title, lead, action, rows, none, note
       {page && !isEmpty && (
         <>
           {note && (
-            <p className="live small soft">
-              <span className="live__dot" aria-hidden="true" />
+            <p className={classes(styles.live, text.small, text.soft)}>
+              <span className={styles.dot} aria-hidden="true" />
               This list updates by itself
             </p>
           )}

@@ -64,7 +64,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       title={title}
       card
       action={
-        <a className={buttonClass({ variant: 'primary' })} href={act === 'again' ? '' : '/dashboard'}>
+        <a
+          data-part="button"
+          className={buttonClass({ variant: 'primary' })}
+          href={act === 'again' ? '' : '/dashboard'}
+        >
           {act === 'again' ? 'Try again' : 'Back to the dashboard'}
         </a>
       }

@@ -3,14 +3,21 @@ import { data, Link } from 'react-router';
 import { useHealing } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
 import { orInstead } from '#app/outcome.ts';
+import postsStyles from '#app/public/posts.module.css';
+import { PageHead } from '#app/public/shell/page-head.tsx';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
+import tagStyles from '#app/public/tag.module.css';
+import tagsStyles from '#app/public/tags.module.css';
+import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import type { PostList, PostListing, TagCount } from '#contract/site/posts.ts';
 import { listPosts, listTags } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/blog.ts';
-import './blog.css';
-import { PageHead } from '#app/public/shell/page-head.tsx';
-import { pageMeta } from '#app/public/shell/page-meta.ts';
+import styles from './blog.module.css';
 import { blogPath } from './blog-path.ts';
 import { PostCard } from './post-card.tsx';
 
@@ -68,17 +75,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 function Tags({ tags, current }: { tags: readonly TagCount[]; current: string | null }) {
   if (tags.length === 0) return null;
   return (
-    <nav className="page blog__tags" aria-label="Tags">
-      <ul className="tags">
+    <nav className={classes(page.page, styles.tags)} aria-label="Tags">
+      <ul className={tagsStyles.tags}>
         <li>
-          <Link to="/blog" aria-current={current === null ? 'true' : undefined} className="tag">
+          <Link to="/blog" aria-current={current === null ? 'true' : undefined} className={tagStyles.tag}>
             All
           </Link>
         </li>
         {tags.map(({ tag, count }) => (
           <li key={tag}>
-            <Link to={blogPath({ tag })} aria-current={tag === current ? 'true' : undefined} className="tag">
-              {tag} <span className="tag__count">{count}</span>
+            <Link to={blogPath({ tag })} aria-current={tag === current ? 'true' : undefined} className={tagStyles.tag}>
+              {tag} <span className={tagStyles.count}>{count}</span>
             </Link>
           </li>
         ))}
@@ -90,17 +97,17 @@ function Tags({ tags, current }: { tags: readonly TagCount[]; current: string | 
 function Neighbours({ list, tag }: { list: PostList; tag: string | null }) {
   if (!list.older && !list.newer) return null;
   return (
-    <nav className="page blog__pages" aria-label="Pages">
+    <nav className={classes(page.page, styles.pages)} aria-label="Pages">
       {list.newer && (
-        <Link className="go" rel="prev" to={blogPath({ tag, after: list.newer })}>
-          <ArrowLeft className="icon" />
+        <Link className={button.go} rel="prev" to={blogPath({ tag, after: list.newer })}>
+          <ArrowLeft />
           Newer posts
         </Link>
       )}
       {list.older && (
-        <Link className="go blog__older" rel="next" to={blogPath({ tag, before: list.older })}>
+        <Link className={classes(button.go, styles.older)} rel="next" to={blogPath({ tag, before: list.older })}>
           Older posts
-          <ArrowRight className="icon" />
+          <ArrowRight />
         </Link>
       )}
     </nav>
@@ -114,18 +121,18 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Privacy & Security News">
-        <p className="lead">Short, practical, checked. No alarm bells.</p>
+        <p className={text.lead}>Short, practical, checked. No alarm bells.</p>
       </PageHead>
       <Tags tags={tags} current={listing.tag} />
       {list.posts.length > 0 && (
-        <div className="page posts">
+        <div className={classes(page.page, postsStyles.posts)}>
           {list.posts.map((post, index) => (
             <PostCard key={post.id} post={post} lead={index === 0 && onFirst && listing.tag === null} />
           ))}
         </div>
       )}
       {list.posts.length === 0 && !failed && (
-        <div className="page blog__empty">
+        <div className={classes(page.page, styles.empty)}>
           <EmptyState title="No blog posts yet">
             {listing.tag !== null && <p>Nothing carries this tag. The other posts are under “All”.</p>}
           </EmptyState>

@@ -1,36 +1,42 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import prose from '#app/public/shell/prose.module.css';
+import tagStyles from '#app/public/tag.module.css';
+import tagsStyles from '#app/public/tags.module.css';
+import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import type { PostPage } from '#contract/site/posts.ts';
-import './blog.css';
-import '#app/public/shell/prose.css';
 import { blogPath } from './blog-path.ts';
+import styles from './post-article.module.css';
 import { PostCover } from './post-cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 /** A post in full. */
 export function PostArticle({ post }: { post: PostPage }) {
   return (
-    <article className="page article" aria-labelledby="post-title">
-      <header className="article__head">
-        <Link className="go" to="/blog">
-          <ArrowLeft className="icon" />
+    <article className={classes(page.page, styles.article)} aria-labelledby="post-title">
+      <header className={styles.head}>
+        <Link className={button.go} to="/blog">
+          <ArrowLeft />
           Privacy & Security News
         </Link>
-        <h1 className="display-lg" id="post-title">
+        <h1 className={text.displayLg} id="post-title">
           {post.title}
         </h1>
         <PostMeta post={post} />
       </header>
-      <div className="article__cover">
+      <div className={styles.cover}>
         <PostCover post={post} dark />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-      <div className="prose article__text" dangerouslySetInnerHTML={{ __html: post.html }} />
+      <div className={classes(prose.prose, styles.text)} dangerouslySetInnerHTML={{ __html: post.html }} />
       {post.tags.length > 0 && (
-        <ul className="tags article__tags" aria-label="Tags">
+        <ul className={classes(tagsStyles.tags, styles.tags)} aria-label="Tags">
           {post.tags.map((tag) => (
             <li key={tag}>
-              <Link className="tag" to={blogPath({ tag })}>
+              <Link className={tagStyles.tag} to={blogPath({ tag })}>
                 {tag}
               </Link>
             </li>

@@ -1,9 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import tagsStyles from '#app/public/tags.module.css';
 import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import text from '#app/ui/text.module.css';
 import type { PostCard as Post } from '#contract/site/posts.ts';
+import styles from './post.module.css';
 import { PostCover } from './post-cover.tsx';
 import { PostMeta } from './post-meta.tsx';
 
@@ -18,16 +22,16 @@ interface PostCardProps {
 export function PostCard({ post, lead = false }: PostCardProps) {
   const to = `/blog/${post.slug}`;
   return (
-    <article className={classes('post', lead && 'post--lead')}>
+    <article className={classes(styles.post, lead && styles.lead)}>
       <PostCover post={post} dark={lead} />
-      <div className="post__body">
+      <div className={styles.body}>
         <PostMeta post={post} />
-        <h2 className={lead ? 'display-md' : 'display-xs'}>
+        <h2 className={lead ? text.displayMd : text.displayXs}>
           <Link to={to}>{post.title}</Link>
         </h2>
-        <p className={classes('soft post__excerpt', !lead && 'small')}>{post.excerpt}</p>
+        <p className={classes(text.soft, styles.excerpt, !lead && text.small)}>{post.excerpt}</p>
         {post.tags.length > 0 && (
-          <ul className="tags" aria-label="Tags">
+          <ul className={tagsStyles.tags} aria-label="Tags">
             {post.tags.slice(0, mostTags).map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
@@ -35,9 +39,14 @@ export function PostCard({ post, lead = false }: PostCardProps) {
             ))}
           </ul>
         )}
-        <Link className={lead ? buttonClass({}) : 'go'} to={to} aria-label={`Read More: ${post.title}`}>
+        <Link
+          data-part={lead ? 'button' : undefined}
+          className={lead ? buttonClass({}) : button.go}
+          to={to}
+          aria-label={`Read More: ${post.title}`}
+        >
           Read More
-          {!lead && <ArrowRight className="icon" />}
+          {!lead && <ArrowRight />}
         </Link>
       </div>
     </article>

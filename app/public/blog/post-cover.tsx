@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PostCard } from '#contract/site/posts.ts';
 import { coverPath, coverSize } from './cover.ts';
+import styles from './post.module.css';
 
 interface PostCoverProps {
   post: Pick<PostCard, 'id' | 'imageUrl'>;
@@ -18,20 +19,21 @@ export function PostCover({ post, dark }: PostCoverProps) {
   }, []);
   const cover = coverPath(post.id);
   return (
-    <div className="post__cover" {...(dark && { 'data-theme': 'dark' })}>
+    <div className={styles.postCover} {...(dark && { 'data-theme': 'dark' })}>
       <svg
-        className="cover"
+        data-part="cover"
+        className={styles.cover}
         viewBox={`0 0 ${coverSize.width} ${coverSize.height}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
-        <use className="cover__lines" href={`${cover}#lines`} />
-        <use className="cover__stones" href={`${cover}#stones`} />
+        <use className={styles.coverLines} href={`${cover}#lines`} />
+        <use className={styles.coverStones} href={`${cover}#stones`} />
       </svg>
       {post.imageUrl && !broken && (
         <img
           ref={look}
-          className="post__image"
+          className={styles.image}
           src={post.imageUrl}
           alt=""
           loading={dark ? 'eager' : 'lazy'}

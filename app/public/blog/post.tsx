@@ -1,5 +1,9 @@
 import { requestContext } from '#app/context.ts';
+import styles from '#app/public/posts.module.css';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
+import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import type { PostCard as Card } from '#contract/site/posts.ts';
 import { getPost, listRelatedPosts } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/post.ts';
@@ -46,11 +50,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 function Related({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="page related" aria-labelledby="related">
-      <h2 className="display-sm" id="related">
+    <section className={classes(page.page, styles.related)} aria-labelledby="related">
+      <h2 className={text.displaySm} id="related">
         Read on
       </h2>
-      <div className="posts">
+      <div className={styles.posts}>
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

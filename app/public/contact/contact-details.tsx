@@ -2,8 +2,12 @@ import { Mail, MapPin, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import { hoursInZone, hoursText, isToday, officeHours } from '#contract/site/office-hours.ts';
 import type { Site } from '#contract/site/site.ts';
+import contact from './contact.module.css';
+import styles from './contact-details.module.css';
 
 /** Time and zone of who looks; null until the browser has been asked. */
 function useHere(): { now: Date; zone: string } | null {
@@ -21,24 +25,24 @@ function OfficeHours({ now }: { now: string }) {
   const own = here ? officeHours.map((row) => hoursInZone(row, time, here.zone)) : [];
   return (
     <section aria-labelledby="office-hours">
-      <h2 className="display-xs" id="office-hours">
+      <h2 className={text.displayXs} id="office-hours">
         Office hours
       </h2>
-      <dl className="hours">
+      <dl className={styles.hours}>
         {officeHours.map((row, index) => (
-          <div key={row.days} className={classes(isToday(row, time) && 'hours__today')}>
+          <div key={row.days} className={classes(isToday(row, time) && styles.today)}>
             <dt>
               {row.days}
-              {isToday(row, time) && <span className="visually-hidden"> (today)</span>}
+              {isToday(row, time) && <span className={visuallyHidden.visuallyHidden}> (today)</span>}
             </dt>
             <dd>
               {hoursText(row)}
-              {own[index] && <span className="hours__own">{own[index]} your time</span>}
+              {own[index] && <span className={styles.own}>{own[index]} your time</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="caption faint">
+      <p className={classes(text.caption, text.faint)}>
         Hours are in GMT all year round.
         {here && own.some(Boolean) && ` Your time is that of ${here.zone.replaceAll('_', ' ')}.`}
       </p>
@@ -52,16 +56,16 @@ function Emergency({ site }: { site: Site }) {
     ? `tel:${telephone.replace(/[^\d+]/g, '')}`
     : `mailto:${contactEmail}?subject=${encodeURIComponent('Emergency')}`;
   return (
-    <section className="contact__emergency" aria-labelledby="emergency">
-      <h2 className="display-xs" id="emergency">
+    <section className={contact.emergency} aria-labelledby="emergency">
+      <h2 className={text.displayXs} id="emergency">
         In an emergency
       </h2>
-      <p className="soft">
+      <p className={text.soft}>
         If your data is being used against you at this moment, tell us. Outside office hours an answer can take until
         the next morning.
       </p>
-      <a className={buttonClass({ variant: 'danger-quiet' })} href={href}>
-        <PhoneCall className="icon" />
+      <a data-part="button" className={buttonClass({ variant: 'danger-quiet' })} href={href}>
+        <PhoneCall />
         Emergency contact
       </a>
       <p>
@@ -80,18 +84,18 @@ interface ContactDetailsProps {
 
 export function ContactDetails({ site, heading, now }: ContactDetailsProps) {
   return (
-    <div className="contact__side">
+    <div className={contact.side}>
       <section aria-labelledby="details">
-        <h2 className="display-xs" id="details">
+        <h2 className={text.displayXs} id="details">
           {heading}
         </h2>
-        <ul className="contact__ways">
+        <ul className={contact.ways}>
           <li>
-            <Mail className="icon" />
+            <Mail />
             <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
           </li>
           <li>
-            <MapPin className="icon" />
+            <MapPin />
             <span>
               {site.company}, registered in Hong Kong
               {site.companyNumber && `, company number ${site.companyNumber}`}

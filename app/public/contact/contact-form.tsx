@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import { trapField } from '#contract/site/contact.ts';
+import styles from './contact.module.css';
 
 type Field = 'name' | 'email' | 'subject' | 'message';
 export type ContactValues = Partial<Record<Field, string>>;
@@ -16,7 +18,7 @@ interface ContactFormProps {
 /** People do not see it and cannot tab to it; machines fill it in. */
 function Trap() {
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className={visuallyHidden.visuallyHidden} aria-hidden="true">
       <label>
         Leave this field empty
         <input name={trapField} tabIndex={-1} autoComplete="off" />
@@ -35,7 +37,7 @@ export function ContactForm({ token, defaults }: ContactFormProps) {
     required: true,
   });
   return (
-    <act.Form ref={form} className="contact__form" method="post" action="/contact" aria-label="Contact">
+    <act.Form ref={form} className={styles.form} method="post" action="/contact" aria-label="Contact">
       <input type="hidden" name="token" value={token} />
       <Trap />
       <TextField {...field('name')} label="Name" autoComplete="name" maxLength={200} />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { PageHead } from '#app/public/shell/page-head.tsx';
+import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import textStyles from '#app/ui/text.module.css';
 import type { PageText } from '#contract/site/pages.ts';
 import type { Site } from '#contract/site/site.ts';
-import './contact.css';
-import { PageHead } from '#app/public/shell/page-head.tsx';
+import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 
 interface ContactPageProps {
@@ -18,9 +21,9 @@ export function ContactPage({ text, site, now, form }: ContactPageProps) {
   return (
     <>
       <PageHead title="Contact">
-        <p className="lead">{text.description}</p>
+        <p className={textStyles.lead}>{text.description}</p>
       </PageHead>
-      <div className="page contact">
+      <div className={classes(page.page, styles.contact)}>
         {form}
         <ContactDetails site={site} heading={text.heading} now={now} />
       </div>

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
+import text from '#app/ui/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
+import styles from './free-scan-form.module.css';
 
 interface FreeScanFormProps {
   /** Who is signed in: the form is filled in, and the address is theirs. */
@@ -31,7 +34,7 @@ export function FreeScanForm({ viewer = null, pending, id = 'free-scan', onStart
     <act.Form
       ref={form}
       id={id}
-      className="scan-form"
+      className={styles.scanForm}
       method="post"
       action="/free-scan"
       aria-label="Free scan"
@@ -56,7 +59,7 @@ export function FreeScanForm({ viewer = null, pending, id = 'free-scan', onStart
       <Button type="submit" variant="primary" size="lg" busy={pending || act.isBusy} busyLabel="Starting…">
         Start Free Scan
       </Button>
-      <p className="caption soft">{viewer ? customersHint : visitorsHint}</p>
+      <p className={classes(text.caption, text.soft)}>{viewer ? customersHint : visitorsHint}</p>
     </act.Form>
   );
 }

@@ -7,12 +7,16 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import styles from '#app/scan/letter.module.css';
+import { classes } from '#app/ui/classes.ts';
+import icon from '#app/ui/icon.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
+import notice from '#app/ui/layout/notice.module.css';
+import text from '#app/ui/text.module.css';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans/types.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Route } from './+types/free-scan.ts';
-import '#app/scan/scan.css';
 import { FreeScanForm } from './free-scan-form.tsx';
 
 /** Of a customer's scan; a visitor's starts with the mailed link. */
@@ -56,19 +60,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 
 function CheckMailbox({ localMailbox }: { localMailbox: boolean }) {
   return (
-    <Card className="letter" flush>
-      <Mail className="icon icon--lg" aria-hidden="true" />
-      <h1 className="display-md">Check your mailbox</h1>
-      <p className="soft">
+    <Card className={styles.letter} flush>
+      <Mail className={icon.lg} aria-hidden="true" />
+      <h1 className={text.displayMd}>Check your mailbox</h1>
+      <p className={text.soft}>
         We have sent a link to the address you gave. Opening it proves that the mailbox is yours; then the scan begins,
         and you watch each source answer. The link starts the scan within 24 hours.
       </p>
-      <p className="soft small">
+      <p className={classes(text.soft, text.small)}>
         No mail? Look in the spam folder. Asking again within 15 minutes sends no other mail: the link in the first one
         is good.
       </p>
       {localMailbox && (
-        <p className="notice">
+        <p className={notice.notice}>
           <span>
             This installation has no mail server. <a href="/dev/mail">Open the local mailbox</a>.
           </span>
@@ -83,9 +87,9 @@ export default function FreeScan({ loaderData, actionData }: Route.ComponentProp
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null;
   if (actionData?.ok) return <CheckMailbox localMailbox={loaderData.localMailbox} />;
   return (
-    <Card className="letter" flush>
-      <h1 className="display-md">Free Privacy Scan</h1>
-      <p className="soft">Where your email address turns up, source by source, with a score you can check.</p>
+    <Card className={styles.letter} flush>
+      <h1 className={text.displayMd}>Free Privacy Scan</h1>
+      <p className={text.soft}>Where your email address turns up, source by source, with a score you can check.</p>
       <FreeScanForm viewer={viewer} />
     </Card>
   );

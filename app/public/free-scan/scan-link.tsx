@@ -4,13 +4,16 @@ import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
+import styles from '#app/scan/letter.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import notice from '#app/ui/layout/notice.module.css';
+import text from '#app/ui/text.module.css';
 import { scanNotStarted } from '#contract/scans/types.ts';
 import { openScanLink } from '#core/scans/actions/scan-links.ts';
 import type { Route } from './+types/scan-link.ts';
-import '#app/scan/scan.css';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
 export const headers: Route.HeadersFunction = () => ({
@@ -47,7 +50,7 @@ export const clientAction = clientActs(scanNotStarted);
 
 function DeadLink({ message }: { message: string }) {
   return (
-    <Card className="letter" flush>
+    <Card className={styles.letter} flush>
       <EmptyState
         kind="error"
         as="h1"
@@ -69,16 +72,16 @@ function Words({ ended }: { ended: boolean }) {
   if (ended)
     return (
       <>
-        <h1 className="display-md">Your scan has ended</h1>
-        <p className="soft">
+        <h1 className={text.displayMd}>Your scan has ended</h1>
+        <p className={text.soft}>
           The link reached you, so the mailbox is yours. The button opens the result in this browser.
         </p>
       </>
     );
   return (
     <>
-      <h1 className="display-md">Your scan is ready to start</h1>
-      <p className="soft">
+      <h1 className={text.displayMd}>Your scan is ready to start</h1>
+      <p className={text.soft}>
         The link reached you, so the mailbox is yours. When you press the button we ask each source about this address
         and show you every answer: found, nothing found, or not checked and why. If a scan has already run, this opens
         its result.
@@ -94,10 +97,10 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
   if (refused && refused.retryAfter === undefined)
     return <DeadLink message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'} />;
   return (
-    <Card className="letter" flush>
+    <Card className={styles.letter} flush>
       <Words ended={loaderData.ended} />
       {refused && (
-        <p className="notice" role="alert">
+        <p className={notice.notice} role="alert">
           {refused.reason} Your link stays good.
         </p>
       )}
@@ -107,7 +110,7 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
           {loaderData.ended ? 'See my result' : 'Start my scan'}
         </Button>
       </Form>
-      <p className="caption soft">
+      <p className={classes(text.caption, text.soft)}>
         If you did not ask for this, close the page. Nothing is asked and nothing is shown.
       </p>
     </Card>

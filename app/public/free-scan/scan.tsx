@@ -9,11 +9,16 @@ import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import side from '#app/scan/side.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { findOpenedScan } from '#core/scans/queries/scan.ts';
 import type { Route } from './+types/scan.ts';
+import styles from './scan.module.css';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -60,11 +65,11 @@ export const clientAction = clientActs(failures);
 function Forget() {
   const act = useAct({ intent: 'forget' });
   return (
-    <section className="forget" aria-labelledby="forget" data-print="hide">
-      <h2 className="side__h" id="forget">
+    <section className={styles.forget} aria-labelledby="forget" data-print="hide">
+      <h2 className={side.h} id="forget">
         Does somebody else use this device?
       </h2>
-      <p className="small soft">
+      <p className={classes(text.small, text.soft)}>
         This browser opens the result for 30 days without the link. Let it forget, and only the link in your mail opens
         the result again, for 7 days after it was first opened.
       </p>
@@ -84,12 +89,12 @@ export default function Scan({ loaderData: { scan, topic } }: Route.ComponentPro
     <>
       <ScanScreen
         scan={scan}
-        className="page scan-page"
+        className={classes(page.page, styles.scanPage)}
         comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
       >
         <ScanReport scan={scan} />
       </ScanScreen>
-      <div className="page">
+      <div className={page.page}>
         <Forget />
       </div>
     </>

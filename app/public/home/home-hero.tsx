@@ -1,7 +1,11 @@
 import hero from '#app/assets/prints/hero.svg?no-inline';
 import { FreeScanForm } from '#app/public/free-scan/free-scan-form.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Severity } from '#app/ui/layout/severity.tsx';
+import page from '#app/ui/page.module.css';
+import textStyles from '#app/ui/text.module.css';
 import type { Severity as Level } from '#contract/scans/severity.ts';
+import styles from './home-hero.module.css';
 
 const size = { width: 1240, height: 820 };
 
@@ -16,7 +20,7 @@ interface Stone {
 }
 
 /**
- * The stones of the drawing, with the place of their labels in `home.css`. Warm where a line is near one. Each is worded
+ * The stones of the drawing, with the place of their labels in `home-hero.module.css`. Warm where a line is near one. Each is worded
  * and weighed as a report would, and is something that a source can tell (`claims.test.ts`).
  */
 export const stones: readonly Stone[] = [
@@ -27,7 +31,7 @@ export const stones: readonly Stone[] = [
 
 function HeroPrint() {
   return (
-    <svg className="print" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+    <svg className={styles.print} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       <defs>
         <radialGradient id="print-heat">
           <stop offset="0" stopColor="#fff" />
@@ -40,12 +44,12 @@ function HeroPrint() {
           ))}
         </mask>
       </defs>
-      <use className="print__lines" href={`${hero}#lines`} />
+      <use className={styles.printLines} href={`${hero}#lines`} />
       <g mask="url(#print-near)">
-        <use className="print__loud" href={`${hero}#lines`} />
+        <use className={styles.printLoud} href={`${hero}#lines`} />
       </g>
       {stones.map(({ x, y, dot }) => (
-        <circle key={x} className="print__stone" cx={x} cy={y} r={dot} />
+        <circle key={x} className={styles.printStone} cx={x} cy={y} r={dot} />
       ))}
     </svg>
   );
@@ -64,15 +68,15 @@ export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
   // Whoever is signed in has another home.
   const form = <FreeScanForm viewer={null} />;
   return (
-    <section className="hero" aria-labelledby="hero-title">
-      <div className="hero__print">
-        <div className="rake">
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.heroPrint}>
+        <div className={styles.heroRake}>
           <HeroPrint />
         </div>
-        <ul className="hero__notes" aria-label="An example of what a scan can find">
+        <ul aria-label="An example of what a scan can find">
           {stones.map(({ level, what }, index) => (
-            <li key={what} className={`note note--${'abc'[index]}`}>
-              <div className="note__card">
+            <li key={what} className={classes(styles.note, styles[`note${'ABC'[index]}`])}>
+              <div className={styles.noteCard}>
                 <Severity level={level} plain />
                 <span>{what}</span>
               </div>
@@ -80,16 +84,16 @@ export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
           ))}
         </ul>
       </div>
-      <div className="page hero__row">
-        <div className="hero__text">
-          <h1 className="display-xl" id="hero-title">
+      <div className={classes(page.page, styles.heroRow)}>
+        <div className={styles.heroText}>
+          <h1 className={textStyles.displayXl} id="hero-title">
             {withoutWidow(heading)}
           </h1>
-          <p className="lead">{description}</p>
+          <p className={textStyles.lead}>{description}</p>
           {isPreview ? <div inert>{form}</div> : form}
         </div>
       </div>
-      <p className="hero__caption page caption">
+      <p className={classes(styles.heroCaption, page.page, textStyles.caption)}>
         An example print, not yours. Each stone is an exposure; the lines settle as you deal with it.
       </p>
     </section>

@@ -3,7 +3,6 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { withFacts } from '#contract/site/page-facts.ts';
 import type { PageText } from '#contract/site/pages.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
-import './home.css';
 import { HomeHero } from './home-hero.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';

@@ -1,11 +1,17 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
+import sectionStyles from '#app/public/section.module.css';
 import { serviceIcon } from '#app/public/services/service-icons.ts';
 import { classes } from '#app/ui/classes.ts';
+import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
+import styles from './home-services.module.css';
 
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
@@ -14,23 +20,24 @@ function Plan({ service }: { service: ServiceCard }) {
   const { money } = useFormats();
   const popular = service.badge === 'Popular';
   return (
-    <li className={classes('plan', popular && 'plan--popular')}>
-      <h3 className="plan__title">{service.name}</h3>
-      <p className="plan__price">
-        <span className="num">{money(service.price, service.currency)}</span>
+    <li className={classes(styles.plan, popular && styles.planPopular)}>
+      <h3 className={styles.planTitle}>{service.name}</h3>
+      <p className={styles.planPrice}>
+        <span className={text.num}>{money(service.price, service.currency)}</span>
         {service.priceUnit === 'hour' && <small>per hour</small>}
         {service.badge && <Badge tone={popular ? 'solid' : 'info'}>{service.badge}</Badge>}
       </p>
-      <p className="soft plan__desc">{service.description}</p>
-      <ul className="ticks">
+      <p className={classes(text.soft, styles.planDesc)}>{service.description}</p>
+      <ul className={styles.ticks}>
         {service.features.map((feature) => (
           <li key={feature}>
-            <Check className="icon" />
+            <Check />
             {feature}
           </li>
         ))}
       </ul>
       <Link
+        data-part="button"
         className={buttonClass({ variant: service.price === 0 ? 'primary' : 'secondary', block: true })}
         to={addressOf(service)}
       >
@@ -43,17 +50,17 @@ function Plan({ service }: { service: ServiceCard }) {
 export function HomeServices({ services }: { services: readonly ServiceCard[] }) {
   if (services.length === 0) return null;
   return (
-    <section className="section page" aria-labelledby="main-services">
-      <div className="section__head">
-        <h2 className="display-lg" id="main-services">
+    <section className={classes(sectionStyles.section, page.page)} aria-labelledby="main-services">
+      <div className={sectionStyles.head}>
+        <h2 className={classes(text.displayLg, sectionStyles.title)} id="main-services">
           Start free. Go further only if you need to.
         </h2>
-        <Link className="go" to="/services">
+        <Link className={button.go} to="/services">
           All services
-          <ArrowRight className="icon" />
+          <ArrowRight />
         </Link>
       </div>
-      <ul className="plans">
+      <ul className={styles.plans}>
         {services.map((service) => (
           <Plan key={service.id} service={service} />
         ))}
@@ -67,15 +74,15 @@ function Special({ service }: { service: ServiceCard }) {
   const Icon = serviceIcon(service.id);
   return (
     <li>
-      <Link className="special" to={addressOf(service)}>
-        <span className="special__icon">
-          <Icon className="icon icon--lg" />
+      <Link className={styles.special} to={addressOf(service)}>
+        <span className={styles.specialIcon}>
+          <Icon className={icon.lg} />
         </span>
-        <span className="special__text">
+        <span className={styles.specialText}>
           <strong>{service.name}</strong>
-          <span className="soft small">{service.description}</span>
+          <span className={classes(text.soft, text.small)}>{service.description}</span>
         </span>
-        <span className="special__price num">{money(service.price, service.currency)}</span>
+        <span className={classes(styles.specialPrice, text.num)}>{money(service.price, service.currency)}</span>
       </Link>
     </li>
   );
@@ -84,14 +91,17 @@ function Special({ service }: { service: ServiceCard }) {
 export function HomeSpecials({ services }: { services: readonly ServiceCard[] }) {
   if (services.length === 0) return null;
   return (
-    <section className="section section--flush page" aria-labelledby="special-services">
-      <div className="section__head">
-        <h2 className="display-md" id="special-services">
+    <section
+      className={classes(sectionStyles.section, sectionStyles.flush, page.page)}
+      aria-labelledby="special-services"
+    >
+      <div className={sectionStyles.head}>
+        <h2 className={text.displayMd} id="special-services">
           Special services
         </h2>
-        <p className="soft">For one particular worry.</p>
+        <p className={text.soft}>For one particular worry.</p>
       </div>
-      <ul className="specials">
+      <ul className={styles.specials}>
         {services.map((service) => (
           <Special key={service.id} service={service} />
         ))}

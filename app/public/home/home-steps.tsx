@@ -1,5 +1,10 @@
 import settle from '#app/assets/prints/settle.svg?no-inline';
+import sectionStyles from '#app/public/section.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
+import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import textStyles from '#app/ui/text.module.css';
+import styles from './home-steps.module.css';
 
 const steps = [
   [
@@ -12,28 +17,28 @@ const steps = [
 
 export function HomeSteps() {
   return (
-    <section className="section band" aria-labelledby="how">
-      <div className="page">
-        <h2 className="display-lg" id="how">
+    <section className={classes(sectionStyles.section, styles.band)} aria-labelledby="how">
+      <div className={page.page}>
+        <h2 className={textStyles.displayLg} id="how">
           How it works
         </h2>
       </div>
-      <Drawing className="settle" file={settle} width={1440} height={260} cover>
+      <Drawing className={styles.settle} file={settle} width={1440} height={260} cover>
         <circle cx="304" cy="176" r="4" />
         <circle cx="548" cy="182" r="4" />
         <circle cx="720" cy="164" r="6" />
         <circle cx="898" cy="178" r="4" />
       </Drawing>
-      <div className="page">
-        <ol className="steps">
+      <div className={page.page}>
+        <ol className={styles.steps}>
           {steps.map(([title, text], index) => (
-            <li key={title} className="step">
-              <span className="step__n" aria-hidden="true">
+            <li key={title} className={styles.step}>
+              <span className={styles.stepN} aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3 className="display-sm">{title}</h3>
-                <p className="soft">{text}</p>
+                <h3 className={textStyles.displaySm}>{title}</h3>
+                <p className={textStyles.soft}>{text}</p>
               </div>
             </li>
           ))}

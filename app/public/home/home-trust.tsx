@@ -1,12 +1,16 @@
 import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './home-trust.module.css';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Icon className="icon" />
+        <Icon />
         {title}
       </dt>
       <dd>{children}</dd>
@@ -26,15 +30,15 @@ interface HomeTrustProps {
 export function HomeTrust({ heading, description, liveSources, lastSecurityReview }: HomeTrustProps) {
   const { longDate } = useFormats();
   return (
-    <section className="trust" aria-labelledby="trust">
-      <div className="page trust__row">
-        <div className="trust__head">
-          <h2 className="display-lg" id="trust">
+    <section className={styles.trust} aria-labelledby="trust">
+      <div className={classes(page.page, styles.row)}>
+        <div className={styles.head}>
+          <h2 className={text.displayLg} id="trust">
             {heading}
           </h2>
           <p>{description}</p>
         </div>
-        <dl className="trust__list">
+        <dl className={styles.list}>
           {liveSources > 0 && (
             <Claim icon={RadioTower} title={`${liveSources} live data sources`}>
               Counted by the product, not by marketing. If a source does not answer, your report says so.

@@ -1,22 +1,25 @@
+import prose from '#app/public/shell/prose.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import pageStyles from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import type { LegalPage as Page } from '#contract/site/legal.ts';
-import './legal.css';
-import '#app/public/shell/prose.css';
+import styles from './legal-page.module.css';
 
 /** A legal page with its contents: as it is, and as staff would make it. */
 export function LegalPage({ page }: { page: Page }) {
   const { longDate } = useFormats();
   return (
-    <div className="page legal">
-      <div className="legal__head">
-        <h1 className="display-lg">{page.title}</h1>
-        <p className="soft">
+    <div className={classes(pageStyles.page, styles.legal)}>
+      <div className={styles.head}>
+        <h1 className={text.displayLg}>{page.title}</h1>
+        <p className={text.soft}>
           Last updated <time dateTime={page.updated}>{longDate(page.updated)}</time>
         </p>
       </div>
-      <nav className="legal__contents" aria-label="Contents">
-        <p className="legal__group">Contents</p>
+      <nav className={styles.contents} aria-label="Contents">
+        <p className={styles.group}>Contents</p>
         <ol>
           {page.sections.map(({ id, title }) => (
             <li key={id}>
@@ -25,10 +28,10 @@ export function LegalPage({ page }: { page: Page }) {
           ))}
         </ol>
       </nav>
-      <div className="legal__text prose">
+      <div data-part="legal-text" className={classes(styles.text, prose.prose)}>
         {page.draft && <Notice>Draft for review by counsel</Notice>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
-        <div className="legal__intro" dangerouslySetInnerHTML={{ __html: page.introHtml }} />
+        <div className={styles.intro} dangerouslySetInnerHTML={{ __html: page.introHtml }} />
         {page.sections.map(({ id, title, html }, index) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import styles from '#app/public/catalogue.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { anchorOffset } from './use-anchor-scroll.ts';
 
@@ -45,12 +46,12 @@ export function ServiceAnchors({ main, special }: ServiceAnchorsProps) {
     ['Special services', special],
   ] as const;
   return (
-    <nav className="catalogue__nav" aria-label="On this page">
+    <nav className={styles.nav} aria-label="On this page">
       {groups.map(
         ([title, services]) =>
           services.length > 0 && (
             <div key={title}>
-              <p className="catalogue__group">{title}</p>
+              <p className={styles.group}>{title}</p>
               <ul>
                 {services.map(({ id, name }) => (
                   <li key={id}>

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
@@ -35,7 +36,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
           {...(block && { block })}
         >
           {service.buttonLabel}
-          <span className="visually-hidden">: {service.name}</span>
+          <span className={visuallyHidden.visuallyHidden}>: {service.name}</span>
         </Button>
       </act.Form>
       {wanted && (

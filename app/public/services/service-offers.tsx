@@ -4,10 +4,15 @@ import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import card from '#app/ui/layout/card.module.css';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { RequestButton } from './service-buttons.tsx';
 import { serviceIcon } from './service-icons.ts';
+import styles from './service-offers.module.css';
 import { useTarget } from './use-anchor-scroll.ts';
 
 const isFree = (service: ServiceCard) => service.price === 0;
@@ -15,8 +20,8 @@ const isFree = (service: ServiceCard) => service.price === 0;
 function Price({ service }: { service: ServiceCard }) {
   const { money } = useFormats();
   return (
-    <p className="offer__price">
-      <span className="num">{money(service.price, service.currency)}</span>
+    <p data-part="price" className={styles.offerPrice}>
+      <span className={text.num}>{money(service.price, service.currency)}</span>
       {service.priceUnit === 'hour' && <small>per hour</small>}
     </p>
   );
@@ -28,10 +33,10 @@ function ServiceBadge({ badge }: { badge: string | null }) {
 
 function Features({ features }: { features: readonly string[] }) {
   return (
-    <ul className="offer__features">
+    <ul className={styles.offerFeatures}>
       {features.map((feature) => (
         <li key={feature}>
-          <Check className="icon" />
+          <Check />
           {feature}
         </li>
       ))}
@@ -42,12 +47,12 @@ function Features({ features }: { features: readonly string[] }) {
 function Details({ service }: { service: ServiceCard }) {
   if (!service.detailedDescription) return null;
   return (
-    <details className="offer__more">
+    <details className={styles.offerMore}>
       <summary>
-        In detail<span className="visually-hidden">: {service.name}</span>
-        <ChevronDown className="icon icon--sm" />
+        In detail<span className={visuallyHidden.visuallyHidden}>: {service.name}</span>
+        <ChevronDown className={icon.sm} />
       </summary>
-      <p className="soft">{service.detailedDescription}</p>
+      <p className={text.soft}>{service.detailedDescription}</p>
     </details>
   );
 }
@@ -58,29 +63,34 @@ export function MainOffer({ service }: { service: ServiceCard }) {
   const popular = service.badge === 'Popular';
   return (
     <article
-      className={classes('offer card', popular && 'offer--popular', target === service.id && 'is-target')}
+      className={classes(
+        styles.offer,
+        card.card,
+        popular && styles.offerPopular,
+        target === service.id && styles.isTarget,
+      )}
       id={service.id}
       aria-labelledby={`${service.id}-name`}
     >
-      <div className="offer__text">
-        <div className="offer__title">
-          <h3 className="display-xs" id={`${service.id}-name`}>
+      <div className={styles.offerText}>
+        <div className={styles.offerTitle}>
+          <h3 className={text.displayXs} id={`${service.id}-name`}>
             {service.name}
           </h3>
           <ServiceBadge badge={service.badge} />
         </div>
-        <p className="soft">{service.description}</p>
+        <p className={text.soft}>{service.description}</p>
         <Features features={service.features} />
         <Details service={service} />
       </div>
-      <div className="offer__side">
+      <div className={styles.offerSide}>
         <Price service={service} />
         {isFree(service) ? (
           <FreeScanButton block>{service.buttonLabel}</FreeScanButton>
         ) : (
           <>
             <RequestButton service={service} block />
-            <p className="caption faint">
+            <p className={classes(text.caption, text.faint)}>
               {viewer
                 ? 'Nothing is charged when you request.'
                 : 'You will need to sign in. Nothing is charged when you request.'}
@@ -97,21 +107,21 @@ export function SpecialOffer({ service }: { service: ServiceCard }) {
   const Icon = serviceIcon(service.id);
   return (
     <article
-      className={classes('offer-s card', target === service.id && 'is-target')}
+      className={classes(styles.offerS, card.card, target === service.id && styles.isTarget)}
       id={service.id}
       aria-labelledby={`${service.id}-name`}
     >
-      <div className="offer-s__head">
-        <span className="offer-s__icon">
-          <Icon className="icon icon--lg" />
+      <div className={styles.offerSHead}>
+        <span className={styles.offerSIcon}>
+          <Icon className={icon.lg} />
         </span>
         <h3 id={`${service.id}-name`}>{service.name}</h3>
         <ServiceBadge badge={service.badge} />
       </div>
-      <p className="soft">{service.description}</p>
+      <p className={text.soft}>{service.description}</p>
       <Features features={service.features} />
       <Details service={service} />
-      <div className="offer-s__foot">
+      <div className={styles.offerSFoot}>
         <Price service={service} />
         {isFree(service) ? (
           <FreeScanButton block>{service.buttonLabel}</FreeScanButton>

@@ -3,17 +3,21 @@ import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import catalogue from '#app/public/catalogue.module.css';
+import { PageHead } from '#app/public/shell/page-head.tsx';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
 import { orderNotCreated, orderPath } from '#contract/orders/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { notFound } from '#core/base/errors.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/services.ts';
-import './services.css';
-import { PageHead } from '#app/public/shell/page-head.tsx';
-import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { ServiceAnchors } from './service-anchors.tsx';
 import { serviceData } from './service-data.ts';
 import { MainOffer, SpecialOffer } from './service-offers.tsx';
+import styles from './services.module.css';
 import { useAnchorScroll } from './use-anchor-scroll.ts';
 
 const description =
@@ -58,11 +62,11 @@ function Group({ id, title, intro, services, two }: GroupProps) {
   const Offer = two ? SpecialOffer : MainOffer;
   return (
     <section aria-labelledby={id}>
-      <h2 className="display-sm" id={id}>
+      <h2 className={text.displaySm} id={id}>
         {title}
       </h2>
-      {intro && <p className="soft catalogue__intro">{intro}</p>}
-      <div className={two ? 'offers offers--two' : 'offers'}>
+      {intro && <p className={classes(text.soft, catalogue.intro)}>{intro}</p>}
+      <div className={two ? classes(styles.offers, styles.two) : styles.offers}>
         {services.map((service) => (
           <Offer key={service.id} service={service} />
         ))}
@@ -78,13 +82,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Services">
-        <p className="lead">
+        <p className={text.lead}>
           Start with the free scan. Everything else builds on what it finds, and you can stop at any point.
         </p>
       </PageHead>
-      <div className="page catalogue">
+      <div className={classes(page.page, catalogue.catalogue)}>
         <ServiceAnchors main={main} special={special} />
-        <div className="catalogue__list">
+        <div className={catalogue.list}>
           <Group id="main-services" title="Main services" services={main} />
           <Group
             id="special-services"

@@ -1,9 +1,13 @@
 import { ChevronDown, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
+import icon from '#app/ui/icon.module.css';
 import { Avatar } from '#app/ui/layout/avatar.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import menu from '#app/ui/overlays/menu.module.css';
 import { displayName, isStaff, type Viewer } from '#contract/accounts/viewer.ts';
+import styles from './account-menu.module.css';
 
 const entries = [
   ['/profile', 'Profile & Account', UserRound],
@@ -15,19 +19,19 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
   return (
     <div>
       {entries.map(([to, label, Icon]) => (
-        <Link key={to} className="menu__item" to={to}>
-          <Icon className="icon" />
+        <Link key={to} className={menu.item} to={to}>
+          <Icon />
           {label}
         </Link>
       ))}
       {isStaff(viewer) && (
-        <Link className="menu__item" to="/admin">
-          <ShieldCheck className="icon" />
+        <Link className={menu.item} to="/admin">
+          <ShieldCheck />
           Admin Dashboard
         </Link>
       )}
-      <hr className="menu__rule" />
-      <SignOutForm className="menu__item" />
+      <hr className={menu.rule} />
+      <SignOutForm className={menu.item} />
     </div>
   );
 }
@@ -36,9 +40,9 @@ function Who({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <Avatar email={viewer.email} fullName={viewer.fullName} />
-      <span className="account__who">
+      <span data-part="account-name" className={styles.who}>
         <span>{displayName(viewer)}</span>
-        <span className="account__role">{viewer.role}</span>
+        <span className={styles.role}>{viewer.role}</span>
       </span>
     </>
   );
@@ -52,7 +56,7 @@ export default function AccountMenu({ viewer, open }: { viewer: Viewer; open?: b
   if (open) {
     return (
       <div>
-        <p className="account">
+        <p className={styles.account}>
           <Who viewer={viewer} />
         </p>
         <AccountLinks viewer={viewer} />
@@ -62,14 +66,14 @@ export default function AccountMenu({ viewer, open }: { viewer: Viewer; open?: b
   return (
     <Disclosure
       summary={
-        <span className="account">
+        <span className={styles.account}>
           <Who viewer={viewer} />
-          <span className="visually-hidden">Account menu</span>
-          <ChevronDown className="icon icon--sm" />
+          <span className={visuallyHidden.visuallyHidden}>Account menu</span>
+          <ChevronDown className={icon.sm} />
         </span>
       }
     >
-      <div className="menu">
+      <div className={menu.menu}>
         <AccountLinks viewer={viewer} />
       </div>
     </Disclosure>

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
+import failure from '#app/failure.module.css';
 import { Failure, FailureText } from '#app/failure.tsx';
 import { isFailure } from '#app/last-read.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import skipLink from '#app/ui/skip-link.module.css';
 import { builtInBranding } from '#contract/site/branding.ts';
 import type { Route } from './+types/layout.ts';
-import './shell.css';
 import { SiteFooter } from './site-footer.tsx';
+import styles from './site-header.module.css';
 import { SiteHeader } from './site-header.tsx';
 
 type Shown = NonNullable<ReturnType<typeof useRouteLoaderData<typeof rootLoader>>>;
@@ -16,8 +19,8 @@ type Shown = NonNullable<ReturnType<typeof useRouteLoaderData<typeof rootLoader>
 function Shell({ site, viewer, branding = builtInBranding, children }: Shown & { children: ReactNode }) {
   const home = useLocation().pathname === '/';
   return (
-    <div className={classes('site', home && 'site--home')}>
-      <a className="skip-link" href="#main">
+    <div className={classes(styles.site, home && styles.siteHome)}>
+      <a className={skipLink.skipLink} href="#main">
         Skip to main content
       </a>
       <SiteHeader name={site.name} branding={branding} viewer={viewer} />
@@ -48,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!shown) return <Failure {...told} />;
   return (
     <Shell {...shown}>
-      <div className="page failure__main">
+      <div className={classes(page.page, failure.main)}>
         <FailureText {...told} />
       </div>
     </Shell>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import failure from '#app/failure.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function NotFound() {
   return (
-    <div className={classes('failure__main', styles.main)}>
+    <div className={classes(failure.main, styles.main)}>
       <EmptyState
         as="h1"
         kind="not-found"

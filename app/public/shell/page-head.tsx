@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import './page-head.css';
+import { classes } from '#app/ui/classes.ts';
+import page from '#app/ui/page.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './page-head.module.css';
 
 /** Title and first words of a public page. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="page-head page">
-      <h1 className="display-lg">{title}</h1>
+    <div className={classes(styles.pageHead, page.page)}>
+      <h1 className={text.displayLg}>{title}</h1>
       {children}
     </div>
   );

@@ -1,9 +1,12 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { ThemeSwitch } from '#app/ui/controls/theme-switch.tsx';
+import icon from '#app/ui/icon.module.css';
 import { Logo } from '#app/ui/layout/logo.tsx';
+import page from '#app/ui/page.module.css';
 import type { Branding } from '#contract/site/branding.ts';
 import type { Site } from '#contract/site/site.ts';
+import styles from './site-footer.module.css';
 
 const groups = [
   {
@@ -47,14 +50,14 @@ function companyLine({ company, companyNumber }: Site): string {
 
 export function SiteFooter({ site, branding }: { site: Site; branding: Branding }) {
   return (
-    <footer className="site-footer">
-      <div className="page">
-        <div className="site-footer__top">
-          <div className="site-footer__about">
+    <footer className={styles.siteFooter}>
+      <div className={page.page}>
+        <div className={styles.top}>
+          <div className={styles.about}>
             <Logo name={site.name} logoUrl={branding.logoUrl} onClick={scrollToTop} />
             <p>{site.tagline}</p>
-            <a className="site-footer__mail" href={`mailto:${site.contactEmail}`}>
-              <Mail className="icon icon--sm" />
+            <a className={styles.mail} href={`mailto:${site.contactEmail}`}>
+              <Mail className={icon.sm} />
               {site.contactEmail}
             </a>
           </div>
@@ -73,7 +76,7 @@ export function SiteFooter({ site, branding }: { site: Site; branding: Branding 
             </nav>
           ))}
         </div>
-        <div className="site-footer__legal">
+        <div className={styles.legal}>
           <p>{companyLine(site)}</p>
           <ThemeSwitch />
         </div>

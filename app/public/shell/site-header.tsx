@@ -1,11 +1,16 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
+import iconStyles from '#app/ui/icon.module.css';
 import { Logo } from '#app/ui/layout/logo.tsx';
+import drawer from '#app/ui/overlays/drawer.module.css';
 import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
+import page from '#app/ui/page.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import type { Branding } from '#contract/site/branding.ts';
+import styles from './site-header.module.css';
 
 /** Visitors, most of who comes here, never load it. */
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
@@ -34,13 +39,13 @@ export function SiteHeader({ name, branding, viewer }: SiteHeaderProps) {
   const logo = <Logo name={name} logoUrl={branding.logoUrl} />;
   return (
     <>
-      <header className="site-header">
-        <div className="page site-header__row">
+      <header className={styles.siteHeader}>
+        <div className={classes(page.page, styles.row)}>
           {logo}
-          <nav className="site-nav" aria-label="Main">
+          <nav className={styles.siteNav} aria-label="Main">
             <PageLinks />
           </nav>
-          <div className="site-header__account">
+          <div className={styles.account}>
             {viewer ? (
               <Suspense>
                 <AccountMenu viewer={viewer} />
@@ -56,18 +61,19 @@ export function SiteHeader({ name, branding, viewer }: SiteHeaderProps) {
           </div>
           <DrawerOpener
             id="menu"
-            className={buttonClass({ variant: 'quiet', icon: true }, 'site-header__menu')}
+            data-part="button"
+            className={buttonClass({ variant: 'quiet', icon: true }, styles.menu)}
             aria-label="Open menu"
           >
-            <Menu className="icon icon--lg" />
+            <Menu className={iconStyles.lg} />
           </DrawerOpener>
         </div>
       </header>
       <Drawer id="menu" label="Menu" head={logo}>
-        <nav className="drawer__nav" aria-label="Main (mobile)">
+        <nav className={drawer.nav} aria-label="Main (mobile)">
           <PageLinks />
         </nav>
-        <div className="drawer__foot">
+        <div className={drawer.foot}>
           {viewer ? (
             <Suspense>
               <AccountMenu viewer={viewer} open />

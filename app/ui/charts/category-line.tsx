@@ -2,7 +2,9 @@ import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/layout/severity.tsx';
 import { seedOf } from '#app/ui/print/murmur.ts';
 import { quietLine } from '#app/ui/print/quiet-line.ts';
+import text from '#app/ui/text.module.css';
 import type { Band, Severity } from '#contract/scans/severity.ts';
+import styles from './category-line.module.css';
 
 interface CategoryLineProps {
   name: string;
@@ -20,24 +22,24 @@ export function CategoryLine({ name, count, share, level, href }: CategoryLinePr
   const line = quietLine({ width: 260, share, seed: seedOf(name) });
   const content = (
     <>
-      <span className="cat__name">{name}</span>
-      <span className="cat__n num">{count}</span>
+      <span className={styles.catName}>{name}</span>
+      <span className={classes(styles.catN, text.num)}>{count}</span>
       <svg
-        className={classes('loudness', levelClass(level))}
+        className={classes(styles.loudness, levelClass(level))}
         viewBox="0 0 260 16"
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {line.calm && <path className="calm" d={line.calm} />}
-        {line.loud && <path className="loud" d={line.loud} />}
+        {line.calm && <path className={styles.calm} d={line.calm} />}
+        {line.loud && <path className={styles.loud} d={line.loud} />}
       </svg>
     </>
   );
   return href ? (
-    <a className="cat" href={href}>
+    <a className={styles.cat} href={href}>
       {content}
     </a>
   ) : (
-    <div className="cat">{content}</div>
+    <div className={styles.cat}>{content}</div>
   );
 }

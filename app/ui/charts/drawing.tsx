@@ -5,7 +5,7 @@ interface DrawingProps {
   file: string;
   width: number;
   height: number;
-  className?: string;
+  className?: string | undefined;
   /** Keeps its proportions and fills its place, losing what does not fit. */
   cover?: boolean;
   children?: ReactNode;

@@ -1,8 +1,10 @@
 import { classes } from '#app/ui/classes.ts';
 import { BandRange, levelClass } from '#app/ui/layout/severity.tsx';
 import { gaugeArcs } from '#app/ui/print/gauge-arcs.ts';
+import text from '#app/ui/text.module.css';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
+import styles from './gauge.module.css';
 
 interface GaugeProps {
   figures: ScoreFigures;
@@ -21,30 +23,30 @@ export function Gauge({ figures, draw }: GaugeProps) {
   const label = `${scoreSentence(figures)} Lower is quieter.`;
   return (
     <div
-      className={classes('gauge', levelClass(bandOf(shown.score)), draw && 'gauge--draw')}
+      className={classes(styles.gauge, levelClass(bandOf(shown.score)), draw && styles.draw)}
       role="img"
       aria-label={label}
     >
       <svg viewBox="0 0 320 288" aria-hidden="true">
-        <g className="calm">
+        <g className={styles.calm}>
           {calm.map((d) => (
             <path key={d} d={d} />
           ))}
         </g>
-        <g className="maybe">
+        <g className={styles.maybe}>
           {maybe.map((d) => (
             <path key={d} d={d} />
           ))}
         </g>
-        <g className="loud">
+        <g className={styles.loud}>
           {loud.map((d) => (
             <path key={d} d={d} pathLength={draw ? 1 : undefined} />
           ))}
         </g>
-        {tick && <path className="gauge__tick" d={tick} />}
+        {tick && <path className={styles.tick} d={tick} />}
       </svg>
       <GaugeText figures={figures} />
-      <div className="gauge__ends num" aria-hidden="true">
+      <div className={classes(styles.ends, text.num)} aria-hidden="true">
         <span>0</span>
         <span>100</span>
       </div>
@@ -56,11 +58,9 @@ function GaugeText({ figures }: Pick<GaugeProps, 'figures'>) {
   const { open, ...exposed } = figures;
   const shown = open ?? exposed;
   return (
-    <div className="gauge__text" aria-hidden="true">
-      <span className={classes('gauge__score', shown.most > shown.score && 'gauge__score--range')}>
-        {scoreDigits(shown)}
-      </span>
-      <span className="gauge__of">{open ? `open · ${scoreDigits(exposed)} exposed` : 'out of 100'}</span>
+    <div className={styles.text} aria-hidden="true">
+      <span className={classes(styles.score, shown.most > shown.score && styles.scoreRange)}>{scoreDigits(shown)}</span>
+      <span className={styles.of}>{open ? `open · ${scoreDigits(exposed)} exposed` : 'out of 100'}</span>
       <BandRange range={shown} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Table } from '#app/ui/layout/table.tsx';
+import styles from './chart.module.css';
 import type { DrawnLines } from './draw-lines.ts';
 
 interface LineChartProps {
@@ -20,12 +22,12 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
   const shown = write ?? number;
   const rows = days.map((day, i) => ({ day, values: series.map(({ values }) => values[i] ?? 0) }));
   return (
-    <figure className="chart">
+    <figure className={styles.chart}>
       {series.length > 1 && (
-        <ul className="chart__keys">
+        <ul className={styles.keys}>
           {series.map(({ name }, i) => (
             <li key={name}>
-              <svg className={`chart__key chart__line--${i + 1}`} viewBox="0 0 24 4" aria-hidden="true">
+              <svg className={classes(styles.key, styles[`line${i + 1}`])} viewBox="0 0 24 4" aria-hidden="true">
                 <path d="M0 2H24" />
               </svg>
               {name}
@@ -46,7 +48,7 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
             .join('. ')}
         </desc>
         {drawn.levels.map(({ y, value }) => (
-          <g key={value} className="chart__level">
+          <g key={value} className={styles.level}>
             <path d={`M52 ${y}H${drawn.width - 12}`} />
             <text x="44" y={y + 4} textAnchor="end">
               {shown(value)}
@@ -54,19 +56,19 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
           </g>
         ))}
         {drawn.days.map(({ x, day }) => (
-          <text key={day} className="chart__day" x={x} y={drawn.height - 6} textAnchor="middle">
+          <text key={day} className={styles.day} x={x} y={drawn.height - 6} textAnchor="middle">
             {dayMonth(`${day}T00:00:00Z`, 'short')}
           </text>
         ))}
         {drawn.lines.map(({ path, area, end }, i) => (
-          <g key={series[i]?.name} className={`chart__line--${i + 1}`}>
-            {series.length === 1 && <path className="chart__area" d={area} />}
-            <path className="chart__line" d={path} />
+          <g key={series[i]?.name} className={styles[`line${i + 1}`]}>
+            {series.length === 1 && <path className={styles.area} d={area} />}
+            <path className={styles.line} d={path} />
             <circle cx={end.x} cy={end.y} r="3.5" />
           </g>
         ))}
       </svg>
-      <details className="chart__table">
+      <details className={styles.table}>
         <summary>Show as table</summary>
         <Table
           caption={title}

@@ -1,4 +1,6 @@
 import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/text.module.css';
+import styles from './ranked-bars.module.css';
 
 interface RankedBarsProps {
   label: string;
@@ -10,13 +12,13 @@ export function RankedBars({ label, rows }: RankedBarsProps) {
   const { number } = useFormats();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <ol className="ranked" aria-label={label}>
+    <ol className={styles.ranked} aria-label={label}>
       {rows.map(({ name, count }) => (
         <li key={name}>
-          <span className="ranked__name">{name}</span>
-          <span className="num">{number(count)}</span>
-          <svg className="ranked__bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="ranked__ground" width="100" height="6" />
+          <span className={styles.name}>{name}</span>
+          <span className={text.num}>{number(count)}</span>
+          <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.ground} width="100" height="6" />
             <rect width={(100 * count) / most} height="6" />
           </svg>
         </li>

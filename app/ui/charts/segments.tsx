@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './segments.module.css';
 
 export interface Segment {
   value: string;
@@ -13,7 +16,7 @@ function Text({ label, count }: Segment): ReactNode {
   return (
     <>
       {label}
-      {count !== undefined && <span className="num">{number(count)}</span>}
+      {count !== undefined && <span className={text.num}>{number(count)}</span>}
     </>
   );
 }
@@ -29,11 +32,11 @@ interface SegmentLinksProps {
 /** A filter whose choice stands in the address. */
 export function SegmentLinks({ label, segments, current, hrefFor }: SegmentLinksProps) {
   return (
-    <nav className="segments" aria-label={label}>
+    <nav className={styles.segments} aria-label={label}>
       {segments.map((segment) => (
         <Link
           key={segment.value}
-          className="segment"
+          className={styles.segment}
           to={hrefFor(segment.value)}
           aria-current={segment.value === current ? 'true' : undefined}
           preventScrollReset
@@ -57,11 +60,11 @@ interface SegmentsProps {
 /** A choice of one inside a form: native radio buttons, so arrows and submission come from the browser. */
 export function Segments({ label, name, segments, value, defaultValue, onChange }: SegmentsProps) {
   return (
-    <fieldset className="segments" aria-label={label}>
+    <fieldset className={styles.segments} aria-label={label}>
       {segments.map((segment) => (
-        <label key={segment.value} className="segment">
+        <label key={segment.value} className={styles.segment}>
           <input
-            className="visually-hidden"
+            className={visuallyHidden.visuallyHidden}
             type="radio"
             name={name}
             value={segment.value}

@@ -4,14 +4,16 @@ import { Print } from '#app/ui/layout/print.tsx';
 import { seeded, seedOf } from '#app/ui/print/murmur.ts';
 import type { Stone } from '#app/ui/print/raked-field.ts';
 import { sourceRing } from '#app/ui/print/source-ring.ts';
+import text from '#app/ui/text.module.css';
 import type { CheckState } from '#contract/scans/types.ts';
+import styles from './source-ring.module.css';
 
-const segment: Readonly<Record<CheckState, string>> = {
-  queued: 'source-ring__seg--wait',
-  checking: 'source-ring__seg--now',
-  found: 'source-ring__seg--hit',
-  clear: 'source-ring__seg--clear',
-  'not-checked': 'source-ring__seg--down',
+const segment: Readonly<Record<CheckState, string | undefined>> = {
+  queued: styles.segWait,
+  checking: styles.segNow,
+  found: styles.segHit,
+  clear: styles.segClear,
+  'not-checked': styles.segDown,
 };
 
 const keyLabels: readonly [CheckState, string][] = [
@@ -46,14 +48,14 @@ export function SourceRing({ states, findings, seed }: SourceRingProps) {
   const paths = useMemo(() => sourceRing({ count: Math.max(states.length, 1), radius: 146 }), [states.length]);
   const stones = useMemo(() => stonesFor(findings, seed), [findings, seed]);
   return (
-    <div className="source-ring">
+    <div className={styles.sourceRing}>
       <svg viewBox="0 0 320 320" aria-hidden="true">
         {paths.map((d, index) => (
-          <path key={d} className={classes('source-ring__seg', segment[states[index] ?? 'queued'])} d={d} />
+          <path key={d} className={classes(styles.seg, segment[states[index] ?? 'queued'])} d={d} />
         ))}
       </svg>
-      <div className="source-ring__core">
-        <Print className="source-ring__print" width={260} height={260} gap={9} stones={stones} />
+      <div className={styles.core}>
+        <Print className={styles.print} width={260} height={260} gap={9} stones={stones} />
       </div>
     </div>
   );
@@ -62,10 +64,10 @@ export function SourceRing({ states, findings, seed }: SourceRingProps) {
 /** What the colours of the ring mean. */
 export function SourceRingKey() {
   return (
-    <ul className="key small soft" aria-label="Key">
+    <ul className={classes(styles.key, text.small, text.soft)} aria-label="Key">
       {keyLabels.map(([state, label]) => (
         <li key={state}>
-          <i className={classes('key__seg', segment[state])} />
+          <i className={classes(styles.keySeg, segment[state])} />
           {label}
         </li>
       ))}

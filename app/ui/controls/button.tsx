@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Spinner } from '#app/ui/layout/spinner.tsx';
+import styles from './button.module.css';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'danger-quiet';
@@ -12,13 +13,22 @@ export interface ButtonLook {
   icon?: boolean;
 }
 
+const looks = {
+  primary: 'primary',
+  secondary: 'secondary',
+  soft: 'soft',
+  quiet: 'quiet',
+  danger: 'danger',
+  'danger-quiet': 'dangerQuiet',
+} as const;
+
 export function buttonClass({ variant = 'secondary', size = 'md', block, icon }: ButtonLook, more?: string): string {
   return classes(
-    'btn',
-    `btn--${variant}`,
-    size !== 'md' && `btn--${size}`,
-    block && 'btn--block',
-    icon && 'btn--icon',
+    styles.button,
+    styles[looks[variant]],
+    size !== 'md' && styles[size],
+    block && styles.block,
+    icon && styles.icon,
     more,
   );
 }
@@ -44,6 +54,7 @@ export function Button({ variant, size, block, icon, busy, busyLabel, className,
       {...rest}
       onClick={onClick}
       aria-busy={busy || undefined}
+      data-part="button"
       className={buttonClass(look, className)}
     >
       {busy && <Spinner />}
@@ -60,5 +71,5 @@ export function ButtonLink({ variant, size, block, icon, className, ...rest }: B
     ...(block && { block }),
     ...(icon && { icon }),
   };
-  return <Link {...rest} className={buttonClass(look, className)} />;
+  return <Link {...rest} data-part="button" className={buttonClass(look, className)} />;
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
 
 /** What a control inside a field carries, so that label, hint and error belong to it. */
 export interface ControlProps {
@@ -37,25 +38,25 @@ export function Field({ label, hint, error, invalid, beside, optional, id, child
   const control = id ?? made;
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={control}>
+    <div data-part="field" className={styles.field}>
+      <label className={styles.label} htmlFor={control}>
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({
         id: control,
         'aria-describedby': described || undefined,
         'aria-invalid': error || invalid ? true : undefined,
       })}
-      {beside && <div className="field__beside">{beside}</div>}
+      {beside && <div className={styles.beside}>{beside}</div>}
       {hint && (
-        <p className="field__hint" id={`${control}-hint`}>
+        <p className={styles.hint} id={`${control}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="field__error" id={`${control}-error`}>
-          <CircleAlert className="icon" />
+        <p data-part="field-error" className={styles.error} id={`${control}-error`}>
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -1,10 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './hash.module.css';
 
 /** The first 12 characters of a sealed entry's hash; copies all of it. Absent: plain words (ACT, ADM-AUD). */
 export function Hash({ value }: { value: string | null }) {
   const [copied, setCopied] = useState(false);
-  if (!value) return <span className="small soft">Not verified</span>;
+  if (!value) return <span className={classes(text.small, text.soft)}>Not verified</span>;
   const short = value.slice(0, 12);
   const copy = async () => {
     await navigator.clipboard.writeText(value);
@@ -12,11 +16,17 @@ export function Hash({ value }: { value: string | null }) {
   };
   const Icon = copied ? Copy : Check;
   return (
-    <button className="hash" type="button" title={value} aria-label={`Hash ${short}, verified. Copy`} onClick={copy}>
-      <Icon className="icon" />
+    <button
+      className={styles.hash}
+      type="button"
+      title={value}
+      aria-label={`Hash ${short}, verified. Copy`}
+      onClick={copy}
+    >
+      <Icon />
       {short}
       {copied && (
-        <span className="visually-hidden" role="status">
+        <span className={visuallyHidden.visuallyHidden} role="status">
           Copied
         </span>
       )}

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import styles from '#app/ui/icon.module.css';
 import type { Page } from '#contract/base/paging.ts';
+import pagination from './pagination.module.css';
 
 interface KeyPaginationProps {
   page: Pick<Page<unknown>, 'older' | 'newer'>;
@@ -21,31 +23,31 @@ export function KeyPagination({ page: { older, newer }, label = 'Pages' }: KeyPa
   };
   const newerText = (
     <>
-      <ChevronLeft className="icon icon--sm" />
+      <ChevronLeft className={styles.sm} />
       Newer
     </>
   );
   const olderText = (
     <>
       Older
-      <ChevronRight className="icon icon--sm" />
+      <ChevronRight className={styles.sm} />
     </>
   );
   return (
-    <nav className="pagination" aria-label={label}>
+    <nav className={pagination.pagination} aria-label={label}>
       {newer ? (
         <Link rel="prev" to={hrefWith('after', newer)}>
           {newerText}
         </Link>
       ) : (
-        <span className="pagination__off">{newerText}</span>
+        <span className={pagination.off}>{newerText}</span>
       )}
       {older ? (
         <Link rel="next" to={hrefWith('before', older)}>
           {olderText}
         </Link>
       ) : (
-        <span className="pagination__off">{olderText}</span>
+        <span className={pagination.off}>{olderText}</span>
       )}
     </nav>
   );

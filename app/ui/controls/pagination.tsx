@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/icon.module.css';
+import text from '#app/ui/text.module.css';
+import styles from './pagination.module.css';
 
 interface PaginationProps {
   /** From 1. */
@@ -25,30 +28,26 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const previous = (
     <>
-      <ChevronLeft className="icon icon--sm" />
+      <ChevronLeft className={icon.sm} />
       Previous
     </>
   );
   const next = (
     <>
       Next
-      <ChevronRight className="icon icon--sm" />
+      <ChevronRight className={icon.sm} />
     </>
   );
   return (
-    <nav className="pagination" aria-label={label}>
-      <span className="num">
+    <nav className={styles.pagination} aria-label={label}>
+      <span className={text.num}>
         Showing {number(from)} to {number(Math.min(page * pageSize, total))} of {number(total)}
       </span>
-      <div className="pagination__pages">
-        {page > 1 ? (
-          <Link to={hrefFor(page - 1)}>{previous}</Link>
-        ) : (
-          <span className="pagination__off">{previous}</span>
-        )}
+      <div className={styles.pages}>
+        {page > 1 ? <Link to={hrefFor(page - 1)}>{previous}</Link> : <span className={styles.off}>{previous}</span>}
         {pagesToShow(page, last).map((n, i, all) =>
           n === 0 ? (
-            <span key={`gap-${all[i - 1]}`} className="pagination__off">
+            <span key={`gap-${all[i - 1]}`} className={styles.off}>
               …
             </span>
           ) : (
@@ -57,7 +56,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = 'Pages' }: 
             </Link>
           ),
         )}
-        {page < last ? <Link to={hrefFor(page + 1)}>{next}</Link> : <span className="pagination__off">{next}</span>}
+        {page < last ? <Link to={hrefFor(page + 1)}>{next}</Link> : <span className={styles.off}>{next}</span>}
       </div>
     </nav>
   );

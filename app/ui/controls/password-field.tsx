@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from './button.tsx';
+import styles from './field.module.css';
 import { Field, type FieldLabels, type FieldMore } from './field.tsx';
 
 type PasswordFieldProps = FieldLabels & FieldMore & Omit<ComponentProps<'input'>, 'id' | 'type'>;
@@ -24,15 +25,21 @@ export function PasswordField({
   return (
     <Field {...labels} {...(id && { id })}>
       {(control) => (
-        <div className="input-group">
-          <input {...input} {...control} type={shown ? 'text' : 'password'} className={classes('input', className)} />
+        <div className={styles.inputGroup}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            data-part="input"
+            className={classes(styles.input, className)}
+          />
           <Button
             variant="quiet"
             icon
             aria-label={shown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!shown)}
           >
-            <Icon className="icon" />
+            <Icon />
           </Button>
         </div>
       )}

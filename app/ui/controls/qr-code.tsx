@@ -1,3 +1,5 @@
+import styles from './qr-code.module.css';
+
 interface QrCodeProps {
   /** Squares from edge to edge. */
   size: number;
@@ -11,7 +13,7 @@ interface QrCodeProps {
 export function QrCode({ size, path, label }: QrCodeProps) {
   return (
     <svg
-      className="qr-code"
+      className={styles.qrCode}
       data-theme="light"
       viewBox={`0 0 ${size} ${size}`}
       role="img"

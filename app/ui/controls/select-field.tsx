@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '#app/ui/classes.ts';
+import styles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
 
 export interface SelectOption {
@@ -19,15 +20,15 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 export function Select({ options, small, className, ...select }: SelectProps) {
   if (options.some((option) => option.value === '')) throw new Error('An option has an empty value; use "all"');
   return (
-    <div className="select">
-      <select {...select} className={classes('input', small && 'input--sm', className)}>
+    <div data-part="select" className={styles.select}>
+      <select {...select} data-part="input" className={classes(styles.input, small && styles.inputSm, className)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
       </select>
-      <ChevronDown className="icon" />
+      <ChevronDown />
     </div>
   );
 }

@@ -23,9 +23,9 @@ export function Tabs({
 }) {
   return (
     <Base.Root defaultValue={defaultValue ?? tabs[0]?.value}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className={styles.tabs} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className="tab">
+          <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
             {tab.count !== undefined && <Count value={tab.count} />}
           </Base.Tab>
@@ -49,12 +49,12 @@ export function TabLinks({
   tabs: readonly { to: string; label: string; current: boolean }[];
 }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
-          className="tab"
+          className={styles.tab}
           aria-current={tab.current ? 'page' : undefined}
           preventScrollReset
         >

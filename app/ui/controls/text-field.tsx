@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { useCheck } from './check-on-blur.ts';
+import styles from './field.module.css';
 import { Field, type FieldLabels } from './field.tsx';
 
 interface Checked {
@@ -16,7 +17,13 @@ export function TextField({ label, hint, error, optional, id, check, small, clas
   return (
     <Field label={label} hint={hint} error={checked.error} {...(optional && { optional })} {...(id && { id })}>
       {(control) => (
-        <input {...input} {...control} {...checked.on} className={classes('input', small && 'input--sm', className)} />
+        <input
+          {...input}
+          {...control}
+          {...checked.on}
+          data-part="input"
+          className={classes(styles.input, small && styles.inputSm, className)}
+        />
       )}
     </Field>
   );
@@ -28,7 +35,15 @@ export function TextAreaField({ label, hint, error, optional, id, check, classNa
   const checked = useCheck(error, check);
   return (
     <Field label={label} hint={hint} error={checked.error} {...(optional && { optional })} {...(id && { id })}>
-      {(control) => <textarea {...area} {...control} {...checked.on} className={classes('input', className)} />}
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          {...checked.on}
+          data-part="input"
+          className={classes(styles.input, className)}
+        />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Segments } from '#app/ui/charts/segments.tsx';
 import { chooseTheme, colourBars, currentTheme, type Theme, themes } from './theme.ts';
+import styles from './theme-switch.module.css';
 
 const labels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
 const segments = themes.map((value) => ({ value, label: labels[value] }));
@@ -19,7 +20,7 @@ export function ThemeSwitch() {
     setTheme(chosen);
   };
   return (
-    <div className="theme-switch">
+    <div className={styles.themeSwitch}>
       <Segments label="Appearance" name="theme" segments={segments} value={theme} onChange={choose} />
     </div>
   );

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
+import styles from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'success' | 'info' | 'warning' | 'danger' | 'outline' | 'solid';
 
@@ -16,8 +17,11 @@ interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon: Icon, turning, children }: BadgeProps) {
   return (
-    <span className={classes('badge', tone !== 'neutral' && `badge--${tone}`, turning && 'badge--turning')}>
-      {Icon && <Icon className="icon" />}
+    <span
+      data-part="badge"
+      className={classes(styles.badge, tone !== 'neutral' && styles[tone], turning && styles.turning)}
+    >
+      {Icon && <Icon />}
       {children}
     </span>
   );
@@ -26,5 +30,9 @@ export function Badge({ tone = 'neutral', icon: Icon, turning, children }: Badge
 /** A number beside a name. @param fresh something in it has not been seen yet */
 export function Count({ value, fresh }: { value: number; fresh?: boolean }) {
   const { number } = useFormats();
-  return <span className={classes('count', fresh && 'count--new')}>{number(value)}</span>;
+  return (
+    <span data-part="count" className={classes(styles.count, fresh && styles.countNew)}>
+      {number(value)}
+    </span>
+  );
 }

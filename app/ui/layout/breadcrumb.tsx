@@ -1,15 +1,17 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import icon from '#app/ui/icon.module.css';
+import styles from './breadcrumb.module.css';
 
 /** @param trail the way here, the current page last and without an address */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string }[] }) {
   return (
-    <nav className="crumbs" aria-label="Breadcrumb">
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
       <ol>
         {trail.map(({ label, to }, index) => (
           <li key={label} aria-current={index === trail.length - 1 ? 'page' : undefined}>
             {to ? <Link to={to}>{label}</Link> : label}
-            {index < trail.length - 1 && <ChevronRight className="icon icon--sm" />}
+            {index < trail.length - 1 && <ChevronRight className={icon.sm} />}
           </li>
         ))}
       </ol>

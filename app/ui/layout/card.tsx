@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
+import styles from './card.module.css';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading and what stands beside it. */
@@ -12,10 +13,20 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 export function Card({ head, foot, flush, className, children, ...section }: CardProps) {
   return (
-    <section {...section} className={classes('card', className)}>
-      {head && <div className="card__head">{head}</div>}
-      {flush ? children : <div className="card__body">{children}</div>}
-      {foot && <div className="card__foot">{foot}</div>}
+    <section {...section} data-part="card" className={classes(styles.card, className)}>
+      {head && (
+        <div data-part="card-head" className={styles.head}>
+          {head}
+        </div>
+      )}
+      {flush ? (
+        children
+      ) : (
+        <div data-part="card-body" className={styles.body}>
+          {children}
+        </div>
+      )}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </section>
   );
 }
@@ -23,7 +34,7 @@ export function Card({ head, foot, flush, className, children, ...section }: Car
 /** The one card that reacts to the pointer: it goes somewhere. */
 export function CardLink({ className, children, ...link }: LinkProps & { children: ReactNode }) {
   return (
-    <Link {...link} className={classes('card card--action', className)}>
+    <Link {...link} data-part="card" className={classes(styles.card, styles.action, className)}>
       {children}
     </Link>
   );

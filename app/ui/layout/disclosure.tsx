@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import styles from '#app/ui/overlays/menu.module.css';
 
 /** A button that shows a panel of links: native, so it works before and without JavaScript. */
 export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function Disclosure({ summary, children }: { summary: ReactNode; children
     };
   }, []);
   return (
-    <details ref={details} className="disclosure">
+    <details ref={details} className={styles.disclosure}>
       <summary>{summary}</summary>
       {children}
     </details>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import flat from '#app/assets/prints/flat.svg?no-inline';
 import hole from '#app/assets/prints/hole.svg?no-inline';
 import stone from '#app/assets/prints/stone.svg?no-inline';
+import drawing from '#app/ui/charts/drawing.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
+import text from '#app/ui/text.module.css';
+import cardStyles from './card.module.css';
 import styles from './empty-state.module.css';
 
 const drawings = { empty: flat, error: stone, 'not-found': hole } as const;
@@ -23,12 +26,12 @@ interface EmptyStateProps {
 /** One line, one action, over a patch of raked lines. */
 export function EmptyState({ kind = 'empty', title, children, action, as: Heading = 'h2', card }: EmptyStateProps) {
   return (
-    <div className={classes('empty', card && 'card')}>
-      <Drawing className="rake" file={drawings[kind]} width={192} height={72}>
+    <div className={classes(styles.empty, card && cardStyles.card)}>
+      <Drawing className={drawing.rake} file={drawings[kind]} width={192} height={72}>
         {kind === 'error' && <circle cx="96" cy="40" r="3" />}
       </Drawing>
-      <Heading className="display-xs">{title}</Heading>
-      {children && <div className={classes('soft small', styles.words)}>{children}</div>}
+      <Heading className={text.displayXs}>{title}</Heading>
+      {children && <div className={classes(text.soft, text.small, styles.words)}>{children}</div>}
       {action}
     </div>
   );

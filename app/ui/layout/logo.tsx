@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import styles from './logo.module.css';
 
 /** The built-in mark, coloured by the theme. */
 export function Mark() {
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M25.5 23.2A12 12 0 1 0 16 28h14" />
       <path d="M20.8 20.3A6.6 6.6 0 1 0 16 22.6" />
       <circle cx="16" cy="16" r="2.4" />
@@ -22,7 +23,7 @@ function Picture({ url }: { url: string | null }) {
     if (current?.complete && current.naturalWidth === 0) setFailed(url);
   }, [url]);
   if (!url || failed === url) return <Mark />;
-  return <img ref={image} className="mark" src={url} alt="" onError={() => setFailed(url)} />;
+  return <img ref={image} className={styles.mark} src={url} alt="" onError={() => setFailed(url)} />;
 }
 
 interface LogoProps {
@@ -35,7 +36,7 @@ interface LogoProps {
 
 export function Logo({ name, logoUrl = null, to = '/', onClick }: LogoProps) {
   return (
-    <Link className="brand" to={to} {...(onClick && { onClick, preventScrollReset: true })}>
+    <Link className={styles.brand} to={to} {...(onClick && { onClick, preventScrollReset: true })}>
       <Picture url={logoUrl} />
       <span>{name}</span>
     </Link>

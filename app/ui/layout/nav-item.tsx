@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { Count } from './badge.tsx';
+import styles from './sidebar.module.css';
 
 interface NavItemProps {
   to: string;
@@ -14,8 +16,8 @@ interface NavItemProps {
 /** A line of the sidebar. In the rail its word is for screen readers and the tooltip. */
 export function NavItem({ to, label, icon: Icon, end, count }: NavItemProps) {
   return (
-    <NavLink className="nav-item" to={to} title={label} {...(end && { end })}>
-      <Icon className="icon" />
+    <NavLink className={classes(styles.navItem)} to={to} title={label} {...(end && { end })}>
+      <Icon />
       <span>{label}</span>
       {count !== undefined && count > 0 && <Count value={count} fresh />}
     </NavLink>

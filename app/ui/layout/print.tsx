@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Field, rakedField } from '#app/ui/print/raked-field.ts';
 
 interface PrintProps extends Field {
-  className?: string;
+  className?: string | undefined;
   /** Radius of the dots that mark the stones. */
   dot?: number;
 }

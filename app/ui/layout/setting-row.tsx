@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import styles from '#app/ui/controls/field.module.css';
 
 interface SettingControl {
   id: string;
@@ -18,22 +20,22 @@ export function SettingRow({ label, hint, children }: SettingRowProps) {
   const labelled = typeof children === 'function';
   const hintId = `${id}-hint`;
   return (
-    <div className="setting">
-      <div className="setting__text">
+    <div className={styles.setting}>
+      <div className={styles.settingText}>
         {labelled ? (
-          <label className="field__label" htmlFor={id}>
+          <label className={styles.label} htmlFor={id}>
             {label}
           </label>
         ) : (
-          <p className="field__label">{label}</p>
+          <p className={styles.label}>{label}</p>
         )}
         {hint && (
-          <p className="field__hint" id={hintId}>
+          <p className={styles.hint} id={hintId}>
             {hint}
           </p>
         )}
       </div>
-      <div className="setting__control">
+      <div className={styles.settingControl}>
         {labelled ? children({ id, 'aria-describedby': hint ? hintId : undefined }) : children}
       </div>
     </div>
@@ -50,7 +52,7 @@ export function SettingCheckbox({ label, hint, name, defaultChecked }: SettingCh
   return (
     <SettingRow label={label} hint={hint}>
       {(control) => (
-        <span className="check check--alone">
+        <span data-part="check" className={classes(styles.check, styles.checkAlone)}>
           <input {...control} type="checkbox" name={name} defaultChecked={defaultChecked} />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { classes } from '#app/ui/classes.ts';
 import { bandWords, type ScoreRange } from '#contract/scans/score.ts';
 import { type Band, bandLabel, bandOf, type Severity as Level, severityLabel } from '#contract/scans/severity.ts';
+import styles from './severity.module.css';
 
 const loudness: Readonly<Record<Level | Band, number>> = {
   critical: 4,
@@ -13,17 +14,17 @@ const loudness: Readonly<Record<Level | Band, number>> = {
 
 /** The class that sets the colours of a level for everything inside. */
 export function levelClass(level: Level | Band): string {
-  return `is-${level === 'info' ? 'quiet' : level}`;
+  return styles[level === 'info' ? 'quiet' : level] ?? '';
 }
 
 /** Four bars, as on a volume meter. Decorative: the word stands beside it. */
 export function LoudnessBars({ level }: { level: Level | Band }) {
   return (
-    <svg className="bars" viewBox="0 0 15 12" aria-hidden="true">
+    <svg className={styles.bars} viewBox="0 0 15 12" aria-hidden="true">
       {[0, 1, 2, 3].map((bar) => (
         <rect
           key={bar}
-          className={bar < loudness[level] ? undefined : 'off'}
+          className={bar < loudness[level] ? undefined : styles.off}
           x={bar * 4}
           y={9 - bar * 3}
           width="3"
@@ -39,7 +40,7 @@ export function LoudnessBars({ level }: { level: Level | Band }) {
 export function Severity({ level, plain }: { level: Level | Band; plain?: boolean }) {
   const word = level === 'quiet' ? bandLabel.quiet : severityLabel[level];
   return (
-    <span className={classes('sev', levelClass(level), plain && 'sev--plain')}>
+    <span data-part="severity" className={classes(styles.severity, levelClass(level), plain && styles.plain)}>
       <LoudnessBars level={level} />
       {word}
     </span>
@@ -50,7 +51,7 @@ export function Severity({ level, plain }: { level: Level | Band; plain?: boolea
 export function BandRange({ range }: { range: ScoreRange }) {
   const level = bandOf(range.score);
   return (
-    <span className={classes('sev', levelClass(level))}>
+    <span data-part="severity" className={classes(styles.severity, levelClass(level))}>
       <LoudnessBars level={level} />
       {bandWords(range)}
     </span>

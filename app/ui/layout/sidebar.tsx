@@ -1,8 +1,12 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import appBar from '#app/ui/app-bar.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
+import iconStyles from '#app/ui/icon.module.css';
 import { Drawer, DrawerOpener, toggleDrawer } from '#app/ui/overlays/drawer.tsx';
+import shell from './shell.module.css';
+import styles from './sidebar.module.css';
 import { sidebarCookieFor } from './sidebar-state.ts';
 
 const drawerId = 'sidebar';
@@ -31,10 +35,10 @@ interface SidebarShellProps {
 function Panel({ label, nav, foot }: Pick<SidebarShellProps, 'label' | 'nav' | 'foot'>) {
   return (
     <>
-      <nav className="sidebar__nav" aria-label={label}>
+      <nav className={styles.nav} aria-label={label}>
         {nav}
       </nav>
-      {foot && <div className="sidebar__foot">{foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
 }
@@ -60,17 +64,17 @@ export function SidebarShell({ defaultOpen, width, label, brand, nav, foot, chil
   }, [toggle]);
   return (
     <StateContext value={{ open, toggle }}>
-      <div className={classes('shell', width === 'app' && 'shell--app', !open && 'shell--rail')}>
-        <aside className={classes('sidebar', !open && 'sidebar--rail')} data-state={open ? 'expanded' : 'collapsed'}>
-          <div className="sidebar__panel">
-            <div className="sidebar__head">{brand}</div>
+      <div className={classes(shell.shell, width === 'app' && shell.app, !open && shell.rail)}>
+        <aside className={classes(styles.sidebar, !open && styles.rail)} data-state={open ? 'expanded' : 'collapsed'}>
+          <div className={styles.panel}>
+            <div className={styles.head}>{brand}</div>
             <Panel label={label} nav={nav} foot={foot} />
           </div>
         </aside>
         <Drawer id={drawerId} label={label} side="left" head={brand}>
           <Panel label={`${label} (mobile)`} nav={nav} foot={foot} />
         </Drawer>
-        <div className="shell__body">{children}</div>
+        <div className={shell.body}>{children}</div>
       </div>
     </StateContext>
   );
@@ -84,22 +88,23 @@ export function SidebarTriggers() {
     <>
       <DrawerOpener
         id={drawerId}
-        className={buttonClass({ variant: 'quiet', icon: true }, 'app-bar__open')}
+        data-part="button"
+        className={buttonClass({ variant: 'quiet', icon: true }, appBar.open)}
         aria-label="Open menu"
       >
-        <MenuIcon className="icon icon--lg" />
+        <MenuIcon className={iconStyles.lg} />
       </DrawerOpener>
       <Button
         variant="quiet"
         icon
-        className="app-bar__toggle"
+        className={appBar.toggle}
         aria-label={act}
         aria-expanded={open}
         aria-keyshortcuts="Control+B Meta+B"
         title={`${act} (Ctrl B)`}
         onClick={toggle}
       >
-        <PanelLeft className="icon" />
+        <PanelLeft />
       </Button>
     </>
   );

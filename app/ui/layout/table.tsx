@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a stacked table is display: block, which drops the native roles
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
+import styles from './table.module.css';
+import visuallyHidden from './visually-hidden.module.css';
 
 export interface Column<Row> {
   key: string;
@@ -30,15 +32,18 @@ const labelOf = <Row,>(column: Column<Row>): string | undefined =>
 export function Table<Row>({ caption, columns, rows, keyOf, dense, scroll }: TableProps<Row>) {
   return (
     <div
-      className={scroll ? 'table-scroll' : 'table-wrap'}
+      className={scroll ? styles.tableScroll : styles.tableWrap}
       {...(scroll && { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
-      <table role="table" className={classes('datatable', !scroll && 'datatable--stack', dense && 'datatable--dense')}>
-        <caption className="visually-hidden">{caption}</caption>
+      <table
+        role="table"
+        className={classes(styles.datatable, !scroll && styles.datatableStack, dense && styles.datatableDense)}
+      >
+        <caption className={visuallyHidden.visuallyHidden}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.key} scope="col" role="columnheader" className={column.end ? 'end' : undefined}>
+              <th key={column.key} scope="col" role="columnheader" className={column.end ? styles.end : undefined}>
                 {column.header}
               </th>
             ))}
@@ -52,7 +57,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, dense, scroll }: Tab
                   key={column.key}
                   role="cell"
                   data-label={labelOf(column)}
-                  className={column.end ? 'end' : undefined}
+                  className={column.end ? styles.end : undefined}
                 >
                   {column.cell(row)}
                 </td>

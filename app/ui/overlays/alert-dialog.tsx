@@ -1,6 +1,9 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import text from '#app/ui/text.module.css';
+import styles from './dialog.module.css';
 import { drawPopup } from './toast-host.tsx';
 
 export interface AlertDialogProps {
@@ -25,13 +28,13 @@ export function AlertDialog(props: AlertDialogProps) {
     <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className="dialog__scrim" />
-        <Base.Popup className="dialog dialog--floating" initialFocus={safe} render={drawPopup}>
-          <Base.Title className="display-sm">{title}</Base.Title>
-          <Base.Description className="dialog__text">{description}</Base.Description>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={classes(styles.dialog, styles.floating)} initialFocus={safe} render={drawPopup}>
+          <Base.Title className={text.displaySm}>{title}</Base.Title>
+          <Base.Description className={styles.text}>{description}</Base.Description>
           {children}
-          <div className="dialog__actions">
-            <Base.Close ref={safe} className={buttonClass({ variant: 'secondary' })}>
+          <div className={styles.actions}>
+            <Base.Close ref={safe} data-part="button" className={buttonClass({ variant: 'secondary' })}>
               {keep}
             </Base.Close>
             {action}

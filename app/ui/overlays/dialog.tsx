@@ -1,5 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import text from '#app/ui/text.module.css';
+import styles from './dialog.module.css';
 import { drawPopup } from './toast-host.tsx';
 
 export interface DialogProps {
@@ -21,12 +24,12 @@ export function Dialog({ trigger, open, onOpenChange, title, description, childr
     <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className="dialog__scrim" />
-        <Base.Popup className="dialog dialog--floating" render={drawPopup}>
-          <Base.Title className="display-sm">{title}</Base.Title>
-          {description && <Base.Description className="dialog__text">{description}</Base.Description>}
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup data-part="dialog" className={classes(styles.dialog, styles.floating)} render={drawPopup}>
+          <Base.Title className={text.displaySm}>{title}</Base.Title>
+          {description && <Base.Description className={styles.text}>{description}</Base.Description>}
           {children}
-          {actions && <div className="dialog__actions">{actions}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -11,6 +11,8 @@ import {
 import { useLocation } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import iconStyles from '#app/ui/icon.module.css';
+import styles from './drawer.module.css';
 import { ToastHost } from './toast-host.tsx';
 
 interface DrawerProps {
@@ -84,19 +86,20 @@ export function Drawer({ id, label, side = 'right', size = 'menu', head, childre
       ref={dialog}
       id={id}
       aria-label={label}
-      className={classes('drawer', side === 'left' && 'drawer--left', size === 'sheet' && 'drawer--sheet')}
+      className={classes(styles.drawer, side === 'left' && styles.left, size === 'sheet' && styles.sheet)}
       onClick={onScrim}
     >
-      <div className="drawer__head">
+      <div className={styles.head}>
         {head ?? <span />}
         {/* biome-ignore lint/a11y/useValidAnchor: without JavaScript leaving the target closes the drawer */}
         <a
+          data-part="button"
           className={buttonClass({ variant: 'quiet', icon: true })}
           href="#top"
           aria-label={size === 'menu' ? 'Close menu' : 'Close'}
           onClick={close}
         >
-          <X className="icon icon--lg" />
+          <X className={iconStyles.lg} />
         </a>
       </div>
       {children}

@@ -2,6 +2,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import styles from './menu.module.css';
 
 export interface MenuEntry {
   label: string;
@@ -17,19 +19,19 @@ export interface MenuEntry {
 function Entry({ label, icon: Icon, to, onSelect, apart }: MenuEntry) {
   const content: ReactNode = (
     <>
-      {Icon && <Icon className="icon" />}
+      {Icon && <Icon />}
       {label}
     </>
   );
   return (
     <>
-      {apart && <Base.Separator className="menu__rule" />}
+      {apart && <Base.Separator className={styles.rule} />}
       {to ? (
-        <Base.LinkItem className="menu__item" render={<Link to={to} />} closeOnClick>
+        <Base.LinkItem className={styles.item} render={<Link to={to} />} closeOnClick>
           {content}
         </Base.LinkItem>
       ) : (
-        <Base.Item className="menu__item" {...(onSelect && { onClick: onSelect })}>
+        <Base.Item className={styles.item} {...(onSelect && { onClick: onSelect })}>
           {content}
         </Base.Item>
       )}
@@ -51,8 +53,8 @@ export function Menu({
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="menu__layer" sideOffset={6} align="end">
-          <Base.Popup className="menu menu--floating" aria-label={label}>
+        <Base.Positioner className={styles.layer} sideOffset={6} align="end">
+          <Base.Popup className={classes(styles.menu, styles.floating)} aria-label={label}>
             {entries.map((entry) => (
               <Entry key={entry.label} {...entry} />
             ))}

@@ -30,7 +30,7 @@ export function ToastHost({ open = true }: { open?: boolean }) {
     change([...hosts, element]);
     return () => change(hosts.filter((one) => one !== element));
   }, [open]);
-  return <div ref={host} className="toast-host" />;
+  return <div ref={host} />;
 }
 
 /** Draws the popup of a dialog with a place for toasts in it. While it fades out, they are back in the page. */

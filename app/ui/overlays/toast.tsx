@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import type { ToastMessage } from '#contract/base/toasts.ts';
+import styles from './toast.module.css';
 
 /** Milliseconds that good news stays; bad news stays until it is dismissed. */
 export const successStays = 6_000;
@@ -38,21 +39,22 @@ export function Toast({ variant, quiet = false, title, description, act, onDismi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
     <div
-      className={classes('toast', destructive && 'toast--destructive', quiet && 'toast--quiet')}
+      data-part="toast"
+      className={classes(styles.toast, destructive && styles.destructive, quiet && styles.quiet)}
       role={destructive ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
-      <Icon className="icon" />
+      <Icon />
       <strong>{title}</strong>
-      <button className="toast__close" type="button" aria-label="Dismiss" onClick={dismiss}>
-        <X className="icon" />
+      <button className={styles.close} type="button" aria-label="Dismiss" onClick={dismiss}>
+        <X />
       </button>
       {description && <p>{description}</p>}
       {act && (
-        <Button className="toast__act" size="sm" onClick={act.onClick}>
+        <Button className={styles.act} size="sm" onClick={act.onClick}>
           {act.label}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
 import { ConnectionToast } from '#app/browser/connection/connection-toast.tsx';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import styles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { useToastHost } from './toast-host.tsx';
 
@@ -85,7 +86,7 @@ export function Toasts({ flash = null, children }: { flash?: ToastMessage | null
   const host = useToastHost();
   // "off" only marks it: an open dialog hides everything else from screen readers, but no live region.
   const toasts = (
-    <div className="toasts" aria-live="off">
+    <div className={styles.toasts} aria-live="off">
       {shown.map((one) => (
         <ShownToast key={one.key} shown={one} dismiss={dismiss} />
       ))}
