@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { Topic } from '#contract/base/live.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Live, LiveEvent } from '#platform/live/live.ts';
 
 /** Live updates kept in memory, for tests of what stands above them. */
@@ -23,4 +26,10 @@ export function createMemoryLive(): Live & { publish(topic: string): LiveEvent; 
       return subscribers.size;
     },
   };
+}
+
+/** What the database does itself when a row of somebody's changes. */
+export async function publish(tx: Transaction, topic: Topic): Promise<void> {
+  await tx.execute(sql`with event as (insert into live_events (topic) values (${topic}) returning id)
+    select pg_notify('live', id || ' ' || ${topic}::text) from event`);
 }

@@ -17,5 +17,5 @@ export type Topic = `scan:${string}` | `user:${string}` | 'branding-changes' | S
 export const scanTopic = (scanId: string): Topic => `scan:${scanId}`;
 export const userTopic = (userId: string): Topic => `user:${userId}`;
 
-/** Whatever changes on a visitor's page is told under one of these, by triggers (see db/migrations). */
+/** Whatever changes on a visitor's page is told under one of these. */
 export const publicTopics: readonly Topic[] = ['branding-changes', 'staff:services', 'staff:content', 'staff:posts'];

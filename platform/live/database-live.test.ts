@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/database.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase, silent } from '#tests/databases.ts';
+import { publish } from '#tests/live.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld } from '#tests/world.ts';
 import { createDatabaseLive, type DatabaseLive } from './database-live.ts';
 import type { LiveEvent } from './live.ts';
 import { pruneLiveEvents } from './prune.ts';
-import { publish } from './publish.ts';
 
 const hers = userTopic(alice.userId);
 const his = userTopic(bob.userId);

@@ -3,8 +3,10 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Live, LiveEvent } from './live.ts';
-import { LIVE_CHANNEL } from './publish.ts';
 import { liveEvents } from './schema.ts';
+
+/** Channel of the notifications; their payload is `<id> <topic>`. The database sends them (`announce` in db/migrations). */
+const LIVE_CHANNEL = 'live';
 
 /**
  * Ids are given when a row is written, not when it commits, so an event may appear after one with a higher id.

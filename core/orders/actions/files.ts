@@ -6,7 +6,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderFileMail } from '#core/orders/emails.ts';
 import { orderFileAttached, orderFileOpened } from '#core/orders/events.ts';
-import { announceOrder, mailCustomer } from '#core/orders/internal/announce.ts';
+import { mailCustomer } from '#core/orders/internal/announce.ts';
 import { fileContentPlace, fileNamePlace, findOrderKey } from '#core/orders/internal/sealed.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { findForActor, type OrderRecord } from '#core/orders/queries/load.ts';
@@ -68,7 +68,6 @@ export async function attachFile(ctx: Context, file: NewFile): Promise<void> {
     const newValues = { file: id, size: row.size };
     await record(tx, ctx, orderFileAttached, { entityId: order.id, userId: order.userId, newValues });
     await mailCustomer(tx, ctx, order, orderFileMail, 'notification', (base) => base);
-    await announceOrder(tx, order);
   });
 }
 

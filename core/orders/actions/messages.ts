@@ -5,7 +5,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderMessageMail } from '#core/orders/emails.ts';
 import { orderMessageSent } from '#core/orders/events.ts';
-import { announceOrder, mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
+import { mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
 import { admit } from '#core/orders/internal/limits.ts';
 import { findOrderKey, messagePlace } from '#core/orders/internal/sealed.ts';
 import { requireCan } from '#core/orders/policy.ts';
@@ -60,7 +60,6 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
     await admit(tx, ctx, 'messages', actor.userId);
     await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId, newValues: { message: id } });
     if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await tell(tx, ctx, order, byStaff);
-    await announceOrder(tx, order);
   });
 }
 
@@ -98,8 +97,8 @@ export async function markOrderRead(ctx: Context, orderId: string): Promise<void
   const order = await findForActor(ctx, orderId);
   requireCan(actor, 'order.read', order);
   // A customer may not change messages; this one column is the system's to write.
-  await platform.database.transaction(systemScope, async (tx) => {
-    const read = await tx
+  await platform.database.transaction(systemScope, (tx) =>
+    tx
       .update(orderMessages)
       .set({ readAt: platform.clock.now() })
       .where(
@@ -108,8 +107,6 @@ export async function markOrderRead(ctx: Context, orderId: string): Promise<void
           eq(orderMessages.byStaff, !writesAsStaff(ctx, order)),
           isNull(orderMessages.readAt),
         ),
-      )
-      .returning({ id: orderMessages.id });
-    if (read.length > 0) await announceOrder(tx, order);
-  });
+      ),
+  );
 }

@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { money } from '#contract/base/formats.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { wantsMail } from '#core/accounts/profile/actions/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { type Attention, orderAttentionMail, orderReceivedMail } from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/queries/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 type Shown = Pick<OrderRecord, 'id' | 'userId' | 'serviceName' | 'amount' | 'currency' | 'hours' | 'contactEmail'>;
-
-/**
- * Open pages of the customer and of staff load anew. For what stands beside the order: a change of the order itself is
- * announced by the database.
- */
-export async function announceOrder(tx: Transaction, { userId }: Pick<OrderRecord, 'userId'>): Promise<void> {
-  if (userId) await publish(tx, userTopic(userId));
-  await publish(tx, 'staff:orders');
-}
 
 /** "£350 for 2 hours". */
 export function amountOf({ amount, currency, hours }: Shown): string {

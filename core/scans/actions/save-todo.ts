@@ -1,4 +1,3 @@
-import { userTopic } from '#contract/base/live.ts';
 import type { TodoInput } from '#contract/scans/todo-input.ts';
 import { untouched } from '#contract/scans/todos.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -8,7 +7,6 @@ import { requireAccount } from '#core/base/person.ts';
 import { findingMarked } from '#core/scans/events.ts';
 import { readOwnScan } from '#core/scans/queries/own-scan.ts';
 import { writeTodo } from '#core/scans/queries/todos.ts';
-import { publish } from '#platform/live/publish.ts';
 
 /**
  * Keeps what the person says they have done about a finding of a scan of theirs. The same again changes nothing.
@@ -27,6 +25,5 @@ export async function saveTodo(ctx: Context, scanId: string, input: TodoInput): 
     };
     await writeTodo(tx, platform, actor.userId, finding, after);
     if (after.state !== before.state) await record(tx, ctx, findingMarked[after.state], { entityId: scan.id });
-    await publish(tx, userTopic(actor.userId));
   });
 }

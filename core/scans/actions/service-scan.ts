@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { userTopic } from '#contract/base/live.ts';
 import type { Context } from '#core/base/context.ts';
 import { serviceScanRequested } from '#core/scans/events.ts';
 import { insertScan } from '#core/scans/internal/insert.ts';
@@ -7,7 +6,6 @@ import type { ScanRow } from '#core/scans/internal/load.ts';
 import { freeScanService } from '#core/scans/rules.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 
 /** What the outbox names when a scan that belongs to a paid service has ended; who sells the service hears of it. */
@@ -33,7 +31,6 @@ export async function startServiceScan(tx: Transaction, ctx: Context, scan: Serv
   const service = { serviceId, scanType };
   const scanId = await insertScan(tx, ctx, { contact, userId, service, event: serviceScanRequested });
   await enqueue(tx, { name: 'scan.run' }, { scanId });
-  await publish(tx, userTopic(userId));
   return scanId;
 }
 

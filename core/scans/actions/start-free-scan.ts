@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { userTopic } from '#contract/base/live.ts';
 import type { FreeScanInput } from '#contract/scans/free-scan-input.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -9,7 +8,6 @@ import { requestScan } from '#core/scans/internal/request.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 
 /**
@@ -51,7 +49,6 @@ async function startOwnScan(ctx: Context, person: Person, contact: Contact): Pro
     await admitPerson(tx, ctx.platform, person.userId);
     const id = await insertScan(tx, ctx, { contact, userId: person.userId });
     await enqueue(tx, { name: 'scan.run' }, { scanId: id });
-    await publish(tx, userTopic(person.userId));
     return id;
   });
   return { kind: 'started', scanId };

@@ -10,7 +10,7 @@ import { type ScanResults, scanChecks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceScan, type ScanRow } from './load.ts';
+import type { ScanRow } from './load.ts';
 import { mailEnd } from './mail-end.ts';
 
 /** Completes a running scan: what a list says of it is reckoned once and kept. Does nothing when it has ended. */
@@ -75,7 +75,6 @@ async function announce(
 ): Promise<void> {
   const context = systemContext(platform, 'scan.run');
   await record(tx, context, event, { entityId: scan.id, userId: scan.userId, details });
-  await announceScan(tx, scan);
   await announceEnd(tx, scan);
   await mailEnd(tx, platform, scan, event === scanCompleted);
 }

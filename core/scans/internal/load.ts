@@ -1,12 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { scanTopic, userTopic } from '#contract/base/live.ts';
 import { scanCan } from '#core/scans/rules.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { publish } from '#platform/live/publish.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
 import { findDataKey, openMetadata } from './sealed.ts';
@@ -30,12 +28,6 @@ export async function openScan(tx: Transaction, { vault }: Platform, scan: ScanR
   const key = await findDataKey(tx, vault, scan.dataKeyId);
   if (!key) throw new PermanentFailure('scan-key-gone');
   return { key, metadata: openMetadata(vault, key, scan.id, scan.metadata) };
-}
-
-/** Open pages hear of it: those of a link watch the scan, those of a customer everything of theirs. */
-export async function announceScan(tx: Transaction, scan: { id: string; userId: string | null }): Promise<void> {
-  await publish(tx, scanTopic(scan.id));
-  if (scan.userId) await publish(tx, userTopic(scan.userId));
 }
 
 /**
@@ -64,7 +56,6 @@ export async function beginScan(
   if (rows.length > 0)
     await tx.insert(scanChecks).values(rows.map((row, position) => ({ ...row, scanId: scan.id, position })));
   await tx.update(userScans).set({ status: 'processing', startedAt: now, expiresAt }).where(eq(userScans.id, scan.id));
-  await announceScan(tx, scan);
   return now;
 }
 

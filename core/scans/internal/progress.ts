@@ -7,7 +7,7 @@ import { type KnownAnswer, keepAnswers } from '#core/sources/queries/answers.ts'
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceScan, type RunningScan } from './load.ts';
+import type { RunningScan } from './load.ts';
 import { sealExposure } from './sealed.ts';
 
 /** What became of one source. */
@@ -73,7 +73,6 @@ async function saveChanges(platform: Platform, scan: RunningScan, changes: Chang
     await saveFindings(tx, platform, scan, ended);
     await keepFresh(tx, platform, scan, ended);
     if (ended.length > 0) await savePercentage(tx, scan.id);
-    await announceScan(tx, scan);
   });
 }
 

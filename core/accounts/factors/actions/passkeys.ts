@@ -2,7 +2,6 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/accounts/factor-input.ts';
 import { type PasskeyView, passkeyWords } from '#contract/accounts/factors.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { passkeyOff, passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyAdded, passkeyRefused, passkeyRemoved } from '#core/accounts/factors/events.ts';
 import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
@@ -15,7 +14,6 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { requireProof } from './require-proof.ts';
 
@@ -143,7 +141,6 @@ async function announce(tx: Transaction, ctx: PersonContext, { event, mail, name
   const { userId, email, fullName } = ctx.actor;
   await record(tx, ctx, event, { entityId: userId });
   await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
-  await publish(tx, userTopic(userId));
 }
 
 /** Says that a passkey is gone. */

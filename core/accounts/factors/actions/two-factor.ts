@@ -1,6 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { factorWords, type TwoFactorSetUp, type TwoFactorState } from '#contract/accounts/factors.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import {
   codeRefused,
@@ -18,7 +17,6 @@ import { accountRoleOf, type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import { inSession, requireProof } from './require-proof.ts';
 
@@ -118,7 +116,6 @@ export async function announce(
   const { userId, email, fullName } = ctx.actor;
   await record(tx, ctx, event, { entityId: userId });
   if (mail) await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName }, userId });
-  await publish(tx, userTopic(userId));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role, UserStatus } from '#contract/accounts/profiles.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from '#core/accounts/profile/events.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -10,7 +9,6 @@ import { systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -91,8 +89,6 @@ async function lockAccount(
 }
 
 async function announce(tx: Transaction, platform: Platform, row: Row, { kind }: OperatorChange): Promise<void> {
-  await publish(tx, 'staff:users');
-  await publish(tx, userTopic(row.id));
   if (kind === 'deactivate') await endSessionsOf(tx, row.id, 'deactivated');
   if (kind === 'role') return;
   const mail = kind === 'deactivate' ? userDeactivatedMail : userReactivatedMail;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileInput } from '#contract/accounts/profiles.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { accountDeactivatedMail } from '#core/accounts/profile/emails.ts';
 import { accountDeactivated, profileUpdated } from '#core/accounts/profile/events.ts';
@@ -11,7 +10,6 @@ import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 /**
@@ -28,7 +26,6 @@ export async function updateName(ctx: Context, { fullName }: ProfileInput): Prom
     await tx.update(profiles).set({ fullName, updatedAt }).where(eq(profiles.id, userId));
     const values = { oldValues: { full_name: row.fullName }, newValues: { full_name: fullName } };
     await record(tx, ctx, profileUpdated, { entityId: userId, ...values });
-    await publish(tx, userTopic(userId));
   });
 }
 

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { defaultPreferences, type Preferences, styleOf } from '#contract/accounts/preferences.ts';
 import { type FormatStyle, houseStyle } from '#contract/base/formats.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { preferencesUpdated } from '#core/accounts/profile/events.ts';
 import { preferences } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 
 /** Mail that a person may do without. Mail about signing in, payments and the account itself always goes. */
 export type MailKind = 'notification' | 'service-update';
@@ -68,6 +66,5 @@ export async function savePreferences(ctx: Context, chosen: Preferences): Promis
     if (!changed) return;
     await tx.update(preferences).set(chosen).where(eq(preferences.userId, userId));
     await record(tx, ctx, preferencesUpdated, { entityId: userId, ...changed });
-    await publish(tx, userTopic(userId));
   });
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { RoleInput, UserInput } from '#contract/accounts/profiles.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from '#core/accounts/profile/events.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
@@ -12,7 +11,6 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 interface Change {
@@ -85,7 +83,6 @@ const mailTo = ({ id, email, fullName }: Loaded['row']) => ({
   userId: id,
 });
 
-/** Open pages of theirs and of staff hear of it and load anew. */
 async function update(
   tx: Transaction,
   { platform }: Context,
@@ -98,8 +95,6 @@ async function update(
     .where(eq(profiles.id, userId))
     .returning({ id: profiles.id });
   if (changed.length !== 1) throw new Error('a locked profile was not changed');
-  await publish(tx, 'staff:users');
-  await publish(tx, userTopic(userId));
 }
 
 /** What is refused is recorded too, in a transaction of its own. */

@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { userTopic } from '#contract/base/live.ts';
 import { sessionsEnded, signedOut } from '#core/accounts/sessions/events.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -8,7 +7,6 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 
 export type EndReason =
   | 'signed-out'
@@ -42,7 +40,6 @@ export async function endSessionsOf(
       ),
     )
     .returning({ id: authSessions.id });
-  await publish(tx, userTopic(userId));
   return ended.length;
 }
 
@@ -56,7 +53,6 @@ export async function endSession(
     .set({ endedAt: sql`now()`, endedReason: reason })
     .where(and(eq(authSessions.id, sessionId), eq(authSessions.userId, userId), isNull(authSessions.endedAt)))
     .returning({ id: authSessions.id });
-  await publish(tx, userTopic(userId));
   return ended.length > 0;
 }
 

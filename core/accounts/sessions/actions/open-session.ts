@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
-import { userTopic } from '#contract/base/live.ts';
 import { recoveryOpened, signedIn } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, userOf } from '#core/accounts/sessions/internal/accounts.ts';
 import { browserOf, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
@@ -16,7 +15,6 @@ import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { wideNetworkOf } from '#platform/limits/network.ts';
-import { publish } from '#platform/live/publish.ts';
 
 /** How somebody proved to be who they are. */
 export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
@@ -69,7 +67,6 @@ export async function openSession(
   await welcomeClient(tx, ctx, account);
   await welcomeBrowser(tx, ctx, account.id, browser);
   await record(tx, asPerson(ctx, account, sessionId), signedIn, { entityId: sessionId, details: { method } });
-  await publish(tx, userTopic(account.id));
   return { state: 'signed-in', session, browser };
 }
 

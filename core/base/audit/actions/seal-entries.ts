@@ -6,7 +6,6 @@ import { createGrowingTree, subtreesOf } from '#core/base/audit/tree/merkle.ts';
 import { keptLevels, readSubtrees } from '#core/base/audit/tree/store.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { publish } from '#platform/live/publish.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -38,7 +37,6 @@ async function sealBatch(tx: Transaction, { config, clock }: Platform): Promise<
   if (grown.length > 0) await tx.insert(auditSubtrees).values(grown);
   const note = signCheckpoint(auditSigner(config), tree.size(), tree.root());
   await tx.insert(auditCheckpoints).values({ treeSize: tree.size(), note, createdAt: clock.now() });
-  await publish(tx, 'staff:audit');
   return rows.length;
 }
 

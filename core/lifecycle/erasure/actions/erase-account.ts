@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { userTopic } from '#contract/base/live.ts';
 import { closeProfile, deleteProfile, lockProfile } from '#core/accounts/profile/erase.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { isConfirmed } from '#core/accounts/sessions/actions/retention.ts';
@@ -15,7 +14,6 @@ import { cutPaymentsOf } from '#core/orders/payments/erase.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { publish } from '#platform/live/publish.ts';
 import { deleteMailOf, queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -99,5 +97,4 @@ async function finish(tx: Transaction, platform: Platform, userId: string): Prom
     await queueMail(tx, platform, accountErasedMail, { to: email, input: { name, email, invoices } });
   }
   await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(open(userId));
-  for (const topic of ['staff:users', 'staff:messages', userTopic(userId)] as const) await publish(tx, topic);
 }

@@ -61,6 +61,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     ] as const)
       it(`becomes ${status}, with an entry of old and new value that open tabs hear of`, proves(row), async () => {
         const messageId = await receive();
+        await inSystem((tx) => tx.delete(liveEvents));
         await setMessageStatus(as(assistant), { messageId, version, status });
         expect(await getMessage(as(admin), messageId)).toMatchObject({ status, version: 2 });
         expect((await entries()).at(-1)).toMatchObject({

@@ -8,7 +8,6 @@ import { messageNotesSaved, messageReplied, messageStatusChanged } from '#core/s
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 type Row = typeof contactMessages.$inferSelect;
@@ -109,5 +108,4 @@ async function save(
     oldValues: shown(before),
     newValues: shown(change),
   });
-  await publish(tx, 'staff:messages');
 }

@@ -11,7 +11,6 @@ import { contactMessages } from '#core/site/messages/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { limitsOf } from '#platform/limits/limits.ts';
 import { limitsOfClient } from '#platform/limits/network.ts';
-import { publish } from '#platform/live/publish.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 export interface SentForm {
@@ -36,7 +35,6 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, form
       await insertMessage(tx, id, ctx, input);
       await admit(tx, ctx);
       await record(tx, ctx, messageReceived, { entityId: id });
-      await publish(tx, 'staff:messages');
       const { ownerEmail, site } = ctx.platform.config;
       await queueMail(tx, ctx.platform, contactMessage, { to: ownerEmail ?? site.contactEmail, input });
     });
