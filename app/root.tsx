@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { AccessDenied, isAccessDenied } from '#app/admin/shell/access-denied.tsx';
 import { requestContext } from '#app/context.ts';
-import { type FormatStyle, formatsFor, houseStyle } from '#contract/base/formats.ts';
+import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
 import { type Branding, builtInBranding, builtInFavicon } from '#contract/site/branding.ts';
 import { readFormatStyle } from '#core/accounts/profile/actions/preferences.ts';
 import type { Context } from '#core/base/context.ts';
@@ -53,13 +53,13 @@ async function brandingOr(standard: Branding, context: Context): Promise<Brandin
   }
 }
 
-/** A page in the style of the house is better than none. */
+/** A page in the default style is better than none. */
 async function styleFor(context: Context): Promise<FormatStyle> {
   try {
     return await readFormatStyle(context);
   } catch (error) {
     context.platform.log.error('Preferences could not be read', { error });
-    return houseStyle;
+    return defaultStyle;
   }
 }
 

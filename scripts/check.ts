@@ -36,7 +36,7 @@ function lockfile(): Ran {
 }
 
 const checks: Record<string, () => Ran | Promise<Ran>> = {
-  'format, lint and floors': () =>
+  'format, lint and layers': () =>
     runNode('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'], {
       capture: true,
     }),

@@ -11,10 +11,10 @@ import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { defineJob } from '#platform/queue/define.ts';
 import { Browser } from '#tests/browser.ts';
-import type { Answer } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { proves } from '#tests/proves.ts';
+import type { Answer } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const password = 'quiet gravel and one stone';

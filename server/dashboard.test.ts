@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '#app/ui/render-for-tests.tsx';
 import { seed } from '#db/seed.ts';
 import { alice, insertCast } from '#tests/cast.ts';
-import { ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { proves } from '#tests/proves.ts';
+import { ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();

@@ -3,9 +3,9 @@ import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-add
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { visitor } from '#core/base/context.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const hashing = vi.hoisted(() => ({ count: 0 }));

@@ -16,10 +16,10 @@ import { systemScope } from '#platform/database/scope.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { makeThings, type Things } from '#tests/things.ts';
 import { createWorld, type World } from '#tests/world.ts';
 

@@ -4,9 +4,9 @@ import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { seed } from '#db/seed.ts';
 import { isAct } from '#server/http/act.ts';
 import { alice, assistant, insertCast, type Person } from '#tests/cast.ts';
-import { ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();

@@ -6,9 +6,9 @@ import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { confirmAddress, passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
 import { visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();

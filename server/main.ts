@@ -4,13 +4,13 @@ import { DiskFullError } from '#platform/database/disk.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { isOutage } from '#platform/outage.ts';
 import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
-import { type House, openHouse } from './wire.ts';
+import { type Backend, openBackend } from './wire.ts';
 
 /** EX_CONFIG and EX_UNAVAILABLE of sysexits.h. */
 const WRONG_CONFIGURATION = 78;
 const CANNOT_START = 69;
 
-export interface Running extends House {
+export interface Running extends Backend {
   port: number;
 }
 
@@ -42,7 +42,7 @@ function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Starts the site in this process: configuration, database, worker, door. Ends the process when it cannot.
+ * Starts the site in this process: configuration, database, worker, web server. Ends the process when it cannot.
  * @param development screens come from Vite, with hot reloading, instead of the build
  */
 export async function main({ development }: { development: boolean }): Promise<Running> {
@@ -53,16 +53,16 @@ export async function main({ development }: { development: boolean }): Promise<R
   const { openSite } = await import('#server/pages/site.ts');
   const giveUp = (error: unknown) =>
     exitBecause(sentenceFor(error, config.port), error instanceof ConfigError ? WRONG_CONFIGURATION : CANNOT_START);
-  const house = await openHouse(config).catch(giveUp);
-  const { log } = house.platform;
+  const backend = await openBackend(config).catch(giveUp);
+  const { log } = backend.platform;
   exitOnStrayErrors(log);
-  const site = await openSite({ ...house, development }).catch(async (error: unknown) => {
-    await house.close();
+  const site = await openSite({ ...backend, development }).catch(async (error: unknown) => {
+    await backend.close();
     return giveUp(error);
   });
   stopOnSignals(async () => {
     await site.stop();
-    await house.close();
+    await backend.close();
   }, log);
-  return { ...house, port: site.port };
+  return { ...backend, port: site.port };
 }

@@ -2,7 +2,7 @@ import net from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOfRequest } from '#server/http/request-line.ts';
-import { openDoor, type TestDoor } from '#tests/door.ts';
+import { startTestServer, type TestServer } from '#tests/test-server.ts';
 
 const REQUESTS = 10_000;
 const AT_ONCE = 40;
@@ -162,11 +162,11 @@ const statusOf = (port: number, bytes: Buffer): Promise<{ status: number; text: 
   });
 
 describe('malformed requests', () => {
-  let door: TestDoor;
+  let server: TestServer;
   beforeAll(async () => {
-    door = await openDoor();
+    server = await startTestServer();
   });
-  afterAll(() => door.stop());
+  afterAll(() => server.stop());
 
   it(`never make the server fail: ${REQUESTS} of them`, { timeout: 300_000 }, async () => {
     const corpus = fc.sample(requests, { numRuns: REQUESTS, seed: 20261121 }).map(bytesOf);
@@ -175,7 +175,7 @@ describe('malformed requests', () => {
     const next = corpus.values();
     const work = async () => {
       for (const bytes of next) {
-        const { status, text } = await statusOf(door.port, bytes);
+        const { status, text } = await statusOf(server.port, bytes);
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status >= 500 || /\n\s+at .+:\d+:\d+/.test(text))
           failed.push(`${bytes.toString('latin1').slice(0, 200)} → ${text.slice(0, 300)}`);
@@ -183,11 +183,11 @@ describe('malformed requests', () => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     expect(failed.slice(0, 5)).toEqual([]);
-    expect(door.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
     // The corpus must reach past the parser: pages, refusals of ours and of the parser.
     for (const status of [200, 400, 403, 404, 405, 431])
       expect(seen.get(status), `status ${status}`).toBeGreaterThan(20);
-    expect((await statusOf(door.port, Buffer.from('GET / HTTP/1.1\r\nhost: a\r\n\r\n'))).status).toBe(200);
+    expect((await statusOf(server.port, Buffer.from('GET / HTTP/1.1\r\nhost: a\r\n\r\n'))).status).toBe(200);
   });
 });
 

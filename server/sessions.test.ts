@@ -9,10 +9,10 @@ import { visitor } from '#core/base/context.ts';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, insertCast, type Person } from '#tests/cast.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { proves } from '#tests/proves.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();

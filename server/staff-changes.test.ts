@@ -186,7 +186,7 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
 const ofStaff = /^(branding|service|content|post|user|message|order)\./;
 const ofOthers = ['message.received', 'order.created'];
 
-/** Every event that is declared beside a noun and changes something. */
+/** Every event that is declared in a module and changes something. */
 async function declaredChanges(): Promise<string[]> {
   const core = path.resolve(import.meta.dirname, '../core');
   const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter((file) => /events\.ts$/.test(file));

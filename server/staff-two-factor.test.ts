@@ -5,9 +5,9 @@ import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { addresses } from '#tests/addresses.ts';
 import { admin, alice, assistant, insertCast, type Person } from '#tests/cast.ts';
-import { ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
+import { ask } from '#tests/test-server.ts';
 import { makeThings, type Things } from '#tests/things.ts';
 import { createWorld, type World } from '#tests/world.ts';
 

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { ask, openDoor, type TestDoor } from '#tests/door.ts';
+import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 
 interface Tally {
   answered: number;
@@ -10,11 +10,11 @@ interface Tally {
   broken: string[];
 }
 
-/** One visitor after another over kept connections, until the door no longer takes any. */
-async function keepAsking(door: TestDoor, agent: Agent, tally: Tally): Promise<void> {
+/** One visitor after another over kept connections, until the server no longer takes any. */
+async function keepAsking(server: TestServer, agent: Agent, tally: Tally): Promise<void> {
   for (;;) {
     const code = await new Promise<string>((resolve) => {
-      const request = get({ port: door.port, host: '127.0.0.1', path: '/slow?ms=30', agent }, (response) => {
+      const request = get({ port: server.port, host: '127.0.0.1', path: '/slow?ms=30', agent }, (response) => {
         response.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'));
         response.on('end', () => resolve(response.statusCode === 200 ? 'answered' : String(response.statusCode)));
         response.resume();
@@ -29,32 +29,32 @@ async function keepAsking(door: TestDoor, agent: Agent, tally: Tally): Promise<v
 
 describe('stopping', () => {
   it('under load breaks no request', { timeout: 20_000 }, async () => {
-    const door = await openDoor();
+    const server = await startTestServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 40 });
     const tally: Tally = { answered: 0, refused: 0, broken: [] };
-    const visitors = Array.from({ length: 40 }, () => keepAsking(door, agent, tally));
+    const visitors = Array.from({ length: 40 }, () => keepAsking(server, agent, tally));
     await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(100), { timeout: 10_000 });
-    await door.stop({ lameDuckMs: 1_000, graceMs: 10_000 });
+    await server.stop({ lameDuckMs: 1_000, graceMs: 10_000 });
     await Promise.all(visitors);
     agent.destroy();
     expect(tally.broken).toEqual([]);
     expect(tally.refused).toBe(40);
   });
 
-  it('lets in who already waits at the door', async () => {
-    const door = await openDoor();
-    const answers = Array.from({ length: 30 }, () => ask(door, '/slow?ms=30'));
-    await door.stop({ lameDuckMs: 300, graceMs: 5_000 });
+  it('answers requests whose connection was waiting', async () => {
+    const server = await startTestServer();
+    const answers = Array.from({ length: 30 }, () => ask(server, '/slow?ms=30'));
+    await server.stop({ lameDuckMs: 300, graceMs: 5_000 });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
   it('lets a long request finish, and ends live streams at once', async () => {
-    const door = await openDoor();
-    const slow = ask(door, '/slow?ms=1500');
-    const stream = ask(door, '/live?topic=branding-changes');
+    const server = await startTestServer();
+    const slow = ask(server, '/slow?ms=1500');
+    const stream = ask(server, '/live?topic=branding-changes');
     await wait(100);
     const started = performance.now();
-    const stopped = door.stop({ lameDuckMs: 100, graceMs: 5_000 });
+    const stopped = server.stop({ lameDuckMs: 100, graceMs: 5_000 });
     await stream;
     expect(performance.now() - started).toBeLessThan(1_200);
     expect((await slow).status).toBe(200);
@@ -63,26 +63,26 @@ describe('stopping', () => {
   });
 
   it('waits no longer than the time of grace', async () => {
-    const door = await openDoor({ limits: { answerMs: 60_000 } });
-    const slow = ask(door, '/slow?ms=30000').catch((error: NodeJS.ErrnoException) => error.code);
+    const server = await startTestServer({ limits: { answerMs: 60_000 } });
+    const slow = ask(server, '/slow?ms=30000').catch((error: NodeJS.ErrnoException) => error.code);
     await wait(50);
     const started = performance.now();
-    await door.stop({ lameDuckMs: 0, graceMs: 300 });
+    await server.stop({ lameDuckMs: 0, graceMs: 300 });
     expect(performance.now() - started).toBeLessThan(3_000);
     expect(await slow).toBe('ECONNRESET');
   });
 
   it('is said at /readyz before anything else happens', async () => {
-    const door = await openDoor();
+    const server = await startTestServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const readiness = () =>
       new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
-        get({ port: door.port, host: '127.0.0.1', path: '/readyz', agent }, (response) => {
+        get({ port: server.port, host: '127.0.0.1', path: '/readyz', agent }, (response) => {
           response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]));
         }).on('error', reject);
       });
     expect(await readiness()).toEqual([200, 'keep-alive']);
-    const stopped = door.stop({ lameDuckMs: 2_000, graceMs: 2_000 });
+    const stopped = server.stop({ lameDuckMs: 2_000, graceMs: 2_000 });
     expect((await readiness())[0]).toBe(503);
     // The kept connection is still served once the port is closed, and told to leave.
     await vi.waitFor(async () => expect((await readiness())[1]).toBe('close'));
@@ -111,22 +111,22 @@ describe('slow clients', () => {
   };
 
   it('cannot hold a connection, and do not slow down others', async () => {
-    const door = await openDoor({ connections: { headersMs: 400, requestMs: 600, checkMs: 100 } });
+    const server = await startTestServer({ connections: { headersMs: 400, requestMs: 600, checkMs: 100 } });
     const clients = [
-      ...Array.from({ length: 100 }, () => closes(door.port, dripping('GET / HTTP/1.1\r\nhost: a\r\nx: '))),
-      closes(door.port, () => {}),
+      ...Array.from({ length: 100 }, () => closes(server.port, dripping('GET / HTTP/1.1\r\nhost: a\r\nx: '))),
+      closes(server.port, () => {}),
       closes(
-        door.port,
+        server.port,
         dripping('POST /form HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-length: 900\r\n\r\n'),
       ),
     ];
     await wait(100);
     const started = performance.now();
-    expect((await ask(door, '/')).status).toBe(200);
+    expect((await ask(server, '/')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(1_500);
     const closed = await Promise.all(clients);
     expect(Math.max(...closed.map(({ ms }) => ms))).toBeLessThan(5_000);
     expect(closed[0]?.text).toMatch(/^HTTP\/1.1 408 /);
-    await door.stop();
+    await server.stop();
   });
 });

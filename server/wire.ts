@@ -13,17 +13,17 @@ import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import type { DoorEnv } from '#server/http/door.ts';
+import type { HttpEnv } from '#server/http/app.ts';
 import { openMail } from '#server/http/mailbox.ts';
 import { jobsWith } from '#server/jobs/jobs.ts';
 import { subscriptions } from '#server/modules.ts';
 
-/** Everything behind the door. */
-export interface House {
+/** What serves requests: everything but the web. */
+export interface Backend {
   platform: Platform;
   live: Live;
   /** The local mailbox; null where mail really leaves. */
-  mailbox: MiddlewareHandler<DoorEnv> | null;
+  mailbox: MiddlewareHandler<HttpEnv> | null;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export const closePlatform = ({ outgoing, database, log }: Platform): Promise<vo
   closeAll([() => outgoing.close(), () => database.close()], log);
 
 /** Opens the database with its first contents, live updates and the worker. */
-export async function openHouse(config: Config): Promise<House> {
+export async function openBackend(config: Config): Promise<Backend> {
   const platform = await createPlatform(config);
   const { database, log } = platform;
   const open: (() => Promise<unknown>)[] = [() => closePlatform(platform)];

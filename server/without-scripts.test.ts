@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { initialPosts } from '#db/posts.ts';
 import { seed } from '#db/seed.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { proves } from '#tests/proves.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const { build } = await productBuild();

@@ -2,7 +2,7 @@ import { alice } from './cast.ts';
 import type { Things } from './things.ts';
 
 /**
- * Whom an address is for. Everybody else is refused: a visitor is sent to /auth, a customer at the panel's door to
+ * Whom an address is for. Everybody else is refused: a visitor is sent to /auth, a customer who asks for the panel to
  * /dashboard, and a thing of somebody else's does not exist (404).
  */
 type Audience =

@@ -1,15 +1,15 @@
-import { type Answer, ask, type TestDoor } from './door.ts';
+import { type Answer, ask, type TestServer } from './test-server.ts';
 
 let count = 0;
 
 /** A browser as the server sees it: its cookies, and an address that nobody else has. No scripts. */
 export class Browser {
   readonly cookies = new Map<string, string>();
-  private readonly door: Pick<TestDoor, 'port'>;
+  private readonly server: Pick<TestServer, 'port'>;
   private readonly address = `198.51.${count >> 8}.${count++ & 255}`;
 
-  constructor(door: Pick<TestDoor, 'port'>) {
-    this.door = door;
+  constructor(server: Pick<TestServer, 'port'>) {
+    this.server = server;
   }
 
   /** One request, without what it leads to; a form makes it a POST. */
@@ -21,7 +21,7 @@ export class Browser {
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
     };
     const body = form && new URLSearchParams(form).toString();
-    const answer: Answer = await ask(this.door, path, {
+    const answer: Answer = await ask(this.server, path, {
       method: form ? 'POST' : method,
       headers,
       ...(body && { body }),

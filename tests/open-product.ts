@@ -6,9 +6,9 @@ import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Live } from '#platform/live/live.ts';
 import { actorOf, actorsNowOf } from '#server/http/actor.ts';
-import { createDoor } from '#server/http/door.ts';
-import { connectionLimits, type DoorLimits, doorLimits } from '#server/http/limits.ts';
-import { createListener, doorListener, listenOn } from '#server/http/listener.ts';
+import { createHttpApp } from '#server/http/app.ts';
+import { connectionLimits, type RequestLimits, requestLimits } from '#server/http/limits.ts';
+import { appListener, createListener, listenOn } from '#server/http/listener.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createScreens } from '#server/pages/screens.ts';
 import type { Person } from './cast.ts';
@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 interface ProductOptions {
   live?: Live;
-  limits?: Partial<DoorLimits>;
+  limits?: Partial<RequestLimits>;
   /** As the site has it (server/pages/page-cache.ts). */
   pagesInMemory?: boolean;
   onVisit?: (visit: Visit) => void;
@@ -25,7 +25,7 @@ interface ProductOptions {
 
 export interface Product {
   port: number;
-  streams: ReturnType<typeof createDoor>['streams'];
+  streams: ReturnType<typeof createHttpApp>['streams'];
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ export async function openProduct(
 ): Promise<Product> {
   const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
   const screens = createScreens(build);
-  const door = createDoor({
+  const app = createHttpApp({
     platform: world,
     live,
     screens,
@@ -45,23 +45,23 @@ export async function openProduct(
     mailbox: null,
     findActor: actorOf,
     findActorsNow: actorsNowOf,
-    limits: { ...doorLimits, ...limits },
+    limits: { ...requestLimits, ...limits },
     headers,
     isStopping: () => false,
   });
   const server = createListener(connectionLimits, headers);
-  const { targetBytes } = doorLimits;
-  const listener = doorListener(door, headers, targetBytes);
+  const { targetBytes } = requestLimits;
+  const listener = appListener(app, headers, targetBytes);
   const pages = pagesInMemory
     ? await createPageCache({ platform: world, live, screens, headers, targetBytes, ...(onVisit && { onVisit }) })
     : null;
   server.on('request', pages?.inFrontOf(listener) ?? listener);
   return {
     port: await listenOn(server, 0, '127.0.0.1'),
-    streams: door.streams,
+    streams: app.streams,
     stop() {
       pages?.close();
-      door.streams.close();
+      app.streams.close();
       server.closeAllConnections();
       server.close();
     },

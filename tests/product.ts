@@ -77,7 +77,7 @@ const manifestOf = (routes: Routes) =>
     }),
   );
 
-/** All screens of the product, as a build would give them to the door, without building. */
+/** All screens of the product, as a build would give them to the server, without building. */
 export async function productBuild(): Promise<{ build: ServerBuild; leaves: Leaf[] }> {
   const { default: table } = (await import('#app/routes.ts')) as { default: RouteConfigEntry[] };
   const root = { id: 'root', path: '', module: await loadScreen('root.tsx') } as unknown as Routes[string];

@@ -149,7 +149,7 @@ const manifest = Object.fromEntries(
 /** Errors that the screens reported. */
 export const reported: unknown[] = [];
 
-/** A handful of screens as `react-router build` would write them, to try the door with. */
+/** A handful of screens as `react-router build` would write them, to try the server with. */
 export const tinyBuild = {
   entry: {
     module: {

@@ -1,10 +1,10 @@
-import { type FormatStyle, houseStyle } from '#contract/base/formats.ts';
+import { defaultStyle, type FormatStyle } from '#contract/base/formats.ts';
 
 /** In the order of the list on the settings page, under their labels there. */
 export const languages = { en: 'English', es: 'Spanish', fr: 'French' } as const;
 export type Language = keyof typeof languages;
 
-const locales: Record<Language, string> = { en: houseStyle.locale, es: 'es-ES', fr: 'fr-FR' };
+const locales: Record<Language, string> = { en: defaultStyle.locale, es: 'es-ES', fr: 'fr-FR' };
 
 /** Kept as IANA zones, so that summer time is right. */
 export const timeZones = { UTC: 'UTC', 'America/New_York': 'EST', 'America/Los_Angeles': 'PST' } as const;

@@ -7,10 +7,10 @@ export interface FormatStyle {
 }
 
 /** en-GB for everybody who chose nothing else, whatever the browser's language. */
-export const houseStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
+export const defaultStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-function formatter(options: Intl.DateTimeFormatOptions, locale = houseStyle.locale): Intl.DateTimeFormat {
+function formatter(options: Intl.DateTimeFormatOptions, locale = defaultStyle.locale): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const made = cache.get(key) ?? new Intl.DateTimeFormat(locale, options);
   cache.set(key, made);
@@ -35,7 +35,7 @@ const units = [
 ] as const;
 
 /** "2 days", "6 hours", "0 minutes": how long ago something was. @param iso ISO 8601 @param now the same */
-export function age(iso: string, now: string, locale = houseStyle.locale): string {
+export function age(iso: string, now: string, locale = defaultStyle.locale): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(iso));
   const [unit, length] = units.find(([, one]) => ms >= one) ?? units[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
@@ -74,13 +74,13 @@ export function partialDate(partial: string, locale?: string): string {
 }
 
 /** "1.8 s". @param milliseconds duration */
-export function seconds(milliseconds: number, locale = houseStyle.locale): string {
+export function seconds(milliseconds: number, locale = defaultStyle.locale): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${(milliseconds / 1000).toLocaleString(locale, options)} s`;
 }
 
 /** "£80", "£80.50". @param amount units of `currency` @param currency ISO 4217 */
-export function money(amount: number, currency = 'GBP', locale = houseStyle.locale): string {
+export function money(amount: number, currency = 'GBP', locale = defaultStyle.locale): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -89,7 +89,7 @@ export function money(amount: number, currency = 'GBP', locale = houseStyle.loca
 }
 
 /** "1 exposure", "2 exposures". */
-export function plural(count: number, one: string, many = `${one}s`, locale = houseStyle.locale): string {
+export function plural(count: number, one: string, many = `${one}s`, locale = defaultStyle.locale): string {
   return `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
 }
 

@@ -4,7 +4,7 @@ import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 
 /**
  * First-party, cookieless: a coarse device class and country, never an address or a visitor's identity. Page views
- * come from the door (visits.ts); sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations).
+ * come from the web server (visits.ts); sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations).
  */
 export const analyticsEvents = pgTable(
   'analytics_events',

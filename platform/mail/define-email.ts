@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Site } from '#contract/site/site.ts';
 import type { Block } from './blocks.ts';
 
-/** A kind of message, declared beside its noun in core/<noun>/emails.ts. */
+/** A kind of message, declared in its module: core/<module>/emails.ts. */
 export interface EmailDefinition<Input extends z.ZodType = z.ZodType> {
   /** Stable: stored with every mail on its way. */
   name: string;

@@ -26,7 +26,7 @@ interface Running {
   controller: AbortController;
 }
 
-interface Floor {
+interface WorkerState {
   platform: Platform;
   boss: PgBoss;
   running: Set<Running>;
@@ -74,7 +74,7 @@ async function staff(platform: Platform, jobs: readonly JobDefinition[], boss: P
   };
 }
 
-async function startRunners(floor: Floor, job: JobDefinition): Promise<string[]> {
+async function startRunners(state: WorkerState, job: JobDefinition): Promise<string[]> {
   const ids: string[] = [];
   for (let i = 0; i < job.options.concurrency; i++) {
     const options = {
@@ -84,27 +84,27 @@ async function startRunners(floor: Floor, job: JobDefinition): Promise<string[]>
       heartbeatRefreshSeconds: job.options.heartbeatSeconds / 4,
     } as const;
     ids.push(
-      await floor.boss.work(job.name, options, (claimed: JobWithMetadata<object>[]) => work(floor, job, claimed)),
+      await state.boss.work(job.name, options, (claimed: JobWithMetadata<object>[]) => work(state, job, claimed)),
     );
   }
   return ids;
 }
 
 /** One claimed job per call. Where one is, more may be: the runners look again without waiting. */
-async function work(floor: Floor, job: JobDefinition, claimed: JobWithMetadata<object>[]): Promise<JobResult[]> {
-  floor.wake(job.name);
+async function work(state: WorkerState, job: JobDefinition, claimed: JobWithMetadata<object>[]): Promise<JobResult[]> {
+  state.wake(job.name);
   const results: JobResult[] = [];
   for (const { id, data, retryCount, retryLimit, signal } of claimed) {
     const entry: Running = { claim: { id, retryCount }, controller: new AbortController() };
-    floor.running.add(entry);
+    state.running.add(entry);
     const either = AbortSignal.any([signal, entry.controller.signal]);
-    const outcome = await runJob(floor.platform, job, { id, data, retryCount, retryLimit, signal: either });
-    floor.running.delete(entry);
+    const outcome = await runJob(state.platform, job, { id, data, retryCount, retryLimit, signal: either });
+    state.running.delete(entry);
     if (outcome.kind === 'done') {
       results.push({ id, status: 'completed' });
     } else {
       // After this the queue finds nothing to settle.
-      if (entry.controller.signal.aborted) await releaseClaims(floor.platform.database, [entry.claim]);
+      if (entry.controller.signal.aborted) await releaseClaims(state.platform.database, [entry.claim]);
       results.push({ id, status: outcome.kind === 'never' ? 'deadletter' : 'failed', output: outcome.output });
     }
   }

@@ -31,5 +31,5 @@ const policy: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** HTML reduced to what a text needs. The second fence behind the renderer's own; nothing passes that is not listed. */
+/** HTML reduced to what a text needs. The second defence behind the renderer's own; nothing passes that is not listed. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, policy);

@@ -71,7 +71,7 @@ describe('a text in Markdown', () => {
       expect(dangersIn(renderMarkdown(source).html)).toEqual([]);
   });
 
-  it.each(payloads)('is stopped by the second fence alone: %s', (payload) => {
+  it.each(payloads)('is stopped by the second defence alone: %s', (payload) => {
     expect(dangersIn(cleanHtml(payload))).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { tokenIn } from '#app/cookies.ts';
 import type { Config } from '#platform/config.ts';
+import type { HttpEnv } from './app.ts';
 import { clientAddress } from './client-address.ts';
-import type { DoorEnv } from './door.ts';
 import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -17,8 +17,8 @@ function requestIdOf(header: string | undefined, trustedProxies: number): string
 const mayBeShownAgain = ({ req, res }: Context): boolean =>
   req.method !== 'POST' && req.header('cookie') === undefined && !res.headers.has('set-cookie');
 
-/** Says who is at the door, and puts the headers of security on whatever answer comes back. */
-export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<DoorEnv> {
+/** Says which client asks, and puts the headers of security on whatever answer comes back. */
+export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const nonce = createNonce();
     const requestId = requestIdOf(c.req.header('x-request-id'), config.trustedProxies);

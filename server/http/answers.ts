@@ -2,14 +2,14 @@ import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from '#platform/log.ts';
 import { plainPage } from '#server/pages/pages.ts';
-import type { DoorEnv } from './door.ts';
+import type { HttpEnv } from './app.ts';
 import { failureOf } from './failures.ts';
 
 /** Addresses that programs read. */
 const MACHINES = /^\/(?:live|healthz|readyz)$/;
 
 /** Answers whatever was thrown outside the screens; unexpected failures are logged here, once. */
-export function answerFailure(log: Logger): ErrorHandler<DoorEnv> {
+export function answerFailure(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = failureOf(error);
     const requestId = c.var.client?.requestId ?? null;
@@ -23,7 +23,7 @@ export function answerFailure(log: Logger): ErrorHandler<DoorEnv> {
   };
 }
 
-export const answerNotFound: NotFoundHandler<DoorEnv> = (c) => c.html(plainPage(404, null), 404);
+export const answerNotFound: NotFoundHandler<HttpEnv> = (c) => c.html(plainPage(404, null), 404);
 
 /** React Router's last resort, when even the page for errors could not be rendered, is not fit to be seen. */
 export function isBare(response: Response): boolean {

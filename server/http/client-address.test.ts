@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ask, openDoor } from '#tests/door.ts';
+import { ask, startTestServer } from '#tests/test-server.ts';
 import { clientAddress } from './client-address.ts';
 
 describe('the address of a client', () => {
@@ -43,9 +43,9 @@ describe('the address of a client', () => {
       [1, '203.0.113.5'],
       [2, '1.2.3.4'],
     ] as const) {
-      const door = await openDoor({ config: { trustedProxies } });
-      expect((await ask(door, '/client', { headers })).text).toContain(`&quot;ip&quot;:&quot;${ip}&quot;`);
-      await door.stop();
+      const server = await startTestServer({ config: { trustedProxies } });
+      expect((await ask(server, '/client', { headers })).text).toContain(`&quot;ip&quot;:&quot;${ip}&quot;`);
+      await server.stop();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, openDoor, type TestDoor } from '#tests/door.ts';
 import { reached } from '#tests/screens.ts';
+import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 import { isOwnRequest } from './cross-site.ts';
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -27,11 +27,11 @@ const accepted: [string, Record<string, string>][] = [
 ];
 
 describe('a request that may change something', () => {
-  let door: TestDoor;
+  let server: TestServer;
   beforeAll(async () => {
-    door = await openDoor();
+    server = await startTestServer();
   });
-  afterAll(() => door.stop());
+  afterAll(() => server.stop());
   beforeEach(() => {
     reached.length = 0;
   });
@@ -39,11 +39,11 @@ describe('a request that may change something', () => {
   for (const path of ['/form', '/form.data']) {
     for (const method of methods) {
       it.each(refused)(`is refused: ${method} ${path} with %s`, async (_what, headers) => {
-        const { status } = await ask(door, path, { method, headers, body: 'a=1' });
+        const { status } = await ask(server, path, { method, headers, body: 'a=1' });
         expect([status, reached]).toEqual([403, []]);
       });
       it.each(accepted)(`is let in: ${method} ${path} with %s`, async (_what, headers) => {
-        const { status } = await ask(door, path, { method, headers, body: 'a=1' });
+        const { status } = await ask(server, path, { method, headers, body: 'a=1' });
         expect(status).toBeLessThan(400);
         expect(reached).toEqual([`${method} 3`]);
       });
@@ -52,17 +52,17 @@ describe('a request that may change something', () => {
 
   it('is not asked where it comes from when it only reads', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expect((await ask(door, '/', { headers })).status).toBe(200);
-    expect((await ask(door, '/', { method: 'HEAD', headers })).status).toBe(200);
+    expect((await ask(server, '/', { headers })).status).toBe(200);
+    expect((await ask(server, '/', { method: 'HEAD', headers })).status).toBe(200);
   });
 
   it('may name the host itself on a machine of a developer, and only there', async () => {
-    const local = await openDoor({ config: { mode: 'local', appUrl: 'http://localhost:3000' } });
-    const send = (target: TestDoor, origin: string) =>
+    const local = await startTestServer({ config: { mode: 'local', appUrl: 'http://localhost:3000' } });
+    const send = (target: TestServer, origin: string) =>
       ask(target, '/form', { method: 'POST', headers: { origin }, body: 'a=1' });
     expect((await send(local, local.origin)).status).toBe(200);
     expect((await send(local, 'http://127.0.0.1:1')).status).toBe(403);
-    expect((await send(door, door.origin)).status).toBe(403);
+    expect((await send(server, server.origin)).status).toBe(403);
     await local.stop();
   });
 });

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, openDoor, type TestDoor } from '#tests/door.ts';
+import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 import { staticFiles } from './files.ts';
 
 const script = 'console.log(1);'.repeat(100);
 let folder: string;
-let door: TestDoor;
+let server: TestServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-files-'));
@@ -20,19 +20,19 @@ beforeAll(async () => {
   write('assets/app-1a2b.js.gz', gzipSync(script));
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.vite/manifest.json', '{}');
-  door = await openDoor({ files: staticFiles(folder) });
+  server = await startTestServer({ files: staticFiles(folder) });
 });
 afterAll(async () => {
-  await door.stop();
+  await server.stop();
   rmSync(folder, { recursive: true });
 });
 
 const app = '/assets/app-1a2b.js';
-const withEncoding = (encoding: string) => ask(door, app, { headers: { 'accept-encoding': encoding } });
+const withEncoding = (encoding: string) => ask(server, app, { headers: { 'accept-encoding': encoding } });
 
 describe('a static file', () => {
   it('comes as it is, with its type, its etag and the headers of every answer', async () => {
-    const { status, text, headers } = await ask(door, app);
+    const { status, text, headers } = await ask(server, app);
     expect([status, text]).toEqual([200, script]);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -61,15 +61,15 @@ describe('a static file', () => {
 
   it('is not sent again to who has it', async () => {
     const etag = String((await withEncoding('br')).headers.etag);
-    const again = await ask(door, app, { headers: { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` } });
+    const again = await ask(server, app, { headers: { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBeDefined();
-    const other = await ask(door, app, { headers: { 'if-none-match': etag } });
+    const other = await ask(server, app, { headers: { 'if-none-match': etag } });
     expect(other.status).toBe(200);
   });
 
   it('under a name that may change is looked at again within the hour', async () => {
-    const { headers } = await ask(door, '/favicon.svg');
+    const { headers } = await ask(server, '/favicon.svg');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'image/svg+xml; charset=utf-8',
       'public, max-age=3600',
@@ -77,14 +77,14 @@ describe('a static file', () => {
   });
 
   it('is described, not sent, by HEAD', async () => {
-    const { status, headers, body } = await ask(door, app, { method: 'HEAD' });
+    const { status, headers, body } = await ask(server, app, { method: 'HEAD' });
     expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
   });
 
   it.each(['/assets/gone.js', '/assets/app-1a2b.js.br', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json'])(
     'is never anything else: %s',
     async (name) => {
-      expect((await ask(door, name)).status).toBe(404);
+      expect((await ask(server, name)).status).toBe(404);
     },
   );
 });

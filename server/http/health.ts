@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { DoorEnv } from './door.ts';
+import type { HttpEnv } from './app.ts';
 
 /** Whoever asks decides quickly where to send people: a database that takes longer is not ready. */
 const READY_WITHIN_MS = 1_500;
 
 /** `/healthz`: this process runs. `/readyz`: it may be sent people. */
-export function healthRoutes(platform: Platform, isStopping: () => boolean): Hono<DoorEnv> {
+export function healthRoutes(platform: Platform, isStopping: () => boolean): Hono<HttpEnv> {
   const askDatabase = (): Promise<{ ready: boolean; reason?: string }> =>
     within(READY_WITHIN_MS, platform.database.isReady()).then(
       (ready) => ({ ready }),
@@ -17,7 +17,7 @@ export function healthRoutes(platform: Platform, isStopping: () => boolean): Hon
         return { ready: false, ...(error instanceof ActingRoleError && { reason: error.message }) };
       },
     );
-  return new Hono<DoorEnv>()
+  return new Hono<HttpEnv>()
     .get('/healthz', (c) => c.json({ ok: true }, 200, { 'cache-control': 'no-store' }))
     .get('/readyz', async (c) => {
       const stopping = isStopping();

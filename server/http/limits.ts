@@ -1,5 +1,5 @@
 /** What one request, one client and the whole process may take. Milliseconds and bytes. */
-export interface DoorLimits {
+export interface RequestLimits {
   bodyBytes: number;
   /** The same for a file that staff hand over. */
   uploadBytes: number;
@@ -20,7 +20,7 @@ export interface DoorLimits {
   visitorRecheckMs: number;
 }
 
-export const doorLimits: DoorLimits = {
+export const requestLimits: RequestLimits = {
   bodyBytes: 64 * 1024,
   // 10 MB and the form around it.
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,

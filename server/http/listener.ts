@@ -10,7 +10,7 @@ import type net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { plainPage } from '#server/pages/pages.ts';
-import type { Door } from './door.ts';
+import type { HttpApp } from './app.ts';
 import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { faultOfRequest, methods } from './request-line.ts';
@@ -52,9 +52,9 @@ function refuseOnSocket(error: NodeJS.ErrnoException, socket: Duplex, policy: He
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${page}`);
 }
 
-/** The door's own listener: sound requests go in, the others get their page. */
-export function doorListener(door: Door, policy: HeaderPolicy, targetBytes: number): RequestListener {
-  const listener = getRequestListener(door.fetch as Parameters<typeof getRequestListener>[0], {
+/** Hands sound requests to the app, and answers the others with their page. */
+export function appListener(app: HttpApp, policy: HeaderPolicy, targetBytes: number): RequestListener {
+  const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], {
     overrideGlobalObjects: false,
     // Only a Host that no address can hold gets here; it has its page too.
     errorHandler: () =>

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#platform/config.ts';
-import { ask, openDoor, type TestDoor } from '#tests/door.ts';
+import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 import { openMail } from './mailbox.ts';
 
 describe('the local mailbox', () => {
   let folder: string;
-  let door: TestDoor;
+  let server: TestServer;
   const openWith = async (change: Partial<Config> = {}) => {
     const config = { mode: 'local', appUrl: 'http://localhost:3000', smtpUrl: null, dataDir: folder } as const;
     const whole = { localMailboxExposed: false, trustedProxies: 0, ...config, ...change } as Config;
@@ -21,14 +21,14 @@ describe('the local mailbox', () => {
       text: 'The link',
       html: '<p>The link</p>',
     });
-    door = await openDoor({ config: whole, mailbox });
+    server = await startTestServer({ config: whole, mailbox });
   };
-  const read = (headers: Record<string, string>, method = 'GET') => ask(door, '/dev/mail', { headers, method });
+  const read = (headers: Record<string, string>, method = 'GET') => ask(server, '/dev/mail', { headers, method });
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-mailbox-'));
   });
   afterEach(async () => {
-    await door.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

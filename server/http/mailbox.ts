@@ -9,7 +9,7 @@ import { mailboxPage } from '#platform/mail/mailbox-page.ts';
 import { createSmtpTransport } from '#platform/mail/smtp.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { plainPage } from '#server/pages/pages.ts';
-import type { DoorEnv } from './door.ts';
+import type { HttpEnv } from './app.ts';
 
 const MAILBOX = /^\/dev\/mail(?:\/|$)/;
 
@@ -33,7 +33,7 @@ const isExpectedName = (hostname: string, appUrl: string): boolean =>
 export function showMailbox(
   mailbox: LocalMailbox,
   { appUrl, localMailboxExposed }: Config,
-): MiddlewareHandler<DoorEnv> {
+): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     if (!MAILBOX.test(c.req.path)) return next();
     const exposed = localMailboxExposed && isExpectedName(new URL(c.req.url).hostname, appUrl);
@@ -48,7 +48,7 @@ export function showMailbox(
  * How mail leaves: by SMTP, or into a folder where none is configured. The folder holds everybody's mail, so it is
  * shown at this machine only, and in production never.
  */
-export function openMail(config: Config): { transport: MailTransport; mailbox: MiddlewareHandler<DoorEnv> | null } {
+export function openMail(config: Config): { transport: MailTransport; mailbox: MiddlewareHandler<HttpEnv> | null } {
   if (config.smtpUrl !== null) return { transport: createSmtpTransport(config.smtpUrl), mailbox: null };
   const mailbox = createLocalMailbox(path.join(config.dataDir, 'mail'));
   return { transport: mailbox, mailbox: config.mode === 'local' ? showMailbox(mailbox, config) : null };

@@ -3,7 +3,7 @@ import type { Actor, Client } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { mayWatch } from '#core/base/policy.ts';
 import { sharesOf } from '#platform/limits/network.ts';
-import type { DoorEnv, DoorParts } from '#server/http/door.ts';
+import type { HttpEnv, HttpParts } from '#server/http/app.ts';
 import type { Share } from '#server/http/slots.ts';
 import type { LiveStreams } from './live.ts';
 
@@ -32,7 +32,7 @@ function sharesFor(actor: Actor, client: Client, most: number): Share[] {
  * `GET /live?topic=…&topic=…`: server-sent events `{"topic":"…"}` with an id each; a browser that lost the
  * connection resumes after the last one it saw.
  */
-export function liveRoute(parts: DoorParts, streams: LiveStreams): Handler<DoorEnv> {
+export function liveRoute(parts: HttpParts, streams: LiveStreams): Handler<HttpEnv> {
   return async (c) => {
     const topics = requireTopics(c.req.queries('topic') ?? [], parts.limits.topicsPerStream);
     const { actor, cookies } = await parts.findActor(c.req.raw, parts.platform, c.var.client);

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#core/base/context.ts';
-import { ask, openDoor, type TestDoor } from '#tests/door.ts';
+import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 
 const alice: Actor = {
   kind: 'person',
@@ -21,10 +21,10 @@ interface Watching {
   leave(): void;
 }
 
-function watch(door: TestDoor, query: string, headers: Record<string, string> = {}): Promise<Watching> {
+function watch(server: TestServer, query: string, headers: Record<string, string> = {}): Promise<Watching> {
   return new Promise((resolve, reject) => {
     const request = get(
-      { port: door.port, host: '127.0.0.1', path: `/live?${query}`, headers, agent: false },
+      { port: server.port, host: '127.0.0.1', path: `/live?${query}`, headers, agent: false },
       (response) => {
         let text = '';
         response.on('data', (chunk) => {
@@ -39,17 +39,17 @@ function watch(door: TestDoor, query: string, headers: Record<string, string> = 
   });
 }
 
-let door: TestDoor;
-const open = async (limits: Parameters<typeof openDoor>[0] = {}) => {
-  door = await openDoor(limits);
+let server: TestServer;
+const open = async (limits: Parameters<typeof startTestServer>[0] = {}) => {
+  server = await startTestServer(limits);
 };
 beforeEach(() => open());
-afterEach(() => door.stop());
+afterEach(() => server.stop());
 
 describe('a live stream', () => {
   it('tells of each event once, with its id', async () => {
-    door.who.actor = holder('1');
-    const stream = await watch(door, 'topic=scan:1&topic=branding-changes&topic=scan:1');
+    server.who.actor = holder('1');
+    const stream = await watch(server, 'topic=scan:1&topic=branding-changes&topic=scan:1');
     expect(stream.response.statusCode).toBe(200);
     expect(stream.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -57,9 +57,9 @@ describe('a live stream', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    door.live.publish('scan:1');
-    door.live.publish('scan:2');
-    door.live.publish('branding-changes');
+    server.live.publish('scan:1');
+    server.live.publish('scan:2');
+    server.live.publish('branding-changes');
     await vi.waitFor(() => expect(stream.text()).toContain('branding-changes'));
     expect(stream.text()).toBe(
       'retry: 3000\n\nid: 1\ndata: {"topic":"scan:1"}\n\nid: 3\ndata: {"topic":"branding-changes"}\n\n',
@@ -68,41 +68,41 @@ describe('a live stream', () => {
   });
 
   it('resumes after the last event that the page saw', async () => {
-    door.who.actor = holder('1');
-    for (let count = 0; count < 5; count++) door.live.publish('scan:1');
-    const stream = await watch(door, 'topic=scan:1', { 'last-event-id': '3' });
-    door.live.publish('scan:1');
+    server.who.actor = holder('1');
+    for (let count = 0; count < 5; count++) server.live.publish('scan:1');
+    const stream = await watch(server, 'topic=scan:1', { 'last-event-id': '3' });
+    server.live.publish('scan:1');
     await vi.waitFor(() => expect(stream.text().match(/id: \d+/g)).toEqual(['id: 4', 'id: 5', 'id: 6']));
     stream.leave();
   });
 
   it('takes nothing but a number for the last event', async () => {
-    door.live.publish('branding-changes');
-    const stream = await watch(door, 'topic=branding-changes', { 'last-event-id': '0 or 1=1' });
-    door.live.publish('branding-changes');
+    server.live.publish('branding-changes');
+    const stream = await watch(server, 'topic=branding-changes', { 'last-event-id': '0 or 1=1' });
+    server.live.publish('branding-changes');
     await vi.waitFor(() => expect(stream.text().match(/id: \d+/g)).toEqual(['id: 2']));
     stream.leave();
   });
 
   it('is kept open by a comment when nothing happens', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { heartbeatMs: 50 } });
-    const stream = await watch(door, 'topic=branding-changes');
+    const stream = await watch(server, 'topic=branding-changes');
     await vi.waitFor(() => expect(stream.text().match(/event: beat/g)?.length).toBeGreaterThan(2));
     stream.leave();
   });
 
   it('lets go of everything when the page leaves', async () => {
-    const stream = await watch(door, 'topic=branding-changes');
-    expect([door.streams.size, door.live.subscribers]).toEqual([1, 1]);
+    const stream = await watch(server, 'topic=branding-changes');
+    expect([server.streams.size, server.live.subscribers]).toEqual([1, 1]);
     stream.leave();
-    await vi.waitFor(() => expect([door.streams.size, door.live.subscribers]).toEqual([0, 0]));
+    await vi.waitFor(() => expect([server.streams.size, server.live.subscribers]).toEqual([0, 0]));
   });
 
   it('is not opened by HEAD', async () => {
-    const { status, headers } = await ask(door, '/live?topic=branding-changes', { method: 'HEAD' });
+    const { status, headers } = await ask(server, '/live?topic=branding-changes', { method: 'HEAD' });
     expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
-    expect(door.live.subscribers).toBe(0);
+    expect(server.live.subscribers).toBe(0);
   });
 });
 
@@ -119,53 +119,53 @@ describe('the right to watch', () => {
     ['somebody must say what to watch', alice, '', 400],
     ['nobody may watch everything', alice, Array.from({ length: 21 }, (_, n) => `topic=${n}`).join('&'), 400],
   ])('%s', async (_title, actor, query, status) => {
-    door.who.actor = actor;
-    const { response, leave } = await watch(door, query);
+    server.who.actor = actor;
+    const { response, leave } = await watch(server, query);
     expect(response.statusCode).toBe(status);
     if (status !== 200) expect(response.headers['content-type']).toBe('application/json');
     leave();
   });
 
   it('ends with the session, within the time between two looks', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { personRecheckMs: 60, visitorRecheckMs: 60 } });
-    door.who.actor = alice;
-    const stream = await watch(door, `topic=user:${'userId' in alice ? alice.userId : ''}`, { cookie: 'session=1' });
-    const other = await watch(door, 'topic=branding-changes', { cookie: 'session=1' });
+    server.who.actor = alice;
+    const stream = await watch(server, `topic=user:${'userId' in alice ? alice.userId : ''}`, { cookie: 'session=1' });
+    const other = await watch(server, 'topic=branding-changes', { cookie: 'session=1' });
     await wait(200);
-    expect(door.streams.size).toBe(2);
-    door.who.actor = holder();
+    expect(server.streams.size).toBe(2);
+    server.who.actor = holder();
     await Promise.all([stream.ended, other.ended]);
-    expect([door.streams.size, door.live.subscribers]).toEqual([0, 0]);
+    expect([server.streams.size, server.live.subscribers]).toEqual([0, 0]);
   });
 
   it('ends when it can no longer be looked up', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { visitorRecheckMs: 60 } });
-    const stream = await watch(door, 'topic=branding-changes');
-    door.database.failure = new Error('gone');
+    const stream = await watch(server, 'topic=branding-changes');
+    server.database.failure = new Error('gone');
     await stream.ended;
-    expect(door.logged.map(({ level }) => level)).toEqual(['warn']);
+    expect(server.logged.map(({ level }) => level)).toEqual(['warn']);
   });
 });
 
 describe('too many streams', () => {
   it('of one client are refused for now, and the place comes back', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { streamsPerClient: 2 } });
-    const [first] = [await watch(door, 'topic=branding-changes'), await watch(door, 'topic=branding-changes')];
-    const third = await ask(door, '/live?topic=branding-changes');
+    const [first] = [await watch(server, 'topic=branding-changes'), await watch(server, 'topic=branding-changes')];
+    const third = await ask(server, '/live?topic=branding-changes');
     expect([third.status, third.headers['retry-after']]).toEqual([503, '10']);
     first?.leave();
-    await vi.waitFor(() => expect(door.streams.size).toBe(1));
-    expect((await watch(door, 'topic=branding-changes')).response.statusCode).toBe(200);
+    await vi.waitFor(() => expect(server.streams.size).toBe(1));
+    expect((await watch(server, 'topic=branding-changes')).response.statusCode).toBe(200);
   });
 
   it('of one /64 or one /48 are refused for now, and others are served', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { streamsPerClient: 1, streamsInAll: 100 }, config: { trustedProxies: 1 } });
     const from = async (address: string) =>
-      (await watch(door, 'topic=branding-changes', { 'x-forwarded-for': address })).response.statusCode;
+      (await watch(server, 'topic=branding-changes', { 'x-forwarded-for': address })).response.statusCode;
     expect([await from('2001:db8:1:1::1'), await from('2001:db8:1:1::2')]).toEqual([200, 503]);
     expect([await from('203.0.113.1'), await from('::ffff:203.0.113.1')]).toEqual([200, 503]);
     const others = [];
@@ -176,20 +176,20 @@ describe('too many streams', () => {
   });
 
   it('of all clients together are refused for now', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { streamsInAll: 1 }, config: { trustedProxies: 1 } });
-    const from = (address: string) => watch(door, 'topic=branding-changes', { 'x-forwarded-for': address });
+    const from = (address: string) => watch(server, 'topic=branding-changes', { 'x-forwarded-for': address });
     expect((await from('203.0.113.1')).response.statusCode).toBe(200);
     expect((await from('203.0.113.2')).response.statusCode).toBe(503);
   });
 
   it('do not come from failed subscriptions', async () => {
-    await door.stop();
+    await server.stop();
     await open({ limits: { streamsPerClient: 1 } });
-    const subscribe = vi.spyOn(door.live, 'subscribe').mockRejectedValueOnce(new Error('no database'));
-    expect((await ask(door, '/live?topic=branding-changes')).status).toBe(500);
+    const subscribe = vi.spyOn(server.live, 'subscribe').mockRejectedValueOnce(new Error('no database'));
+    expect((await ask(server, '/live?topic=branding-changes')).status).toBe(500);
     subscribe.mockRestore();
-    expect((await watch(door, 'topic=branding-changes')).response.statusCode).toBe(200);
+    expect((await watch(server, 'topic=branding-changes')).response.statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { type Actor, visitor } from '#core/base/context.ts';
 import { mayWatch } from '#core/base/policy.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { DoorLimits } from '#server/http/limits.ts';
+import type { RequestLimits } from '#server/http/limits.ts';
 import { createSlots, type Share } from '#server/http/slots.ts';
 import { createLiveStream, type LiveStream } from './live-stream.ts';
 
@@ -27,7 +27,7 @@ export interface LiveStreams {
 export interface LiveParts {
   live: Live;
   clock: Clock;
-  limits: DoorLimits;
+  limits: RequestLimits;
   /** Who the streams belong to now, in their order. */
   actorsNow: (requests: readonly WatchRequest[]) => Promise<Actor[]>;
   /** A stream's right could not be looked at: it is closed, and this hears why. */

@@ -16,10 +16,10 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { createDatabaseLive, type DatabaseLive } from '#platform/live/database-live.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { createPostgres, openTestEmbedded, silent } from '#tests/databases.ts';
-import { type Answer, ask } from '#tests/door.ts';
 import { openProduct, openSessionOf, type Product } from '#tests/open-product.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { productBuild } from '#tests/product.ts';
+import { type Answer, ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { hashScripts } from './drawn-page.ts';
 

@@ -115,7 +115,7 @@ function translatedBuild(build: ServerBuild): ServerBuild {
     void given[4].get(snapshotContext).close();
     return entry.default(...given);
   };
-  // The door has its own, stricter check of where a request comes from (cross-site.ts). React Router's
+  // The server has its own, stricter check of where a request comes from (cross-site.ts). React Router's
   // compares with the address as this process sees it, which behind a proxy is not https.
   return { ...build, entry: { module: { ...entry, default: draw } }, routes, allowedActionOrigins: ['**'] };
 }

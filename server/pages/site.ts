@@ -6,11 +6,11 @@ import { createVisitCounter } from '#core/analytics/actions/record-visits.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actorOf, actorsNowOf } from '#server/http/actor.ts';
-import { createDoor, type Door, type DoorEnv } from '#server/http/door.ts';
+import { createHttpApp, type HttpApp, type HttpEnv } from '#server/http/app.ts';
 import { staticFiles } from '#server/http/files.ts';
 import type { HeaderPolicy } from '#server/http/headers.ts';
-import { connectionLimits, doorLimits } from '#server/http/limits.ts';
-import { createListener, doorListener, listenOn } from '#server/http/listener.ts';
+import { connectionLimits, requestLimits } from '#server/http/limits.ts';
+import { appListener, createListener, listenOn } from '#server/http/listener.ts';
 import { createDrain } from '#server/stop.ts';
 import { createPageCache } from './page-cache.ts';
 import { createScreens } from './screens.ts';
@@ -22,7 +22,7 @@ const GRACE_MS = 10_000;
 export interface SiteParts {
   platform: Platform;
   live: Live;
-  mailbox: MiddlewareHandler<DoorEnv> | null;
+  mailbox: MiddlewareHandler<HttpEnv> | null;
   /** Screens come from Vite, with hot reloading, instead of the build. */
   development: boolean;
 }
@@ -72,10 +72,10 @@ export async function openSite(parts: SiteParts): Promise<Site> {
         live,
         screens,
         headers,
-        targetBytes: doorLimits.targetBytes,
+        targetBytes: requestLimits.targetBytes,
         onVisit: visits.add,
       });
-  const door: Door = createDoor({
+  const app: HttpApp = createHttpApp({
     platform,
     live,
     mailbox,
@@ -84,11 +84,11 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     files: vite ? null : staticFiles(new URL('client/', BUILD).pathname),
     findActor: actorOf,
     findActorsNow: actorsNowOf,
-    limits: doorLimits,
+    limits: requestLimits,
     onVisit: visits.add,
     isStopping: drain.isStopping,
   });
-  const listener = doorListener(door, headers, doorLimits.targetBytes);
+  const listener = appListener(app, headers, requestLimits.targetBytes);
   const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
   server.on('request', drain.counted(inFront));
   const port = await listenOn(server, platform.config.port, platform.config.host);
@@ -96,7 +96,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
     port,
     async stop() {
       const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
-      door.streams.close();
+      app.streams.close();
       pages?.close();
       await stopped;
       await visits.close();

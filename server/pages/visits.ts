@@ -1,5 +1,5 @@
 import { visitOf } from '#core/analytics/actions/record-visits.ts';
-import type { DoorParts } from '#server/http/door.ts';
+import type { HttpParts } from '#server/http/app.ts';
 
 /** Staff at work, and what only developers see. */
 const OWN = /^\/(?:admin|dev)(?:\/|\.data$|$)/;
@@ -19,7 +19,7 @@ function isPage(request: Request, response: Response): boolean {
 }
 
 /** Counts a visit. Nothing is waited for. */
-export function noteVisit({ platform, onVisit }: DoorParts, request: Request, response: Response): void {
+export function noteVisit({ platform, onVisit }: HttpParts, request: Request, response: Response): void {
   if (!onVisit || !isPage(request, response)) return;
   const visit = visitOf(request.headers, platform.config.countryHeader);
   if (visit) onVisit(visit);

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { productBuild } from '#tests/product.ts';
-import { createHouse } from './house.ts';
 import { play, reportOf } from './model.ts';
 import { Stage } from './stage.ts';
+import { createTheatres } from './theatres.ts';
 
 /** Stories of these are played with every change; `npm run faults -- accounts` plays others (scripts/faults.ts). */
 const SEEDS = [1, 2, 3];
@@ -14,7 +14,7 @@ const LONG = { runs: 50, length: 45 };
 
 const { FAULTS_MINUTES, FAULTS_SEED, FAULTS_PATH, FAULTS_REPLAY } = process.env;
 const { build } = await productBuild();
-const house = createHouse(build);
+const theatres = createTheatres(build);
 
 /** Of what may be refused or cut short, each must have been done somewhere: else a story tries nothing. */
 const MUST_BE_DONE = [
@@ -25,12 +25,12 @@ const MUST_BE_DONE = [
   'saw an own address',
 ];
 
-afterAll(() => house.close());
+afterAll(() => theatres.close());
 
 it.skipIf(FAULTS_MINUTES !== undefined).each(SEEDS)(
   'accounts keep what they promise, whatever happens in which order (%i)',
   async (seed) => {
-    const details = await play(house.theatre, { seed, runs: RUNS, length: LENGTH });
+    const details = await play(theatres.theatre, { seed, runs: RUNS, length: LENGTH });
     expect(reportOf(details)).toBeNull();
   },
   900_000,
@@ -46,7 +46,7 @@ async function playOn(minutes: number): Promise<void> {
   let runs = 0;
   while (Date.now() < endsAt) {
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const details = await play(house.theatre, { ...LONG, seed, endsAt });
+    const details = await play(theatres.theatre, { ...LONG, seed, endsAt });
     runs += details.numRuns;
     console.log(
       `seed ${seed}: ${details.numRuns} stories; ${runs} in all, ${Math.ceil((endsAt - Date.now()) / 60_000)} minutes left`,
@@ -60,7 +60,7 @@ it.runIf(FAULTS_MINUTES !== undefined)(
   'accounts keep what they promise for as long as it is tried',
   async () => {
     if (FAULTS_SEED === undefined) return playOn(Number(FAULTS_MINUTES));
-    const details = await play(house.theatre, {
+    const details = await play(theatres.theatre, {
       ...LONG,
       seed: Number(FAULTS_SEED),
       path: FAULTS_PATH,

@@ -10,7 +10,7 @@ import { auditLogs } from './schema.ts';
 export type AuditAction = 'create' | 'update' | 'delete' | 'login' | 'logout' | 'view' | 'export' | 'run';
 
 export interface EventDefinition {
-  /** Noun and past participle, e.g. `scan.requested`; kept in `details.event`. */
+  /** A thing and what happened to it, e.g. `scan.requested`; kept in `details.event`. */
   name: string;
   action: AuditAction;
   /** Table-like name of the thing, e.g. `scan`, `profile`, `service`, `blog_post`. */
@@ -21,7 +21,7 @@ export interface EventDefinition {
 
 const definitions = new Map<string, EventDefinition>();
 
-/** Declares an event beside its noun. Names are unique. */
+/** Declares an event in its module. Names are unique. */
 export function defineEvent(definition: EventDefinition): EventDefinition {
   const known = definitions.get(definition.name);
   if (known && known.sentence !== definition.sentence) throw new Error(`audit: ${definition.name} is defined twice`);

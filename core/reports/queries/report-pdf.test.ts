@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { houseStyle } from '#contract/base/formats.ts';
+import { defaultStyle } from '#contract/base/formats.ts';
 import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
@@ -56,7 +56,7 @@ function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): S
 }
 
 const words = async (scan: ScanView, todos = {}) =>
-  pdfText(await reportPdf({ scan, todos }, 'Quietprint', houseStyle)).replaceAll(/\s+/g, ' ');
+  pdfText(await reportPdf({ scan, todos }, 'Quietprint', defaultStyle)).replaceAll(/\s+/g, ' ');
 
 describe('the report as PDF', () => {
   const found = check(1, { state: 'found', findings: 2 });
@@ -155,7 +155,7 @@ describe('the report as PDF', () => {
   });
 
   it('is tagged for screen readers, in English, with its title', async () => {
-    const file = (await reportPdf({ scan: full, todos: {} }, 'Quietprint', houseStyle)).toString('latin1');
+    const file = (await reportPdf({ scan: full, todos: {} }, 'Quietprint', defaultStyle)).toString('latin1');
     expect(file).toContain('/MarkInfo');
     expect(file).toContain('/Lang (en-GB)');
     for (const kind of ['H1', 'H2', 'H3', 'P', 'Figure']) expect(file).toContain(`/S /${kind}`);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultPreferences, type Preferences, styleOf } from '#contract/accounts/preferences.ts';
-import { type FormatStyle, houseStyle } from '#contract/base/formats.ts';
+import { defaultStyle, type FormatStyle } from '#contract/base/formats.ts';
 import { preferencesUpdated } from '#core/accounts/profile/events.ts';
 import { preferences } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -32,9 +32,9 @@ export function readPreferences(ctx: Context): Promise<Preferences> {
   return ctx.platform.database.read(scopeOf(ctx.actor), (tx) => find(tx, userId));
 }
 
-/** How whoever asks reads dates, times and numbers: a visitor in the style of the house. */
+/** How whoever asks reads dates, times and numbers: a visitor in the default style. */
 export async function readFormatStyle(ctx: Context): Promise<FormatStyle> {
-  return ctx.actor.kind === 'person' ? styleOf(await readPreferences(ctx)) : houseStyle;
+  return ctx.actor.kind === 'person' ? styleOf(await readPreferences(ctx)) : defaultStyle;
 }
 
 /** The same in mail and documents that are made for somebody who is not asking. */

@@ -44,7 +44,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
     };
   }
 
-  it('is a warning for a customer; only five characters of its hash leave the house', async () => {
+  it('is a warning for a customer; only five characters of its hash leave the product', async () => {
     const { asked, outgoing } = passwordsService('answers');
     world = await createAccountsWorld(kind, { outgoing });
     expect(await signUp(world.from(), { ...alice, password: leaked })).toMatchObject({ passwordLeaked: true });

@@ -20,7 +20,7 @@ import type { Platform } from '#platform/platform.ts';
 type Erasure = typeof accountErasures.$inferSelect;
 
 /**
- * Erases one account whose time has come. First, in one transaction, its keys are destroyed and its doors are shut: from
+ * Erases one account whose time has come. First, in one transaction, its keys are destroyed and nobody can sign in any more: from
  * then on there is no way back, and whatever stops the rest, nothing of it can be read. Then its rows go in small
  * batches, and last the profile. A run that breaks off is finished by the next.
  * @returns false when it was called off, or may not go (the owner, the last admin)

@@ -21,7 +21,7 @@ import { limitBody, takeUpload } from './body-limit.ts';
 import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
-import type { DoorLimits } from './limits.ts';
+import type { RequestLimits } from './limits.ts';
 
 /** Who asks, as far as it was looked up already. */
 interface Asked {
@@ -29,22 +29,22 @@ interface Asked {
   cookies: readonly string[];
 }
 
-export interface DoorEnv {
+export interface HttpEnv {
   Bindings: HttpBindings;
   Variables: { nonce: string; client: Client; asked?: Asked };
 }
 
-export interface DoorParts {
+export interface HttpParts {
   platform: Platform;
   live: Live;
   screens: Screens;
   /** The built assets; null in development, where Vite serves them. */
   files: MiddlewareHandler | null;
   /** The local mailbox; null where mail really leaves. */
-  mailbox: MiddlewareHandler<DoorEnv> | null;
+  mailbox: MiddlewareHandler<HttpEnv> | null;
   findActor: FindActor;
   findActorsNow: FindActorsNow;
-  limits: DoorLimits;
+  limits: RequestLimits;
   headers: HeaderPolicy;
   /** Hears of every page that somebody looked at. */
   onVisit?: (visit: Visit) => void;
@@ -52,7 +52,7 @@ export interface DoorParts {
   isStopping: () => boolean;
 }
 
-export interface Door {
+export interface HttpApp {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
   streams: LiveStreams;
 }
@@ -65,7 +65,7 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
   };
 }
 
-function liveStreams(parts: DoorParts): LiveStreams {
+function liveStreams(parts: HttpParts): LiveStreams {
   const { platform, live, limits, findActorsNow } = parts;
   const actorsNow = (requests: readonly WatchRequest[]) => findActorsNow(requests, platform);
   const onFailure = (error: unknown) =>
@@ -84,7 +84,7 @@ const requireOwnPage = (policy: CrossSitePolicy): MiddlewareHandler => {
  * While nobody can say who asks, the screens still answer: with their own page for an outage, as soon as a loader or
  * an action wants to know.
  */
-async function contextOf({ platform, findActor }: DoorParts, request: Request, client: Client): Promise<Asked> {
+async function contextOf({ platform, findActor }: HttpParts, request: Request, client: Client): Promise<Asked> {
   try {
     const { actor, cookies } = await findActor(request, platform, client);
     return { context: { actor, client, platform }, cookies };
@@ -101,7 +101,7 @@ async function contextOf({ platform, findActor }: DoorParts, request: Request, c
   }
 }
 
-/** What a screen says of a cookie counts more than what the door would say of it. */
+/** What a screen says of a cookie counts more than what the server would say of it. */
 function addCookies({ headers }: Response, cookies: readonly string[]): void {
   const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
   const said = new Set(headers.getSetCookie().map(nameOf));
@@ -115,10 +115,10 @@ const UPLOADS = '/admin/orders/:orderId/:files{files(?:\\.data)?}';
 const TEXTS = '/admin/:tab{blog|content}/*';
 
 /** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
-export function createDoor(parts: DoorParts): Door {
+export function createHttpApp(parts: HttpParts): HttpApp {
   const { platform, limits, screens } = parts;
   const streams = liveStreams(parts);
-  const app = new Hono<DoorEnv>();
+  const app = new Hono<HttpEnv>();
   const limitForm = limitBody(limits.bodyBytes);
   app.onError(answerFailure(platform.log));
   app.notFound(answerNotFound);
@@ -127,7 +127,7 @@ export function createDoor(parts: DoorParts): Door {
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
   const forStaff = (most: number) =>
-    takeUpload<DoorEnv>(async (c) => {
+    takeUpload<HttpEnv>(async (c) => {
       const asked = await contextOf(parts, c.req.raw, c.var.client);
       c.set('asked', asked);
       return isStaff(asked.context.actor) ? most : limits.bodyBytes;

@@ -5,16 +5,16 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { LogFields } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createDoor, type DoorParts } from '#server/http/door.ts';
+import { createHttpApp, type HttpParts } from '#server/http/app.ts';
 import type { HeaderPolicy } from '#server/http/headers.ts';
-import { type ConnectionLimits, connectionLimits, type DoorLimits, doorLimits } from '#server/http/limits.ts';
-import { createListener, doorListener, listenOn } from '#server/http/listener.ts';
+import { type ConnectionLimits, connectionLimits, type RequestLimits, requestLimits } from '#server/http/limits.ts';
+import { appListener, createListener, listenOn } from '#server/http/listener.ts';
 import { createScreens } from '#server/pages/screens.ts';
 import { createDrain, type Drain } from '#server/stop.ts';
 import { createMemoryLive } from './live.ts';
 import { tinyBuild } from './screens.ts';
 
-export interface TestDoor {
+export interface TestServer {
   port: number;
   origin: string;
   live: ReturnType<typeof createMemoryLive>;
@@ -23,46 +23,46 @@ export interface TestDoor {
   who: { actor: Actor; cookies?: string[] };
   database: { ready: boolean | Promise<boolean>; failure: unknown };
   drain: Drain;
-  streams: ReturnType<typeof createDoor>['streams'];
+  streams: ReturnType<typeof createHttpApp>['streams'];
   stop(times?: { lameDuckMs: number; graceMs: number }): Promise<void>;
 }
 
 interface Options {
   config?: Partial<Config>;
-  limits?: Partial<DoorLimits>;
+  limits?: Partial<RequestLimits>;
   connections?: Partial<ConnectionLimits>;
-  files?: DoorParts['files'];
-  mailbox?: DoorParts['mailbox'];
+  files?: HttpParts['files'];
+  mailbox?: HttpParts['mailbox'];
   headers?: Partial<HeaderPolicy>;
 }
 
-/** A platform as far as the door uses it. */
-function platformFor(door: Pick<TestDoor, 'logged' | 'database'>, config: Partial<Config>): Platform {
+/** A platform as far as the server uses it. */
+function platformFor(server: Pick<TestServer, 'logged' | 'database'>, config: Partial<Config>): Platform {
   const write =
     (level: string) =>
     (message: string, fields: LogFields = {}) =>
-      void door.logged.push({ level, message, fields });
+      void server.logged.push({ level, message, fields });
   return {
     config: { mode: 'production', appUrl: 'https://quietprint.example', trustedProxies: 0, ...config },
     clock: systemClock,
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     database: {
-      isReady: async () => door.database.ready,
+      isReady: async () => server.database.ready,
       snapshot: () => ({ run: <Result>(work: () => Result) => work(), close: async () => {} }),
     },
   } as unknown as Platform;
 }
 
-/** The real door and listener on a free port, with tiny screens and live updates in memory. */
-export async function openDoor(options: Options = {}): Promise<TestDoor> {
-  const who: TestDoor['who'] = { actor: visitor };
+/** The real server and listener on a free port, with tiny screens and live updates in memory. */
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const who: TestServer['who'] = { actor: visitor };
   const parts = { logged: [], database: { ready: true, failure: null }, who };
   const platform = platformFor(parts, options.config ?? {});
-  const limits = { ...doorLimits, ...options.limits };
+  const limits = { ...requestLimits, ...options.limits };
   const headers: HeaderPolicy = { secure: true, development: false, formTargets: [], ...options.headers };
   const drain = createDrain();
   const live = createMemoryLive();
-  const door = createDoor({
+  const app = createHttpApp({
     platform,
     live,
     screens: createScreens(tinyBuild),
@@ -80,19 +80,19 @@ export async function openDoor(options: Options = {}): Promise<TestDoor> {
     headers,
     isStopping: drain.isStopping,
   });
-  const server = createListener({ ...connectionLimits, ...options.connections }, headers);
-  server.on('request', drain.counted(doorListener(door, headers, limits.targetBytes)));
-  const port = await listenOn(server, 0, '127.0.0.1');
+  const listener = createListener({ ...connectionLimits, ...options.connections }, headers);
+  listener.on('request', drain.counted(appListener(app, headers, limits.targetBytes)));
+  const port = await listenOn(listener, 0, '127.0.0.1');
   return {
     ...parts,
     port,
     origin: `http://127.0.0.1:${port}`,
     live,
     drain,
-    streams: door.streams,
+    streams: app.streams,
     async stop(times = { lameDuckMs: 0, graceMs: 0 }) {
-      const stopped = drain.stop(server, times);
-      door.streams.close();
+      const stopped = drain.stop(listener, times);
+      app.streams.close();
       await stopped;
     },
   };
@@ -107,14 +107,14 @@ export interface Answer {
 
 /** One request over a connection of its own. Unlike fetch it sends any header, and decodes nothing. */
 export function ask(
-  door: Pick<TestDoor, 'port'>,
+  server: Pick<TestServer, 'port'>,
   path: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   const length: Record<string, string> =
     body === undefined || headers['transfer-encoding'] ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const options = {
-    port: door.port,
+    port: server.port,
     host: '127.0.0.1',
     path,
     method,
@@ -142,9 +142,9 @@ export function ask(
 }
 
 /** Sends bytes as they are; resolves with everything that came back until the other side closed. */
-export function askRaw(door: Pick<TestDoor, 'port'>, bytes: string | Buffer, waitMs = 5_000): Promise<string> {
+export function askRaw(server: Pick<TestServer, 'port'>, bytes: string | Buffer, waitMs = 5_000): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(door.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = net.connect(server.port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
     socket.setTimeout(waitMs, () => socket.destroy(new Error('no end of the answer')));
     socket.on('data', (chunk) => {

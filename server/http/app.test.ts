@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitor } from '#core/base/context.ts';
 import { admin } from '#tests/cast.ts';
-import { type Answer, ask, askRaw, openDoor, type TestDoor } from '#tests/door.ts';
 import { reached, reported } from '#tests/screens.ts';
+import { type Answer, ask, askRaw, startTestServer, type TestServer } from '#tests/test-server.ts';
 
-let door: TestDoor;
+let server: TestServer;
 beforeAll(async () => {
-  door = await openDoor({ limits: { answerMs: 300, bodyBytes: 1_000 } });
+  server = await startTestServer({ limits: { answerMs: 300, bodyBytes: 1_000 } });
 });
-afterAll(() => door.stop());
+afterAll(() => server.stop());
 
 const own = { 'sec-fetch-site': 'same-origin' };
 const form = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
@@ -43,7 +43,7 @@ describe('the headers of every answer', () => {
     ['a refused form', '/form', 'POST', 403],
     ['a refused stream', '/live?topic=scan:1', 'GET', 403],
   ])('stand on %s', async (_kind, path, method, status) => {
-    const answer = await ask(door, path, { method });
+    const answer = await ask(server, path, { method });
     expect(answer.status).toBe(status);
     expectSafe(answer);
   });
@@ -51,7 +51,7 @@ describe('the headers of every answer', () => {
   it('carry a nonce of their own each time, and the page carries the same', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 20; round++) {
-      const { headers, text } = await ask(door, '/');
+      const { headers, text } = await ask(server, '/');
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
       expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
       if (text.includes('<script')) expect(text).toContain(`nonce="${nonce}"`);
@@ -61,77 +61,77 @@ describe('the headers of every answer', () => {
   });
 
   it('do not ask for https where the site has none', async () => {
-    const local = await openDoor({ headers: { secure: false } });
+    const local = await startTestServer({ headers: { secure: false } });
     expect((await ask(local, '/')).headers['strict-transport-security']).toBeUndefined();
     await local.stop();
   });
 
   it('keep pages of somebody signed in out of every cache', async () => {
-    expect((await ask(door, '/')).headers['cache-control']).toBe('private, no-cache');
-    expect((await ask(door, '/', { headers: { cookie: 'a=b' } })).headers['cache-control']).toBe('no-store');
+    expect((await ask(server, '/')).headers['cache-control']).toBe('private, no-cache');
+    expect((await ask(server, '/', { headers: { cookie: 'a=b' } })).headers['cache-control']).toBe('no-store');
   });
 });
 
 describe('failures', () => {
   it('of the business reach the page with their status and message', async () => {
-    const answer = await ask(door, '/missing');
+    const answer = await ask(server, '/missing');
     expect(answer.status).toBe(404);
     expect(answer.text).toContain('No such scan');
   });
 
   it('say when to come back', async () => {
-    expect((await ask(door, '/limited')).headers['retry-after']).toBe('42');
-    expect((await ask(door, '/limited.data')).headers['retry-after']).toBe('42');
+    expect((await ask(server, '/limited')).headers['retry-after']).toBe('42');
+    expect((await ask(server, '/limited.data')).headers['retry-after']).toBe('42');
   });
 
   it('that a screen answers by itself say when to come back, though it has no headers of its own', async () => {
     for (const path of ['/said-busy', '/said-busy.data']) {
-      const answer = await ask(door, path);
+      const answer = await ask(server, path);
       expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '7']);
     }
-    const posted = await ask(door, '/said-busy', { method: 'POST', headers: form, body: 'a=1' });
+    const posted = await ask(server, '/said-busy', { method: 'POST', headers: form, body: 'a=1' });
     expect([posted.status, posted.headers['retry-after']]).toEqual([429, '8']);
   });
 
   it('of the database are 503 with Retry-After, reported once with the request', async () => {
-    door.logged.length = 0;
-    const answer = await ask(door, '/outage');
+    server.logged.length = 0;
+    const answer = await ask(server, '/outage');
     expect(answer.status).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
-    expect(door.logged).toHaveLength(1);
-    expect(door.logged[0]?.fields.requestId).toBe(answer.headers['x-request-id']);
+    expect(server.logged).toHaveLength(1);
+    expect(server.logged[0]?.fields.requestId).toBe(answer.headers['x-request-id']);
   });
 
   it('of the database while finding out who asks are 503 too', async () => {
-    door.database.failure = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
-    door.logged.length = 0;
+    server.database.failure = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    server.logged.length = 0;
     const answers = await Promise.all(
-      ['/who', '/who.data', '/live?topic=branding-changes'].map((path) => ask(door, path)),
+      ['/who', '/who.data', '/live?topic=branding-changes'].map((path) => ask(server, path)),
     );
-    door.database.failure = null;
+    server.database.failure = null;
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(answers.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
-    expect(door.logged).toHaveLength(3);
+    expect(server.logged).toHaveLength(3);
     expect(answers[0]?.text, 'the page of the screens, not the bare one').toContain('<h1>503');
   });
 
-  it('of finding out who asks that are no outage stay at the door', async () => {
-    door.database.failure = new Error('secret detail');
-    const answer = await ask(door, '/');
-    door.database.failure = null;
+  it('of finding out who asks that are no outage stay in the server', async () => {
+    server.database.failure = new Error('secret detail');
+    const answer = await ask(server, '/');
+    server.database.failure = null;
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('secret detail');
   });
 
   it('that nobody expected tell the visitor nothing', async () => {
-    const answer = await ask(door, '/broken');
+    const answer = await ask(server, '/broken');
     expect(answer.status).toBe(500);
     expect(answer.text).not.toMatch(/secret detail|at .*\.ts/);
     expect(String(reported.at(-1))).toContain('secret detail');
   });
 
   it('of rendering itself still give a page', async () => {
-    const answer = await ask(door, '/', { headers: { 'x-break-rendering': '1' } });
+    const answer = await ask(server, '/', { headers: { 'x-break-rendering': '1' } });
     expect(answer.status).toBe(500);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.text).toContain('Something went wrong on our side');
@@ -151,17 +151,17 @@ describe('what is sent as a form', () => {
     ['parts that are none', multipart('; boundary=b'), 'garbage'],
     ['parts that break off', multipart('; boundary=b'), '--b\r\nContent-Disposition: form-data; name="a"\r\n'],
   ])('and is %s is the sender’s mistake: 400, and nobody is woken', async (_what, headers, body) => {
-    door.logged.length = reported.length = 0;
+    server.logged.length = reported.length = 0;
     for (const path of ['/fields', '/fields.data']) {
-      const answer = await ask(door, path, { method: 'POST', headers, ...(body !== undefined && { body }) });
+      const answer = await ask(server, path, { method: 'POST', headers, ...(body !== undefined && { body }) });
       expect(answer.status).toBe(400);
     }
-    expect([...door.logged, ...reported]).toEqual([]);
+    expect([...server.logged, ...reported]).toEqual([]);
   });
 
   it('and is one arrives', async () => {
     reached.length = 0;
-    const answer = await ask(door, '/fields', { method: 'POST', headers: form, body: 'name=Alice&email=x' });
+    const answer = await ask(server, '/fields', { method: 'POST', headers: form, body: 'name=Alice&email=x' });
     expect(answer.status).toBe(200);
     expect(reached).toEqual(['fields name,email']);
   });
@@ -169,12 +169,12 @@ describe('what is sent as a form', () => {
 
 describe('requests', () => {
   it('are named by us, not by the client', async () => {
-    const { headers } = await ask(door, '/', { headers: { 'x-request-id': 'chosen-by-client' } });
+    const { headers } = await ask(server, '/', { headers: { 'x-request-id': 'chosen-by-client' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('may be named by a proxy of ours', async () => {
-    const proxied = await openDoor({ config: { trustedProxies: 1 } });
+    const proxied = await startTestServer({ config: { trustedProxies: 1 } });
     const named = await ask(proxied, '/', { headers: { 'x-request-id': 'from-our-proxy-1' } });
     const absurd = await ask(proxied, '/', { headers: { 'x-request-id': '<script>' } });
     await proxied.stop();
@@ -184,18 +184,18 @@ describe('requests', () => {
 
   it('may be larger where staff write whole texts, from staff', async () => {
     const body = 'x'.repeat(1_001);
-    const statusOf = async (path: string) => (await ask(door, path, { method: 'POST', headers: form, body })).status;
+    const statusOf = async (path: string) => (await ask(server, path, { method: 'POST', headers: form, body })).status;
     expect([await statusOf('/admin/blog/new'), await statusOf('/admin/content/x.data')]).toEqual([413, 413]);
-    door.who.actor = admin;
+    server.who.actor = admin;
     expect([await statusOf('/admin/blog/new'), await statusOf('/admin/messages/x')]).toEqual([404, 413]);
-    door.who.actor = visitor;
+    server.who.actor = visitor;
   });
 
   it('with a body over the limit are refused, with its length or without', async () => {
     reached.length = 0;
     const body = 'x'.repeat(1_001);
-    const withLength = await ask(door, '/form', { method: 'POST', headers: form, body });
-    const chunked = await ask(door, '/form', {
+    const withLength = await ask(server, '/form', { method: 'POST', headers: form, body });
+    const chunked = await ask(server, '/form', {
       method: 'POST',
       headers: { ...form, 'transfer-encoding': 'chunked' },
       body,
@@ -208,21 +208,21 @@ describe('requests', () => {
   it('with a body within the limit arrive whole, with its length or without', async () => {
     reached.length = 0;
     const body = 'x'.repeat(1_000);
-    await ask(door, '/form', { method: 'POST', headers: form, body });
-    await ask(door, '/form', { method: 'POST', headers: { ...form, 'transfer-encoding': 'chunked' }, body });
+    await ask(server, '/form', { method: 'POST', headers: form, body });
+    await ask(server, '/form', { method: 'POST', headers: { ...form, 'transfer-encoding': 'chunked' }, body });
     expect(reached).toEqual(['POST 1000', 'POST 1000']);
   });
 
   it('are answered in time or with 503', async () => {
     const started = performance.now();
-    const { status, headers } = await ask(door, '/slow?ms=4000');
+    const { status, headers } = await ask(server, '/slow?ms=4000');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('by HEAD get the same status and headers, and no body', async () => {
     for (const path of ['/', '/client', '/missing', '/healthz', '/%', '/nowhere']) {
-      const [get, head] = await Promise.all([ask(door, path), ask(door, path, { method: 'HEAD' })]);
+      const [get, head] = await Promise.all([ask(server, path), ask(server, path, { method: 'HEAD' })]);
       expect([path, head.status, head.text]).toEqual([path, get.status, '']);
       expect(head.headers['content-type']).toBe(get.headers['content-type']);
     }
@@ -232,8 +232,8 @@ describe('requests', () => {
     reached.length = 0;
     const paths = ['/guarded', '/guarded.data', '/guarded.data?_routes=/guarded'];
     for (const path of paths) {
-      expect((await ask(door, path)).status, path).toBe(403);
-      expect((await ask(door, path, { method: 'POST', headers: form, body: 'a=1' })).status, path).toBe(403);
+      expect((await ask(server, path)).status, path).toBe(403);
+      expect((await ask(server, path, { method: 'POST', headers: form, body: 'a=1' })).status, path).toBe(403);
     }
     expect(reached).toEqual([]);
   });
@@ -241,19 +241,19 @@ describe('requests', () => {
 
 describe('health', () => {
   it('is the process alone at /healthz, and the database too at /readyz', async () => {
-    door.database.ready = false;
-    const [alive, ready] = await Promise.all([ask(door, '/healthz'), ask(door, '/readyz')]);
-    door.database.ready = true;
+    server.database.ready = false;
+    const [alive, ready] = await Promise.all([ask(server, '/healthz'), ask(server, '/readyz')]);
+    server.database.ready = true;
     expect([alive.status, alive.text]).toEqual([200, '{"ok":true}']);
     expect([ready.status, ready.headers['content-type']]).toEqual([503, 'application/json']);
-    expect((await ask(door, '/readyz')).status).toBe(200);
+    expect((await ask(server, '/readyz')).status).toBe(200);
   });
 
   it('is not ready within two seconds of a database that hangs', async () => {
-    door.database.ready = new Promise<boolean>(() => {});
+    server.database.ready = new Promise<boolean>(() => {});
     const started = performance.now();
-    const { status } = await ask(door, '/readyz');
-    door.database.ready = true;
+    const { status } = await ask(server, '/readyz');
+    server.database.ready = true;
     expect(status).toBe(503);
     expect(performance.now() - started).toBeLessThan(5_000);
   });
@@ -270,7 +270,7 @@ describe('what is not HTTP', () => {
     ['another site', 'GET http://other.example/ HTTP/1.1\r\nhost: other.example\r\n\r\n', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n', 405],
   ])('is refused with a page: %s', async (_what, bytes, status) => {
-    const answer = await askRaw(door, bytes);
+    const answer = await askRaw(server, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     if (!bytes.startsWith('GET / HTTP/1.1\r\n\r\n')) expect(answer).toContain('content-security-policy');
   });

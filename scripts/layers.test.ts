@@ -12,22 +12,22 @@ const banned: [from: string, imported: string, instead: string][] = [
   ['platform/mail', '#app/routes.ts', 'declare the type in contract/'],
   ['platform', 'hono', 'throw AppError'],
   ['platform', 'react-router', 'throw AppError'],
-  ['platform', '#server/door.ts', 'Take what you need as an argument'],
+  ['platform', '#server/http/app.ts', 'Take what you need as an argument'],
   ['core/base', '#app/routes.ts', 'declare the type in contract/'],
   ['core/orders/actions', 'hono', 'throw AppError'],
   ['core/orders/internal', 'hono/cookie', 'throw AppError'],
   ['core/orders', '@react-router/node', 'throw AppError'],
-  ['core/orders', '#server/door.ts', 'Take what you need as an argument'],
+  ['core/orders', '#server/http/app.ts', 'Take what you need as an argument'],
   ['core/orders', '#db/seed.ts', 'Return the value'],
   ['core/orders/actions', '#tests/world.ts', 'into its module'],
   ['app/orders', '#platform/clock.ts', 'call an action or a query'],
   ['app/orders', '#core/orders/internal/load.ts', 'Screens use a module by its actions and queries'],
   ['app/orders', '#core/orders/schema.ts', 'Screens use a module by its actions and queries'],
   ['app/public', 'hono', 'Screens use React Router'],
-  ['app', '#server/door.ts', 'Take what you need as an argument'],
+  ['app', '#server/http/app.ts', 'Take what you need as an argument'],
   ['app/ui/controls', '#core/base/errors.ts', 'Take the value as a prop'],
   ['app/ui/controls', '#app/context.ts', 'Take the value as a prop'],
-  ['db', '#server/door.ts', 'Take what you need as an argument'],
+  ['db', '#server/http/app.ts', 'Take what you need as an argument'],
 ];
 
 const allowed: [from: string, imported: string][] = [
@@ -74,9 +74,9 @@ function lint(cases: readonly { file: string; imported: string }[]): Map<string,
 const bannedFile = (number: number) => path.join(banned[number]?.[0] ?? '', `banned-${number}.ts`);
 const allowedFile = (number: number) => path.join(allowed[number]?.[0] ?? '', `allowed-${number}.ts`);
 
-describe('the floors', () => {
+describe('the layers', () => {
   beforeAll(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-floors-'));
+    folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-layers-'));
     said = lint([
       ...banned.map(([, imported], number) => ({ file: bannedFile(number), imported })),
       ...allowed.map(([, imported], number) => ({ file: allowedFile(number), imported })),

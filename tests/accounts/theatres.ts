@@ -5,7 +5,7 @@ import { openTheatre, type Theatre } from './stage.ts';
 const STORIES_IN_A_THEATRE = 40;
 
 /** Gives each story a theatre, which it shares with some others. */
-export function createHouse(build: ServerBuild) {
+export function createTheatres(build: ServerBuild) {
   let open: Theatre | null = null;
   let stories = 0;
   async function close(): Promise<void> {
