@@ -15,19 +15,19 @@ import { createWorld, type World } from '#tests/world.ts';
 
 /** What a page asks the database, the session of whoever asks included: transactions, and statements in them. */
 const asks: Readonly<Record<string, readonly [transactions: number, statements: number]>> = {
-  '/services/order/:serviceId': [2, 11],
+  '/services/order/:serviceId': [2, 10],
   '/profile': [2, 6],
   '/dashboard/profile': [2, 6],
   '/settings': [2, 8],
   '/settings/two-factor': [3, 6],
   '/settings/passkeys': [2, 6],
   '/settings/export': [2, 5],
-  '/dashboard': [2, 16],
+  '/dashboard': [2, 10],
   '/dashboard/activity': [2, 4],
   '/billing': [2, 5],
   '/dashboard/billing': [2, 5],
   '/dashboard/requests/:orderId/payment': [2, 9],
-  '/dashboard/scans': [2, 9],
+  '/dashboard/scans': [2, 8],
   '/dashboard/scans/:scanId': [2, 7],
   '/dashboard/scans/:scanId/report': [2, 7],
   '/dashboard/requests': [2, 4],

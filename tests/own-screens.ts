@@ -4,9 +4,8 @@ import { listInvoices } from '#core/orders/invoices/queries/documents.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
-import { findLatestReport } from '#core/scans/queries/latest-report.ts';
 import { getOwnScan } from '#core/scans/queries/own-scan.ts';
-import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
+import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 
 /** One of each that can be opened, the newest of its kind. */
 export interface Own {
@@ -26,9 +25,7 @@ export function ownReads(ctx: Context, { scanId, orderId }: Own, deep: string): 
   return {
     'the number of scans': () => countOwnScans(ctx),
     'the number of orders': () => countOwnOrders(ctx),
-    'the recent scans': () => listRecentScans(ctx),
-    'the latest report': () => findLatestReport(ctx),
-    'the scores': () => listScores(ctx),
+    'the scans of the home': () => readHomeScans(ctx),
     'My Scans': () => listOwnScans(ctx, first),
     'My Scans, further back': () => listOwnScans(ctx, further),
     'Service Requests': () => listOwnOrders(ctx, first),

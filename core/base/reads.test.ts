@@ -26,9 +26,8 @@ import { findForActor } from '#core/orders/queries/load.ts';
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
-import { findLatestReport } from '#core/scans/queries/latest-report.ts';
 import { getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
-import { countOwnScans, listOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
+import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
@@ -91,16 +90,17 @@ const reads = {
   hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
   listPaymentTries: (ctx, { order }) => listPaymentTries(ctx, order),
   listOwnPayments: (ctx) => listOwnPayments(ctx, first),
-  findLatestReport: (ctx) => findLatestReport(ctx),
   getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan)).name,
   getOwnScan: (ctx, { scan }) => getOwnScan(ctx, scan),
   getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
   getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
   findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, []),
   listOwnScans: (ctx) => listOwnScans(ctx, first),
-  listRecentScans: (ctx) => listRecentScans(ctx),
+  readHomeScans: async (ctx) => {
+    const home = await readHomeScans(ctx);
+    return { recent: home.recent(), latest: home.latest(), scores: home.scores() };
+  },
   countOwnScans: (ctx) => countOwnScans(ctx),
-  listScores: (ctx) => listScores(ctx),
   listSessions: (ctx) => listSessions(ctx),
   markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
   sendOrderMessage: (ctx, { order }) =>

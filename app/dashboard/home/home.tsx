@@ -12,8 +12,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/text.module.css';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
-import { findLatestReport } from '#core/scans/queries/latest-report.ts';
-import { countOwnScans, listRecentScans, listScores } from '#core/scans/queries/own-scans.ts';
+import { countOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import type { Route } from './+types/home.ts';
 import { HomeStats } from './home-stats.tsx';
 import { LatestReport } from './latest-report.tsx';
@@ -27,12 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 /** Each part is read by itself: what fails leaves the others standing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
+  const home = readHomeScans(ctx);
   const [scans, orders, recent, latest, scores] = await Promise.all([
     attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
     attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),
-    attempt(ctx, 'The latest scans', () => listRecentScans(ctx)),
-    attempt(ctx, 'The latest report', () => findLatestReport(ctx)),
-    attempt(ctx, 'The scores', () => listScores(ctx)),
+    attempt(ctx, 'The latest scans', async () => (await home).recent()),
+    attempt(ctx, 'The latest report', async () => (await home).latest()),
+    attempt(ctx, 'The scores', async () => (await home).scores()),
   ]);
   return { scans, orders, recent, latest, scores };
 }

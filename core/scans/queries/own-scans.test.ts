@@ -17,9 +17,8 @@ import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { proves } from '#tests/proves.ts';
-import { findLatestReport } from './latest-report.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
-import { countOwnScans, listOwnScans, listRecentScans, listScores } from './own-scans.ts';
+import { countOwnScans, listOwnScans, readHomeScans } from './own-scans.ts';
 import { getReportFile } from './report-file.ts';
 
 /** The machines of others are busy. */
@@ -81,10 +80,10 @@ onEachDatabase("a customer's own scans", (open) => {
   it('have no score when too few sources answered', async () => {
     await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const [row] = await listRecentScans(asPerson(world, alice));
+    const [row] = (await readHomeScans(asPerson(world, alice))).recent();
     expect(row?.score).toBeNull();
-    expect(await listScores(asPerson(world, alice))).toEqual([]);
-    expect(await findLatestReport(asPerson(world, alice))).toMatchObject({
+    expect((await readHomeScans(asPerson(world, alice))).scores()).toEqual([]);
+    expect((await readHomeScans(asPerson(world, alice))).latest()).toMatchObject({
       score: null,
       asked: 3,
       answered: 2,
@@ -98,7 +97,7 @@ onEachDatabase("a customer's own scans", (open) => {
     world = await createScanWorld(database, list, { behaviours: { a: { status: 503 } } });
     await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await world.drain();
-    const [row] = await listRecentScans(asPerson(world, alice));
+    const [row] = (await readHomeScans(asPerson(world, alice))).recent();
     expect(row).toMatchObject({ score: null, asked: 5, answered: 4, exposures: 0 });
     const { scan } = await getOwnReport(asPerson(world, alice), row?.id ?? '');
     expect(scan.score).toMatchObject({ kind: 'incomplete', silent: ['breaches'] });
@@ -109,7 +108,7 @@ onEachDatabase("a customer's own scans", (open) => {
     ...proves('DASH-030', 'CALL-016', 'DASH-029', 'CALL-014'),
   }, async () => {
     await insertScans(alice, ['pending', 'failed', 'completed', 'processing', 'completed']);
-    const recent = await listRecentScans(asPerson(world, alice));
+    const recent = (await readHomeScans(asPerson(world, alice))).recent();
     expect(recent.map(({ status }) => status)).toEqual(['completed', 'processing', 'completed']);
     expect(recent[0]?.score).toEqual({ score: 4, most: 4, open: null });
   });
@@ -123,7 +122,7 @@ onEachDatabase("a customer's own scans", (open) => {
 
   it('give their scores in the order of time, the last eight', async () => {
     await insertScans(alice, [...Array.from({ length: 9 }, () => 'completed'), 'failed']);
-    const scores = await listScores(asPerson(world, alice));
+    const scores = (await readHomeScans(asPerson(world, alice))).scores();
     expect(scores.map(({ score }) => score)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -150,11 +149,11 @@ onEachDatabase("a customer's own scans", (open) => {
       const ctx = asPerson(world, person);
       expect(await listOwnScans(ctx, first)).toEqual({ rows: [], older: null, newer: null });
       expect(await countOwnScans(ctx)).toEqual({ total: 0, completed: 0 });
-      expect(await listScores(ctx)).toEqual([]);
-      expect(await findLatestReport(ctx)).toBeNull();
+      expect((await readHomeScans(ctx)).scores()).toEqual([]);
+      expect((await readHomeScans(ctx)).latest()).toBeNull();
     }
     const visitor = asVisitor(world);
-    for (const read of [() => listOwnScans(visitor, first), () => countOwnScans(visitor), () => listScores(visitor)])
+    for (const read of [() => listOwnScans(visitor, first), () => countOwnScans(visitor), () => readHomeScans(visitor)])
       await expect(async () => read()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 

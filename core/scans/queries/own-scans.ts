@@ -1,13 +1,19 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
+import type { LatestReport } from '#contract/scans/todos.ts';
 import type { ScanCounts, ScanRow, ScorePoint } from '#contract/scans/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
-import { scanChecks, userScans } from '#core/scans/schema.ts';
+import { readParts } from '#core/scans/internal/rows.ts';
+import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { readOutlines } from './outlines.ts';
+import type { Platform } from '#platform/platform.ts';
+import { inShort } from './latest-report.ts';
+import { findingsToList, type Outline, outlineOf } from './outlines.ts';
+import { readTodos } from './todos.ts';
+import { idsOf, openFindings, scanOf } from './view.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
@@ -16,91 +22,124 @@ const RECENT = 3;
 /** Points of the score over time. */
 const POINTS = 8;
 
-const columns = {
-  id: userScans.id,
-  serviceId: userScans.serviceId,
-  scanType: userScans.scanType,
-  status: userScans.status,
-  completion: userScans.completionPercentage,
-  results: userScans.results,
-  dataKeyId: userScans.dataKeyId,
-  finishedAt: userScans.finishedAt,
-  createdAt: userScans.createdAt,
-};
+type OwnRow = typeof userScans.$inferSelect;
 
-/** The actor's scans, newest first. @throws AppError `unauthenticated` */
-export async function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
-  return readOwnScans(ctx, { listing, size: SCANS_PER_PAGE });
-}
-
-/** The three latest. @throws AppError `unauthenticated` */
-export async function listRecentScans(ctx: Context): Promise<ScanRow[]> {
-  return (await readOwnScans(ctx, { listing: { before: null, after: null }, size: RECENT })).rows;
-}
-
-interface Wanted {
-  listing: Listing;
-  size: number;
-}
-
-function readOwnScans(ctx: Context, { listing, size }: Wanted): Promise<Page<ScanRow>> {
+/** The scans of the person who is signed in, newest first. @throws AppError `unauthenticated` */
+export function listOwnScans(ctx: Context, listing: Listing): Promise<Page<ScanRow>> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const page = await readPage({
       listing,
       order: { time: userScans.createdAt, id: userScans.id },
-      size,
+      size: SCANS_PER_PAGE,
       select: ({ where, orderBy, limit }) =>
         tx
-          .select(columns)
+          .select()
           .from(userScans)
           .where(and(eq(userScans.userId, actor.userId), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ id, createdAt }) => ({ id, time: createdAt }),
     });
-    const names = await namesOfServices(
-      tx,
-      page.rows.map(({ serviceId }) => serviceId),
-    );
-    const answers = await countAnswers(
-      tx,
-      page.rows.map(({ id }) => id),
-    );
-    const completed = page.rows.filter(({ status }) => status === 'completed');
-    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans: completed });
+    const opened = await openScans(tx, platform, actor.userId, page.rows);
+    const names = await namesOf(tx, page.rows);
+    return { ...page, rows: page.rows.map((scan) => rowOf(scan, names, opened.outlineOf(scan))) };
+  });
+}
+
+const namesOf = (tx: Transaction, scans: readonly OwnRow[]) =>
+  namesOfServices(
+    tx,
+    scans.map(({ serviceId }) => serviceId),
+  );
+
+const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outline): ScanRow => ({
+  id: scan.id,
+  name: names.get(scan.serviceId) ?? scan.scanType,
+  status: scan.status,
+  completion: scan.completionPercentage,
+  createdAt: scan.createdAt.toISOString(),
+  ...outline,
+});
+
+/** What was found in some scans of one person, and what they have done about it, read together. */
+async function openScans(tx: Transaction, platform: Platform, userId: string, scans: readonly OwnRow[]) {
+  const partsOf = await readParts(tx, scans);
+  const found = new Map(scans.map((scan) => [scan.id, findingsToList(platform, scan, partsOf(scan.id))]));
+  const ids = [...found.values()].flatMap((one) => (one ? idsOf(one) : []));
+  const todosOf = await readTodos(tx, platform.vault, userId, ids);
+  return {
+    outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf),
+    /** @throws PermanentFailure when its key is gone; VaultError */
+    scanOf(scan: OwnRow) {
+      const parts = partsOf(scan.id);
+      return scanOf(
+        platform,
+        scan,
+        { ...(found.get(scan.id) ?? openFindings(platform, scan, parts)), ...parts },
+        todosOf,
+      );
+    },
+  };
+}
+
+/** What the home of the dashboard shows of somebody's scans. Each part stands by itself when another cannot be opened. */
+export interface HomeScans {
+  /** The latest, newest first. */
+  recent(): ScanRow[];
+  /** The newest result, in short; null before the first. @throws PermanentFailure when its key is gone; VaultError */
+  latest(): LatestReport | null;
+  /** The scores of the latest scans that have one, oldest first. */
+  scores(): ScorePoint[];
+}
+
+/** @throws AppError `unauthenticated` */
+export function readHomeScans(ctx: Context): Promise<HomeScans> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const scans = await readNewest(tx, actor.userId);
+    const opened = await openScans(tx, platform, actor.userId, scans);
+    const recent = scans.slice(0, RECENT);
+    const names = await namesOf(tx, recent);
+    const completed = scans.filter(({ status }) => status === 'completed');
+    const [newest] = completed;
     return {
-      ...page,
-      rows: page.rows.map(({ id, serviceId, scanType, status, completion, createdAt }) => ({
-        id,
-        name: names.get(serviceId) ?? scanType,
-        status,
-        completion,
-        createdAt: createdAt.toISOString(),
-        ...(outlines.get(id) ?? noOutline),
-        ...(answers.get(id) ?? noAnswers),
-      })),
+      recent: () => recent.map((scan) => rowOf(scan, names, opened.outlineOf(scan))),
+      latest: () => (newest ? inShort(opened.scanOf(newest)) : null),
+      scores: () =>
+        completed
+          .filter(({ results }) => results?.risk_score != null)
+          .slice(0, POINTS)
+          .reverse()
+          .flatMap((scan) => {
+            const { score } = opened.outlineOf(scan);
+            return score ? [{ scanId: scan.id, date: scan.createdAt.toISOString(), ...score }] : [];
+          }),
     };
   });
 }
 
-const noOutline = { summary: null, exposures: null, score: null };
-const noAnswers = { asked: 0, answered: 0 };
-
-/** How many sources were asked in each scan, and how many of them answered. */
-async function countAnswers(tx: Transaction, scanIds: readonly string[]) {
-  if (scanIds.length === 0) return new Map<string, Pick<ScanRow, 'asked' | 'answered'>>();
-  const rows = await tx
-    .select({
-      scanId: scanChecks.scanId,
-      asked: sql<number>`count(*) filter (where ${scanChecks.reason} is distinct from 'not-applicable')::int`,
-      answered: sql<number>`count(*) filter (where ${scanChecks.state} in ('found', 'clear'))::int`,
-    })
-    .from(scanChecks)
-    .where(inArray(scanChecks.scanId, [...scanIds]))
-    .groupBy(scanChecks.scanId);
-  return new Map(rows.map(({ scanId, ...counts }) => [scanId, counts]));
+/** The latest scans, the latest that is completed, and the latest that have a score; newest first. */
+function readNewest(tx: Transaction, userId: string): Promise<OwnRow[]> {
+  const newestFirst = [desc(userScans.createdAt), desc(userScans.id)] as const;
+  const idsWhere = (where: SQL | undefined, most: number) =>
+    tx
+      .select({ id: userScans.id })
+      .from(userScans)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(most);
+  const latest = idsWhere(eq(userScans.userId, userId), RECENT);
+  const completed = idsWhere(completedOf(userId), 1);
+  const scored = idsWhere(and(completedOf(userId), sql`${userScans.results} ->> 'risk_score' is not null`), POINTS);
+  return tx
+    .select()
+    .from(userScans)
+    .where(sql`${userScans.id} in (${latest} union ${completed} union ${scored})`)
+    .orderBy(...newestFirst);
 }
+
+const completedOf = (userId: string) => and(eq(userScans.userId, userId), eq(userScans.status, 'completed'));
 
 /** @throws AppError `unauthenticated` */
 export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
@@ -114,25 +153,5 @@ export async function countOwnScans(ctx: Context): Promise<ScanCounts> {
       .from(userScans)
       .where(eq(userScans.userId, actor.userId));
     return row ?? { total: 0, completed: 0 };
-  });
-}
-
-export const completedOf = (userId: string) => and(eq(userScans.userId, userId), eq(userScans.status, 'completed'));
-
-/** The scores of the latest scans that have one, oldest first. @throws AppError `unauthenticated` */
-export async function listScores(ctx: Context): Promise<ScorePoint[]> {
-  const { actor, platform } = requireAccount(ctx);
-  return platform.database.read(scopeOf(actor), async (tx) => {
-    const scans = await tx
-      .select(columns)
-      .from(userScans)
-      .where(and(completedOf(actor.userId), sql`${userScans.results} ->> 'risk_score' is not null`))
-      .orderBy(desc(userScans.createdAt), desc(userScans.id))
-      .limit(POINTS);
-    const outlines = await readOutlines(tx, platform, { userId: actor.userId, scans });
-    return scans.reverse().flatMap(({ id, createdAt }) => {
-      const score = outlines.get(id)?.score;
-      return score ? [{ scanId: id, date: createdAt.toISOString(), ...score }] : [];
-    });
   });
 }

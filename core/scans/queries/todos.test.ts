@@ -20,9 +20,8 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { findLatestReport } from './latest-report.ts';
 import { getOwnScan } from './own-scan.ts';
-import { listOwnScans, listRecentScans, listScores } from './own-scans.ts';
+import { listOwnScans, readHomeScans } from './own-scans.ts';
 
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -106,10 +105,10 @@ onEachDatabase('what is done about findings', (open) => {
   it('is counted in the latest report, which then asks for the next finding', async () => {
     const scanId = await scanOf(alice);
     const ctx = asPerson(world, alice);
-    const report = await findLatestReport(ctx);
+    const report = (await readHomeScans(ctx)).latest();
     expect(report).toMatchObject({ scanId, todos: { all: 2, settled: 0 } });
     await save(scanId, { finding: report?.next?.findingId ?? '', steps: [], state: 'not-mine' });
-    const after = await findLatestReport(ctx);
+    const after = (await readHomeScans(ctx)).latest();
     expect(after?.todos).toEqual({ all: 2, settled: 1 });
     expect(after?.severities).toHaveLength(1);
     expect(after?.next?.findingId).not.toBe(report?.next?.findingId);
@@ -133,9 +132,9 @@ onEachDatabase('what is done about findings', (open) => {
     const { rows: listed } = await listOwnScans(ctx, { before: null, after: null });
     expect(listed).toMatchObject([{ score: after, summary: expect.stringContaining('2 exposures found') }]);
     expect(listed[0]?.summary).toContain('1 dealt with');
-    expect((await listRecentScans(ctx)).map(({ score }) => score)).toEqual([after]);
-    expect(await listScores(ctx)).toMatchObject([after]);
-    expect((await findLatestReport(ctx))?.score).toEqual(after);
+    expect((await readHomeScans(ctx)).recent().map(({ score }) => score)).toEqual([after]);
+    expect((await readHomeScans(ctx)).scores()).toMatchObject([after]);
+    expect((await readHomeScans(ctx)).latest()?.score).toEqual(after);
     await save(scanId, { finding: card.id, steps: [], state: 'open' });
     expect(figuresOf((await read(scanId)).scan.score)).toEqual(before);
   });
@@ -146,7 +145,7 @@ onEachDatabase('what is done about findings', (open) => {
     await save(scanId, { finding: id, steps: [], state: 'not-mine' });
     const { rows: listed } = await listOwnScans(asPerson(world, alice), { before: null, after: null });
     expect(listed).toMatchObject([{ exposures: 1, score: { open: null } }]);
-    expect((await findLatestReport(asPerson(world, alice)))?.exposures).toBe(1);
+    expect((await readHomeScans(asPerson(world, alice))).latest()?.exposures).toBe(1);
     expect(await rows(sql`select results->>'exposures_found' as found from user_scans`)).toEqual([{ found: '2' }]);
   });
 

@@ -8,7 +8,8 @@ import type { Platform } from '#platform/platform.ts';
 
 type Finding = Pick<FindingView, 'id' | 'steps'>;
 
-const keysOf = (vault: Vault, userId: string, { id }: Finding) => vault.fingerprints('finding', `${userId} ${id}`);
+const keysOf = (vault: Vault, userId: string, { id }: Pick<Finding, 'id'>) =>
+  vault.fingerprints('finding', `${userId} ${id}`);
 const stepKeysOf = (vault: Vault, userId: string, { id }: Finding, step: string) =>
   vault.fingerprints('finding step', `${userId} ${id} ${step}`);
 
@@ -21,26 +22,31 @@ function todoOf(vault: Vault, finding: Finding, { userId, state, steps }: Row): 
   return { state, steps: done };
 }
 
-/** What the person has done about these findings, whichever scan they come from. */
+/** Says of findings what the person has done about them. */
+export type TodosOf = (findings: readonly Finding[]) => Todos;
+
+/** What the person has done about these findings, whichever scan they come from. @param ids of findings */
 export async function readTodos(
   tx: Transaction,
   vault: Vault,
   userId: string,
-  findings: readonly Finding[],
-): Promise<Todos> {
-  if (findings.length === 0) return {};
-  const keys = findings.flatMap((finding) => keysOf(vault, userId, finding).map((key) => [key, finding] as const));
+  ids: readonly string[],
+): Promise<TodosOf> {
+  if (ids.length === 0) return () => ({});
+  const keys = [...new Set(ids)].flatMap((id) => keysOf(vault, userId, { id }).map((key) => [key, id] as const));
   const byKey = new Map(keys);
   const rows = await tx
     .select()
     .from(findingTodos)
     .where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, [...byKey.keys()])));
-  return Object.fromEntries(
-    rows.flatMap((row) => {
-      const finding = byKey.get(row.findingKey);
-      return finding ? [[finding.id, todoOf(vault, finding, row)]] : [];
-    }),
-  );
+  const byId = new Map(rows.map((row) => [byKey.get(row.findingKey), row]));
+  return (findings) =>
+    Object.fromEntries(
+      findings.flatMap((finding) => {
+        const row = byId.get(finding.id);
+        return row ? [[finding.id, todoOf(vault, finding, row)]] : [];
+      }),
+    );
 }
 
 /** Replaces what was kept about the finding. Under the person's scope. */

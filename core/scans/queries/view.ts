@@ -1,19 +1,45 @@
-import { asc, eq } from 'drizzle-orm';
-import type { OwnScan, Todos } from '#contract/scans/todos.ts';
-import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
+import type { OwnScan } from '#contract/scans/todos.ts';
+import type { CheckView, ScanView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
+import type { ScoredExposure } from '#core/reports/queries/score.ts';
 import { verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
-import { openScan, type ScanRow } from '#core/scans/internal/load.ts';
-import { openExposure } from '#core/scans/internal/sealed.ts';
+import type { ScanRow } from '#core/scans/internal/load.ts';
+import { readParts, type ScanParts } from '#core/scans/internal/rows.ts';
+import { openExposure, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
-import { scanChecks, scanFindings } from '#core/scans/schema.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readTodos } from './todos.ts';
+import { PermanentFailure } from '#platform/queue/define.ts';
+import { readTodos, type TodosOf } from './todos.ts';
 
-type CheckRow = typeof scanChecks.$inferSelect;
+type CheckRow = ScanParts['checks'][number];
+
+/** What was found in a scan, in the clear. */
+export interface Found {
+  key: DataKey;
+  reports: SourceReport[];
+  scored: ScoredExposure[];
+}
+
+/** @throws PermanentFailure when its key is gone; VaultError */
+export function openFindings(
+  { vault, sources, clock }: Platform,
+  scan: Pick<ScanRow, 'dataKeyId' | 'finishedAt'>,
+  { findings, wrapped }: ScanParts,
+): Found {
+  if (wrapped === null) throw new PermanentFailure('scan-key-gone');
+  const key = vault.unwrapDataKey(scan.dataKeyId, wrapped);
+  const told = findings.filter(({ sourceId: id }) => !isOfUnprovenDomain(sources.sourceById(id)));
+  const reports = [...Map.groupBy(told, (row) => row.sourceId)].map(([sourceId, found]) => ({
+    sourceId,
+    sourceName: sources.sourceById(sourceId)?.name ?? sourceId,
+    exposures: found.map(({ id, sealed }) => openExposure(vault, key, id, sealed)),
+  }));
+  // Ages are counted to the end of the scan: its score does not change while it lies there.
+  return { key, reports, scored: scoreReports(reports, scan.finishedAt ?? clock.now()) };
+}
 
 /**
  * The whole of a scan in words, from its rows as this transaction may see them. While it runs there are findings but
@@ -21,35 +47,36 @@ type CheckRow = typeof scanChecks.$inferSelect;
  * @throws PermanentFailure when its key is gone; VaultError
  */
 export async function readScanView(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ScanView> {
-  return (await readReport(tx, platform, scan, async () => ({}))).scan;
+  const parts = (await readParts(tx, [scan]))(scan.id);
+  return scanOf(platform, scan, { ...openFindings(platform, scan, parts), ...parts }, () => ({})).scan;
 }
+
+export const idsOf = ({ scored }: Pick<Found, 'scored'>): string[] => scored.map(({ exposure: { id } }) => id);
 
 /** The same as its owner sees it: with what they have done about the findings, which lowers what is still open. */
-export function readScanOf(userId: string, tx: Transaction, platform: Platform, scan: ScanRow): Promise<OwnScan> {
-  const todosOf = (findings: readonly FindingView[]) => readTodos(tx, platform.vault, userId, findings);
-  return readReport(tx, platform, scan, todosOf);
+export async function readScanOf(userId: string, tx: Transaction, platform: Platform, scan: ScanRow): Promise<OwnScan> {
+  const parts = (await readParts(tx, [scan]))(scan.id);
+  const found = openFindings(platform, scan, parts);
+  const todosOf = await readTodos(tx, platform.vault, userId, idsOf(found));
+  return scanOf(platform, scan, { ...found, ...parts }, todosOf);
 }
 
-type ReadTodos = (findings: readonly FindingView[]) => Promise<Todos>;
-
-async function readReport(tx: Transaction, platform: Platform, scan: ScanRow, todosOf: ReadTodos): Promise<OwnScan> {
-  const { key, metadata } = await openScan(tx, platform, scan);
-  const checks = await tx
-    .select()
-    .from(scanChecks)
-    .where(eq(scanChecks.scanId, scan.id))
-    .orderBy(asc(scanChecks.position), asc(scanChecks.sourceId));
-  const reports = await readReports(tx, platform, { id: scan.id, key });
+/** A scan in words, from what was read and opened of it. @throws VaultError */
+export function scanOf(
+  platform: Platform,
+  scan: ScanRow,
+  { key, reports, scored, checks }: Found & Pick<ScanParts, 'checks'>,
+  todosOf: TodosOf,
+): OwnScan {
   const counts = new Map(reports.map(({ sourceId, exposures }) => [sourceId, exposures.length]));
   const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, platform.sources));
   const coverage = coverageOf(views);
   const { status } = scan;
-  // Ages are counted to the end of the scan: its score does not change while it lies there.
-  const scored = scoreReports(reports, scan.finishedAt ?? platform.clock.now());
   const removals = removalsOf(checks, platform.sources);
-  const todos = await todosOf(buildReport({ scored, coverage: null, removals, todos: {} }).findings);
+  const todos = todosOf(buildReport({ scored, coverage: null, removals, todos: {} }).findings);
   const judged = status === 'completed' ? coverage : null;
   const { findings, score } = buildReport({ scored, coverage: judged, removals, todos });
+  const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const view: ScanView = {
     id: scan.id,
     status,
@@ -67,20 +94,6 @@ async function readReport(tx: Transaction, platform: Platform, scan: ScanRow, to
     verdict: verdict({ status, findings, coverage, score, todos }),
   };
   return { scan: view, todos };
-}
-
-async function readReports(
-  tx: Transaction,
-  platform: Platform,
-  { id: scanId, key }: { id: string; key: DataKey },
-): Promise<SourceReport[]> {
-  const rows = await tx.select().from(scanFindings).where(eq(scanFindings.scanId, scanId));
-  const told = rows.filter(({ sourceId: id }) => !isOfUnprovenDomain(platform.sources.sourceById(id)));
-  return [...Map.groupBy(told, (row) => row.sourceId)].map(([sourceId, found]) => ({
-    sourceId,
-    sourceName: platform.sources.sourceById(sourceId)?.name ?? sourceId,
-    exposures: found.map(({ id, sealed }) => openExposure(platform.vault, key, id, sealed)),
-  }));
 }
 
 /** A source that is no longer in the registry stays in old scans, by its id. */

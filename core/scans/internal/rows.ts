@@ -1,0 +1,41 @@
+import { asc, inArray } from 'drizzle-orm';
+import { scanChecks, scanFindings, type userScans } from '#core/scans/schema.ts';
+import { dataKeys } from '#platform/crypto/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+/** What belongs to a scan and stands in other tables. */
+export interface ScanParts {
+  /** In the order in which sources are asked. */
+  checks: (typeof scanChecks.$inferSelect)[];
+  findings: (typeof scanFindings.$inferSelect)[];
+  /** Its key, wrapped; null when it was destroyed or is not the actor's to use. */
+  wrapped: string | null;
+}
+
+/** The parts of all these scans at once, by the id of the scan, as this transaction may see them. */
+export async function readParts(
+  tx: Transaction,
+  scans: readonly Pick<typeof userScans.$inferSelect, 'id' | 'dataKeyId'>[],
+): Promise<(scanId: string) => ScanParts> {
+  if (scans.length === 0) return () => ({ checks: [], findings: [], wrapped: null });
+  const ids = scans.map(({ id }) => id);
+  const checks = await tx
+    .select()
+    .from(scanChecks)
+    .where(inArray(scanChecks.scanId, ids))
+    .orderBy(asc(scanChecks.position), asc(scanChecks.sourceId));
+  const findings = await tx.select().from(scanFindings).where(inArray(scanFindings.scanId, ids));
+  const keyIds = scans.map(({ dataKeyId }) => dataKeyId);
+  const keys = await tx
+    .select({ id: dataKeys.id, wrapped: dataKeys.wrapped })
+    .from(dataKeys)
+    .where(inArray(dataKeys.id, keyIds));
+  const checksOf = Map.groupBy(checks, ({ scanId }) => scanId);
+  const findingsOf = Map.groupBy(findings, ({ scanId }) => scanId);
+  const keyOf = new Map(scans.map(({ id, dataKeyId }) => [id, keys.find((key) => key.id === dataKeyId)?.wrapped]));
+  return (scanId) => ({
+    checks: checksOf.get(scanId) ?? [],
+    findings: findingsOf.get(scanId) ?? [],
+    wrapped: keyOf.get(scanId) ?? null,
+  });
+}
