@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { classNameOf } from './scripts/class-name.ts';
 
 /**
  * core/, platform/ and app/context.ts are plain Node modules that the server has already loaded. They stay
@@ -50,10 +50,7 @@ const shell = {
 };
 
 /** The home page, its route and what it draws, is one file too. */
-const home = {
-  name: 'home',
-  test: /\/app\/public\/(?:home\/home(?:-[a-z]+)?\.(?:tsx|module\.css)|(?:\w+\/)?section\.module\.css)/,
-};
+const home = { name: 'home', test: /\/app\/public\/home\/(?:home(?:-[a-z]+)?\.tsx|[\w-]+\.module\.css)/ };
 
 /** The styles of an area are one file: a page waits for few, and the next one of its area for none. */
 const styles = {
@@ -61,14 +58,11 @@ const styles = {
   test: /\/app\/(?!public\/)[a-z]+\/.*\.module\.css$/,
 };
 
-/** Short, and the same in each build: five characters of what file and class are called. Readable while one develops. */
+/** Short in production, readable while one develops. */
 function nameClass(local: string, file: string): string {
   const place = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
-  const digest = createHash('sha256')
-    .update(`${place}\0${local}`)
-    .digest('base64url')
-    .replace(/[\d_-]/g, '');
-  return process.env.NODE_ENV === 'production' ? digest.slice(0, 5) : `${path.basename(place, '.module.css')}_${local}`;
+  if (process.env.NODE_ENV === 'production') return classNameOf(place, local);
+  return `${path.basename(place, '.module.css')}_${local}`;
 }
 
 /** The order of the layers stands at the head of each file: it depends on nothing that is imported before. */

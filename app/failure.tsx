@@ -3,8 +3,8 @@ import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Logo } from '#app/ui/layout/logo.tsx';
-import page from '#app/ui/page.module.css';
-import textStyles from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import styles from './failure.module.css';
 
 interface Told {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { classNameOf } from '../scripts/class-name.ts';
 
 const app = import.meta.dirname;
 const read = (file: string) => readFileSync(path.join(app, file), 'utf8');
@@ -79,4 +80,9 @@ test('each animation is in the file that uses it', () => {
       .map(([, name]) => `${sheet}: ${name}`);
   });
   expect(strays).toEqual([]);
+});
+
+test('no two classes have one name in production', () => {
+  const names = sheets.flatMap((sheet) => [...classesOf(sheet)].map((name) => classNameOf(`app/${sheet}`, name)));
+  expect(names.filter((name, index) => name.length < 5 || names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { requirePerson } from '#app/guards.ts';
 import { classes } from '#app/ui/classes.ts';
-import page from '#app/ui/page.module.css';
+import page from '#app/ui/layout/page.module.css';
 import styles from './layout.module.css';
 
 export const middleware = [requirePerson];

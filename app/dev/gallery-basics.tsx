@@ -7,7 +7,7 @@ import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { Select, SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './gallery.module.css';
 import galleryBasics from './gallery-basics.module.css';
 import { Item, Section } from './section.tsx';

@@ -32,7 +32,7 @@ import { Severity } from '#app/ui/layout/severity.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { bands } from '#contract/scans/severity.ts';
 import styles from './gallery.module.css';
 import { Item, Section } from './section.tsx';

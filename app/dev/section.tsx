@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './section.module.css';
 import spec from './spec.module.css';
 

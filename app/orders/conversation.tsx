@@ -6,7 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { longestOrderMessage, type OrderMessage } from '#contract/orders/types.ts';
 import styles from './conversation.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
 import { PaymentBadge } from './order-badges.tsx';
 import styles from './order-facts.module.css';

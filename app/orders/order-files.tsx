@@ -2,8 +2,8 @@ import { Download, FileText } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderFile } from '#contract/orders/types.ts';
 import styles from './order-files.module.css';
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders/types.ts';
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';

@@ -1,6 +1,6 @@
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import type { OrderStep } from '#contract/orders/types.ts';
 import styles from './order-steps.module.css';
 

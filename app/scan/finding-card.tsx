@@ -1,9 +1,9 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { isSettled, type Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import findingStyles from './finding.module.css';

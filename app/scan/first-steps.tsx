@@ -1,9 +1,9 @@
 import { Timer } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
-import icon from '#app/ui/icon.module.css';
 import card from '#app/ui/layout/card.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { mostUseful } from '#contract/scans/first-steps.ts';
 import type { FindingView } from '#contract/scans/types.ts';

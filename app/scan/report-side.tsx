@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { bandsOf, openOf } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/layout/notice.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Severity } from '#app/ui/layout/severity.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
 import styles from './scan-progress.module.css';

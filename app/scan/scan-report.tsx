@@ -19,7 +19,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import cardStyles from '#app/ui/layout/card.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { countTodos, isSettled, type Todos } from '#contract/scans/todos.ts';
 import {
   type FindingCategory,

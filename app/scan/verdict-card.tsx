@@ -3,7 +3,7 @@ import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import card from '#app/ui/layout/card.module.css';
 import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {

@@ -3,7 +3,7 @@ import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { orderNotCreated } from '#contract/orders/types.ts';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 
 export function DataCard() {
   return (

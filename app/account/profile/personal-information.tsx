@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { profileWords } from '#contract/accounts/profiles.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingCheckbox, SettingRow } from '#app/ui/layout/setting-row.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import {
   type Language,
   languages,

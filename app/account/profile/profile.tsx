@@ -5,7 +5,7 @@ import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { noticeBeforeSignOutMs, profileWords } from '#contract/accounts/profiles.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';

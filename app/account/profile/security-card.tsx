@@ -6,7 +6,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { TwoFactorState } from '#contract/accounts/factors.ts';
 
 function hintOf({ enabled, since, recoveryCodesLeft }: TwoFactorState, longDate: (iso: string) => string): string {

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/accounts/factors.ts';
 import type { PasskeyOptions } from '#core/accounts/factors/actions/passkeys.ts';

@@ -2,15 +2,15 @@ import { KeyRound } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import accountCard from '#app/account/account-card.module.css';
 import accountForm from '#app/account/account-form.module.css';
-import styles from '#app/account/session.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PasskeyView } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
+import styles from './session.module.css';
 
 const page = '/settings/passkeys';
 

@@ -4,7 +4,7 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { faultOf } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { addPasskeyInput, beginPasskeyInput, removePasskeyInput } from '#contract/accounts/factor-input.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#core/accounts/factors/actions/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';

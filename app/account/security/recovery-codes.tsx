@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './recovery-codes.module.css';
 

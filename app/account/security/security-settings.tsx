@@ -3,7 +3,7 @@ import styles from '#app/account/account-form.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 
 export function SecuritySettings({ email }: { email: string }) {
   const act = useAct({ intent: 'reset' });

@@ -1,12 +1,12 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import accountForm from '#app/account/account-form.module.css';
-import sessionStyles from '#app/account/session.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
+import sessionStyles from './session.module.css';
 import styles from './sessions-list.module.css';
 
 export interface ShownSession {

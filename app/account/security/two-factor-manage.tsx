@@ -4,7 +4,7 @@ import styles from '#app/account/account-form.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { TwoFactorState } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
 import { useIsPosting } from './two-factor-set-up.tsx';

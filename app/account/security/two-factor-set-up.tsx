@@ -5,7 +5,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { QrCode } from '#app/ui/controls/qr-code.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { TwoFactorSetUp } from '#contract/accounts/factors.ts';
 import { ProofField } from './proof-field.tsx';
 import styles from './two-factor-set-up.module.css';

@@ -8,7 +8,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
 import type { Route } from './+types/two-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,7 +1,7 @@
 import accountCard from '#app/account/account-card.module.css';
 import styles from '#app/account/account-form.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { DeactivateAccount } from './deactivate-account.tsx';
 import { EraseAccount, type ErasureFacts } from './erase-account.tsx';
 

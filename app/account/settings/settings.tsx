@@ -6,7 +6,7 @@ import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';

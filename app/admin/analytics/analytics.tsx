@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { orFailed } from '#app/admin/answers.ts';
+import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
-import toolbar from '#app/admin/toolbar.module.css';
 import { requestContext } from '#app/context.ts';
 import chart from '#app/ui/charts/chart.module.css';
 import { drawLines } from '#app/ui/charts/draw-lines.ts';
@@ -17,7 +17,7 @@ import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import {
   type AnalyticsEvent,
   type AnalyticsReport,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { z } from 'zod';
-import sheetPreview from '#app/admin/sheet-preview.module.css';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import styles from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
+import sheetPreview from '#app/admin/sheets/sheet-preview.module.css';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { requestContext } from '#app/context.ts';

@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { requireStaff } from '#app/guards.ts';
 import { PostArticle } from '#app/public/blog/post-article.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
-import page from '#app/ui/page.module.css';
+import page from '#app/ui/layout/page.module.css';
 import { notFound } from '#core/base/errors.ts';
 import { getPostPreview } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/post-preview.ts';

@@ -12,7 +12,7 @@ import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { findJsonFault } from '#contract/base/json-fault.ts';
 import { pageChange, pageInput } from '#contract/site/page-input.ts';
 import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/site/pages.ts';

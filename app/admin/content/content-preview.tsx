@@ -9,7 +9,7 @@ import { ContactPage } from '#app/public/contact/contact-page.tsx';
 import { HomePage, type HomePageProps } from '#app/public/home/home-page.tsx';
 import { LegalPage } from '#app/public/legal/legal-page.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
-import pageStyles from '#app/ui/page.module.css';
+import pageStyles from '#app/ui/layout/page.module.css';
 import { pageInput } from '#contract/site/page-input.ts';
 import type { Site } from '#contract/site/site.ts';
 import { type PagePreview, previewPage } from '#core/site/pages/queries/preview.ts';

@@ -4,7 +4,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
-import iconStyles from '#app/ui/icon.module.css';
+import iconStyles from '#app/ui/styles/icon.module.css';
 import styles from './list-search.module.css';
 
 /** After the last key, before the list is asked for. */

@@ -3,10 +3,9 @@ import { ArrowLeft, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { orFailed } from '#app/admin/answers.ts';
-import inbox from '#app/admin/inbox.module.css';
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
-import notesStyles from '#app/admin/notes.module.css';
+import notesStyles from '#app/admin/sheets/notes.module.css';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -21,11 +20,11 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import textStyles from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { messageNotesInput, messageReplyInput, messageStatusInput } from '#contract/site/message-input.ts';
 import {
   longestMessageNotes,
@@ -38,6 +37,7 @@ import {
 import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
 import { getMessage } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/message.ts';
+import inbox from './inbox.module.css';
 import styles from './message.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -8,7 +8,7 @@ import field from '#app/ui/controls/field.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import card from '#app/ui/layout/card.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order.module.css';
 import { OrderButtons, shortId } from './order-buttons.tsx';

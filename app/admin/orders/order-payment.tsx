@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import notes from '#app/admin/notes.module.css';
+import notes from '#app/admin/sheets/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PaymentTry } from '#contract/orders/payments.ts';
 import { type OrderView, paymentStatuses, paymentStatusLabel } from '#contract/orders/types.ts';
 import orderStyles from './order.module.css';

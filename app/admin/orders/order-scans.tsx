@@ -3,8 +3,8 @@ import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
-import icon from '#app/ui/icon.module.css';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
 import styles from './order-scans.module.css';
 

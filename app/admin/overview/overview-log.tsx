@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { ActionBadge } from '#app/admin/audit/audit-words.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { AuditRow } from '#contract/audit/types.ts';
 import styles from './overview-log.module.css';
 

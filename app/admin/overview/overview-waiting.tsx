@@ -6,7 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { type OrderRow, paymentStatusLabel } from '#contract/orders/types.ts';
 import type { MessageRow } from '#contract/site/messages.ts';
 import styles from './overview-waiting.module.css';

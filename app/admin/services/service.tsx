@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from '#app/admin/sheet-preview.module.css';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
+import styles from '#app/admin/sheets/sheet-preview.module.css';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { requestContext } from '#app/context.ts';
@@ -13,7 +13,7 @@ import { MainOffer, SpecialOffer } from '#app/public/services/service-offers.tsx
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { serviceInput } from '#contract/site/service-input.ts';
 import { currencies, type ManagedService, type ServiceCard, serviceTypes } from '#contract/site/services.ts';
 import { createService, updateService } from '#core/site/services/actions/edit-service.ts';

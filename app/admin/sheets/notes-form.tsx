@@ -1,8 +1,8 @@
-import styles from '#app/admin/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
+import styles from './notes.module.css';
 import { useDraft } from './use-draft.ts';
 
 interface NotesFormProps {

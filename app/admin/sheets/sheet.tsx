@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import iconStyles from '#app/ui/icon.module.css';
 import { ToastHost } from '#app/ui/overlays/toast-host.tsx';
-import text from '#app/ui/text.module.css';
+import iconStyles from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './sheet.module.css';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not([type=hidden]):not(:disabled), select, textarea, summary';

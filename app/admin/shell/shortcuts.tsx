@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
-import icon from '#app/ui/icon.module.css';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import icon from '#app/ui/styles/icon.module.css';
 import styles from './shortcuts.module.css';
 import { openTabs } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import pageTitle from '#app/ui/layout/page-title.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 
 interface TabHeadProps {
   title: string;

@@ -10,7 +10,7 @@ import { refusalOf } from '#app/refusal.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { wayInput } from '#contract/accounts/factor-input.ts';
 import type { OtherWays, PasskeyView, WayToRemove } from '#contract/accounts/factors.ts';

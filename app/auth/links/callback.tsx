@@ -9,7 +9,7 @@ import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import type { Route } from './+types/callback.ts';
 import { exchangePair, readOutcome, updatePassword } from './callback-actions.ts';

@@ -4,7 +4,7 @@ import { NewPasswordPair } from '#app/auth/passwords/new-password-pair.tsx';
 import styles from '#app/auth/sign-in/auth.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 
 interface ChoosePasswordFormProps {
   token: string;

@@ -7,7 +7,7 @@ import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/layout/notice.module.css';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { wantsPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
 import { findLinkAccount } from '#core/accounts/sessions/queries/links.ts';

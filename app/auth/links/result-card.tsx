@@ -8,7 +8,7 @@ import drawing from '#app/ui/charts/drawing.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 
 const tips = [
   'Email links expire after a few minutes once they are opened, and after 1 hour in any case.',

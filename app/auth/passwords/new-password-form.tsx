@@ -4,7 +4,7 @@ import type { CallbackResult } from '#app/auth/links/callback-outcome.ts';
 import styles from '#app/auth/sign-in/auth.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { NewPasswordPair } from './new-password-pair.tsx';
 
 interface NewPasswordFormProps {

@@ -6,7 +6,7 @@ import { failedStatus, toastForFailure } from '#app/failed-action.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { TabLinks } from '#app/ui/controls/tabs.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { returnPath } from '#contract/base/return-path.ts';
 import type { Route } from './+types/auth.ts';

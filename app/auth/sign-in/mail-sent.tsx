@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/layout/notice.tsx';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
 import type { AuthResult } from './auth-result.ts';
 import { authPath } from './auth-view.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
 import type { AuthFormProps } from './auth-result.ts';
 import { authPath } from './auth-view.ts';

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { PasswordField } from '#app/ui/controls/password-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { fullNameMost, passwordMost } from '#contract/accounts/accounts.ts';
 import styles from './auth.module.css';
 import type { AuthFormProps } from './auth-result.ts';

@@ -4,7 +4,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { type ActivityRow, shortDevice } from '#contract/audit/activity.ts';
 import styles from './activity-table.module.css';
 

@@ -6,7 +6,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderCounts } from '#contract/orders/order-counts.ts';
 import type { ScanCounts } from '#contract/scans/types.ts';
 import styles from './home-stats.module.css';

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import dash from '#app/dashboard/dash.module.css';
 import { TodoProgress } from '#app/scan/todo-bar.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -12,10 +11,11 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import severity from '#app/ui/layout/severity.module.css';
 import { LoudnessBars, levelClass } from '#app/ui/layout/severity.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import type { LatestReport as Report } from '#contract/scans/todos.ts';
 import { answeredWords } from '#contract/scans/types.ts';
+import dash from './dash.module.css';
 import styles from './latest-report.module.css';
 
 function Next({ report, next }: { report: Report; next: NonNullable<Report['next']> }) {

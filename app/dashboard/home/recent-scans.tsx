@@ -8,7 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Progress } from '#app/ui/layout/progress.tsx';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { ScanRow } from '#contract/scans/types.ts';
 import styles from './recent-scans.module.css';
 

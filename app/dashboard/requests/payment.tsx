@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Waiting } from '#app/ui/layout/spinner.tsx';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { orderNotCreated, type PaymentStatus } from '#contract/orders/types.ts';
 import { startCheckout } from '#core/orders/payments/actions/checkout.ts';

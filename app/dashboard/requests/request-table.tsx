@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import nowrap from '#app/dashboard/nowrap.module.css';
 import { DateOf } from '#app/dashboard/shell/date-of.tsx';
+import nowrap from '#app/dashboard/shell/nowrap.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
@@ -8,7 +8,7 @@ import { Count } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderRow } from '#contract/orders/types.ts';
 import styles from './request-table.module.css';
 

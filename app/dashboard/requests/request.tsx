@@ -18,7 +18,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/request.ts';
 

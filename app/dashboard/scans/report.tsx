@@ -21,7 +21,7 @@ import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import { Severity } from '#app/ui/layout/severity.tsx';
-import textStyles from '#app/ui/text.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import { countTodos, type Todo, type Todos } from '#contract/scans/todos.ts';
 import { answeredWords, type FindingView, gapsIn, type ScanView, withoutFindings } from '#contract/scans/types.ts';
 import { getOwnReport } from '#core/scans/queries/own-scan.ts';

@@ -9,7 +9,7 @@ import { LoudnessBars, levelClass } from '#app/ui/layout/severity.tsx';
 import table from '#app/ui/layout/table.module.css';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import { answeredWords, type ScanRow } from '#contract/scans/types.ts';

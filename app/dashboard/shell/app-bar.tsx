@@ -1,10 +1,10 @@
 import { useMatches } from 'react-router';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
-import appBar from '#app/ui/app-bar.module.css';
 import { classes } from '#app/ui/classes.ts';
+import appBar from '#app/ui/layout/app-bar.module.css';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { greetingName, type Viewer } from '#contract/accounts/viewer.ts';
 import styles from './app-bar.module.css';
 

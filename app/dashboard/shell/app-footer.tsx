@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import appFooter from '#app/ui/app-footer.module.css';
+import appFooter from '#app/ui/layout/app-footer.module.css';
 
 const links = [
   ['Privacy Policy', '/privacy-policy'],

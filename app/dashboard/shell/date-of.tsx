@@ -1,7 +1,7 @@
-import styles from '#app/dashboard/nowrap.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
+import styles from './nowrap.module.css';
 
 /** A day in a table. */
 export function DateOf({ iso }: { iso: string }) {

@@ -10,7 +10,7 @@ import shell from '#app/ui/layout/shell.module.css';
 import sidebar from '#app/ui/layout/sidebar.module.css';
 import { SidebarShell } from '#app/ui/layout/sidebar.tsx';
 import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
-import skipLink from '#app/ui/skip-link.module.css';
+import skipLink from '#app/ui/layout/skip-link.module.css';
 import { isStaff, type Viewer } from '#contract/accounts/viewer.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { requireAccount } from '#core/base/person.ts';

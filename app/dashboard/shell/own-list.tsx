@@ -6,7 +6,7 @@ import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import { Skeleton } from '#app/ui/layout/skeleton.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
 import styles from './own-list.module.css';
 import { useOwnChanges } from './use-own-changes.ts';

@@ -3,16 +3,13 @@ import { data, Link } from 'react-router';
 import { useHealing } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
 import { orInstead } from '#app/outcome.ts';
-import postsStyles from '#app/public/posts.module.css';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
-import tagStyles from '#app/public/tag.module.css';
-import tagsStyles from '#app/public/tags.module.css';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import type { PostList, PostListing, TagCount } from '#contract/site/posts.ts';
 import { listPosts, listTags } from '#core/site/posts/queries/published-posts.ts';
@@ -20,6 +17,9 @@ import type { Route } from './+types/blog.ts';
 import styles from './blog.module.css';
 import { blogPath } from './blog-path.ts';
 import { PostCard } from './post-card.tsx';
+import postsStyles from './posts.module.css';
+import tagStyles from './tag.module.css';
+import tagsStyles from './tags.module.css';
 
 interface Shown extends PostList {
   tags: TagCount[];

@@ -1,17 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import prose from '#app/public/shell/prose.module.css';
-import tagStyles from '#app/public/tag.module.css';
-import tagsStyles from '#app/public/tags.module.css';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PostPage } from '#contract/site/posts.ts';
 import { blogPath } from './blog-path.ts';
 import styles from './post-article.module.css';
 import { PostCover } from './post-cover.tsx';
 import { PostMeta } from './post-meta.tsx';
+import tagStyles from './tag.module.css';
+import tagsStyles from './tags.module.css';
 
 /** A post in full. */
 export function PostArticle({ post }: { post: PostPage }) {

@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import tagsStyles from '#app/public/tags.module.css';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PostCard as Post } from '#contract/site/posts.ts';
 import styles from './post.module.css';
 import { PostCover } from './post-cover.tsx';
 import { PostMeta } from './post-meta.tsx';
+import tagsStyles from './tags.module.css';
 
 const mostTags = 3;
 

@@ -1,8 +1,8 @@
 import { Clock, Feather } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PostCard } from '#contract/site/posts.ts';
 import styles from './post.module.css';
 

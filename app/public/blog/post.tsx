@@ -1,14 +1,14 @@
 import { requestContext } from '#app/context.ts';
-import styles from '#app/public/posts.module.css';
 import { organisation, pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { PostCard as Card } from '#contract/site/posts.ts';
 import { getPost, listRelatedPosts } from '#core/site/posts/queries/published-posts.ts';
 import type { Route } from './+types/post.ts';
 import { PostArticle } from './post-article.tsx';
 import { PostCard } from './post-card.tsx';
+import styles from './posts.module.css';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { hoursInZone, hoursText, isToday, officeHours } from '#contract/site/office-hours.ts';
 import type { Site } from '#contract/site/site.ts';
 import contact from './contact.module.css';

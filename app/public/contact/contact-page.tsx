@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { classes } from '#app/ui/classes.ts';
-import page from '#app/ui/page.module.css';
-import textStyles from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import type { PageText } from '#contract/site/pages.ts';
 import type { Site } from '#contract/site/site.ts';
 import styles from './contact.module.css';

@@ -3,7 +3,7 @@ import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import styles from './free-scan-form.module.css';
 

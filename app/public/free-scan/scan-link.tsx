@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import notice from '#app/ui/layout/notice.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import { scanNotStarted } from '#contract/scans/types.ts';
 import { openScanLink } from '#core/scans/actions/scan-links.ts';
 import type { Route } from './+types/scan-link.ts';

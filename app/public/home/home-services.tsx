@@ -1,17 +1,17 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Link } from 'react-router';
-import sectionStyles from '#app/public/section.module.css';
 import { serviceIcon } from '#app/public/services/service-icons.ts';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 import styles from './home-services.module.css';
+import sectionStyles from './section.module.css';
 
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);

@@ -1,10 +1,10 @@
 import settle from '#app/assets/prints/settle.svg?no-inline';
-import sectionStyles from '#app/public/section.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
-import page from '#app/ui/page.module.css';
-import textStyles from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import textStyles from '#app/ui/styles/text.module.css';
 import styles from './home-steps.module.css';
+import sectionStyles from './section.module.css';
 
 const steps = [
   [

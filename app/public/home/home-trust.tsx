@@ -2,8 +2,8 @@ import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './home-trust.module.css';
 
 function Claim({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import styles from '#app/public/catalogue.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
+import styles from './catalogue.module.css';
 import { anchorOffset } from './use-anchor-scroll.ts';
 
 /** The last entry whose top has passed the place where anchors stop. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import page from '#app/ui/page.module.css';
-import text from '#app/ui/text.module.css';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './page-head.module.css';
 
 /** Title and first words of a public page. */

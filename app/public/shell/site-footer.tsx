@@ -1,9 +1,9 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { ThemeSwitch } from '#app/ui/controls/theme-switch.tsx';
-import icon from '#app/ui/icon.module.css';
 import { Logo } from '#app/ui/layout/logo.tsx';
-import page from '#app/ui/page.module.css';
+import page from '#app/ui/layout/page.module.css';
+import icon from '#app/ui/styles/icon.module.css';
 import type { Branding } from '#contract/site/branding.ts';
 import type { Site } from '#contract/site/site.ts';
 import styles from './site-footer.module.css';

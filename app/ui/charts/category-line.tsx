@@ -2,7 +2,7 @@ import { classes } from '#app/ui/classes.ts';
 import { levelClass } from '#app/ui/layout/severity.tsx';
 import { seedOf } from '#app/ui/print/murmur.ts';
 import { quietLine } from '#app/ui/print/quiet-line.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { Band, Severity } from '#contract/scans/severity.ts';
 import styles from './category-line.module.css';
 

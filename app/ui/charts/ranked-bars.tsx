@@ -1,5 +1,5 @@
 import { useFormats } from '#app/ui/formats.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './ranked-bars.module.css';
 
 interface RankedBarsProps {

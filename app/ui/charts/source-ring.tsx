@@ -4,7 +4,7 @@ import { Print } from '#app/ui/layout/print.tsx';
 import { seeded, seedOf } from '#app/ui/print/murmur.ts';
 import type { Stone } from '#app/ui/print/raked-field.ts';
 import { sourceRing } from '#app/ui/print/source-ring.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import type { CheckState } from '#contract/scans/types.ts';
 import styles from './source-ring.module.css';
 

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './hash.module.css';
 
 /** The first 12 characters of a sealed entry's hash; copies all of it. Absent: plain words (ACT, ADM-AUD). */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import styles from '#app/ui/icon.module.css';
+import styles from '#app/ui/styles/icon.module.css';
 import type { Page } from '#contract/base/paging.ts';
 import pagination from './pagination.module.css';
 

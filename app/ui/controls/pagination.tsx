@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
-import icon from '#app/ui/icon.module.css';
-import text from '#app/ui/text.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import icon from '#app/ui/icon.module.css';
+import icon from '#app/ui/styles/icon.module.css';
 import styles from './breadcrumb.module.css';
 
 /** @param trail the way here, the current page last and without an address */

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
-import appBar from '#app/ui/app-bar.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
-import iconStyles from '#app/ui/icon.module.css';
 import { Drawer, DrawerOpener, toggleDrawer } from '#app/ui/overlays/drawer.tsx';
+import iconStyles from '#app/ui/styles/icon.module.css';
+import appBar from './app-bar.module.css';
 import shell from './shell.module.css';
 import styles from './sidebar.module.css';
 import { sidebarCookieFor } from './sidebar-state.ts';

@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './dialog.module.css';
 import { drawPopup } from './toast-host.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactElement, ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import text from '#app/ui/text.module.css';
+import text from '#app/ui/styles/text.module.css';
 import styles from './dialog.module.css';
 import { drawPopup } from './toast-host.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import iconStyles from '#app/ui/icon.module.css';
+import iconStyles from '#app/ui/styles/icon.module.css';
 import styles from './drawer.module.css';
 import { ToastHost } from './toast-host.tsx';
 
