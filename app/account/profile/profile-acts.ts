@@ -4,7 +4,7 @@ import { proofInput } from '#contract/accounts/factor-input.ts';
 import { profileInput } from '#contract/accounts/profile-input.ts';
 import { profileWords } from '#contract/accounts/profiles.ts';
 import { deactivateOwnAccount, updateName } from '#core/accounts/profile/actions/own-account.ts';
-import { requestReset } from '#core/accounts/sessions/actions/reset-password.ts';
+import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import type { Context } from '#core/base/context.ts';
 import { requestErasure } from '#core/lifecycle/erasure/actions/request-erasure.ts';
 

@@ -9,7 +9,8 @@ import {
   signOut,
   signOutEverywhere,
 } from '#core/accounts/sessions/actions/end-sessions.ts';
-import { openRecovery, requestReset, setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
+import { openRecovery, setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { listSessions, readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';

@@ -1,31 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NewPasswordInput, ResetInput } from '#contract/accounts/account-input.ts';
+import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import type { OtherWays } from '#contract/accounts/factors.ts';
-import { type ResetTarget, type Session, sessionWords, type TokenPairInput } from '#contract/accounts/session.ts';
+import { type Session, sessionWords, type TokenPairInput } from '#contract/accounts/session.ts';
 import { listWays } from '#core/accounts/factors/actions/ways-in.ts';
 import { forgetCodeAttempts } from '#core/accounts/factors/queries/check.ts';
-import { createProfile } from '#core/accounts/profile/queries/profiles.ts';
-import { passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
-import { passwordChanged, resetRequested } from '#core/accounts/sessions/events.ts';
-import {
-  type Account,
-  asPerson,
-  findAccount,
-  findAccountByEmail,
-  lockAccount,
-  userOf,
-} from '#core/accounts/sessions/internal/accounts.ts';
+import { passwordWasChanged } from '#core/accounts/sessions/emails.ts';
+import { passwordChanged } from '#core/accounts/sessions/events.ts';
+import { type Account, asPerson, findAccount, lockAccount, userOf } from '#core/accounts/sessions/internal/accounts.ts';
 import { forgetClients, isSameBrowser, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
-import { createLink, dropLinks, linkUrl, withLink } from '#core/accounts/sessions/internal/links.ts';
-import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
+import { dropLinks, withLink } from '#core/accounts/sessions/internal/links.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { isToken, newNonce, newPair, sessionShape, storePair } from '#core/accounts/sessions/internal/tokens.ts';
 import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { findRecovery } from '#core/accounts/sessions/queries/sessions.ts';
-import { normaliseEmail } from '#core/accounts/sessions/rules.ts';
 import { authCredentials, authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -37,45 +26,6 @@ import { confirmEmail } from './confirm-address.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { openOrAsk, openRecoverySession, openReviewSession, type RecoveryPair, type SignedIn } from './open-session.ts';
 import { resetUrl } from './sign-up.ts';
-
-/**
- * Mails a link for a new password, if the address has an account. The answer and its time are the same for all.
- * @param to where the link leads in the end: the callback page, or /reset-password for the profile page's mail
- * @throws AppError `limited`
- */
-export async function requestReset(ctx: Context, input: ResetInput, to: ResetTarget = '/auth/callback'): Promise<void> {
-  const { platform } = ctx;
-  const email = normaliseEmail(input.email);
-  await admitClient(ctx, 'reset');
-  await platform.database.transaction(systemScope, async (tx) => {
-    await lockAddress(tx, platform, email);
-    const account = await findAccountByEmail(tx, platform, email);
-    await record(tx, ctx, resetRequested, { entityId: account?.id ?? null, userId: account?.id ?? null });
-    const userId = account?.id ?? randomUUID();
-    const isWanted = account !== null && account.deletedAt === null;
-    const isProven = account?.emailConfirmedAt != null;
-    const mail = { kind: 'recovery', userId, email, isProven, isWanted } as const;
-    await mailOnce(tx, platform, mail, () => mailReset(tx, ctx, { userId, email, account, to }));
-  });
-}
-
-/** The same statements for an address without an account. */
-async function mailReset(
-  tx: Transaction,
-  { platform }: Context,
-  { userId, email, account, to }: { userId: string; email: string; account: Account | null; to: ResetTarget },
-): Promise<void> {
-  await createProfile(tx, {
-    id: userId,
-    email: `${userId}@nobody.invalid`,
-    fullName: null,
-    createdAt: platform.clock.now(),
-  });
-  const token = await createLink(tx, platform, userId, 'recovery');
-  const name = account?.emailConfirmedAt ? account.fullName : null;
-  const input = { name, url: linkUrl(platform, 'recovery', token, to) };
-  await queueMail(tx, platform, resetPassword, { to: email, userId, input });
-}
 
 /**
  * Uses the link of a reset mail: call it for a POST only. The pair goes into the fragment of the callback page, which

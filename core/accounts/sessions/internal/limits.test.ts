@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
 import { confirm } from '#core/accounts/sessions/actions/confirm-address.ts';
-import { openRecovery, requestReset } from '#core/accounts/sessions/actions/reset-password.ts';
+import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/reset-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import type { Context } from '#core/base/context.ts';
