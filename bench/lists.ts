@@ -129,7 +129,7 @@ async function explain({ folder }: Installation, url: string, known: Known, big:
     outgoing,
     clock: systemClock,
     payments: null,
-    subscriptions: [],
+    modules: [],
     sources: registeredSources,
   };
   const ctx: Context = { actor, client: null, platform };

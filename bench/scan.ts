@@ -128,7 +128,7 @@ async function openPlatform(folder: string, { port, caFile }: Servers): Promise<
   const database = await openDatabase(config, log);
   await seed(database);
   const vault = createVault(config);
-  return { config, clock: systemClock, log, outgoing, payments: null, subscriptions: [], sources, database, vault };
+  return { config, clock: systemClock, log, outgoing, payments: null, modules: [], sources, database, vault };
 }
 
 let people = 0;

@@ -6,12 +6,10 @@ import { lifecycle } from '#core/lifecycle/module.ts';
 import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
+import { sources } from '#core/sources/module.ts';
 
 /** Every module that registers something, from the bottom up. */
-export const modules: readonly Module[] = [audit, accounts, site, scans, orders, analytics, lifecycle];
+export const modules: readonly Module[] = [audit, sources, accounts, site, scans, orders, analytics, lifecycle];
 
 /** Every kind of mail there is. */
 export const emails = modules.flatMap((one) => one.emails ?? []);
-
-/** What follows from which event, in the order of the modules. */
-export const subscriptions = modules.flatMap((one) => one.subscriptions ?? []);

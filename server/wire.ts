@@ -16,7 +16,7 @@ import { startWorker } from '#platform/queue/worker.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { openMail } from '#server/http/mailbox.ts';
 import { jobsWith } from '#server/jobs/jobs.ts';
-import { subscriptions } from '#server/modules.ts';
+import { modules } from '#server/modules.ts';
 
 /** What serves requests: everything but the web. */
 export interface Backend {
@@ -48,7 +48,7 @@ export async function createPlatform(config: Config): Promise<Platform> {
     throw error;
   });
   const payments = config.stripe && (await openPayments(config.stripe));
-  return { config, clock, log, database, vault, outgoing, payments, subscriptions, sources: registeredSources };
+  return { config, clock, log, database, vault, outgoing, payments, modules, sources: registeredSources };
 }
 
 /** One after the other, newest first; a part that fails to close does not keep the others open. */

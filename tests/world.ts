@@ -42,8 +42,8 @@ export interface WorldOptions {
   /** What `drain` runs, beside mail delivery and the platform's own jobs. */
   jobs?: readonly JobDefinition[];
   emails?: readonly EmailDefinition[];
-  /** What follows from which event. Default: nothing. */
-  subscriptions?: Platform['subscriptions'];
+  /** What follows from an event, and what goes with an account, is theirs. Default: none. */
+  modules?: Platform['modules'];
   /** Which sources scans ask. Default: those of the registry. */
   sources?: Platform['sources'];
   /** Default: collects into `mailbox`. */
@@ -90,7 +90,7 @@ export async function createWorld(options: WorldOptions): Promise<World> {
     vault: createVault({ encryptionKey: config.encryptionKey, previousKeys: config.previousEncryptionKeys }),
     outgoing: options.outgoing ?? unreachable,
     payments: options.payments ?? null,
-    subscriptions: options.subscriptions ?? [],
+    modules: options.modules ?? [],
     sources: options.sources ?? registeredSources,
   };
   const delivery = mailDelivery(options.emails ?? [], options.transport ?? collectInto(mailbox));

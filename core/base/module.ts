@@ -1,7 +1,22 @@
+import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import type { Subscription } from './audit/events.ts';
 import type { Permissions } from './policy.ts';
+
+/** Whose account is erased. */
+export interface Leaving {
+  userId: string;
+  email: string;
+}
+
+/**
+ * Deletes a part of an account, under the system's scope and in a transaction of its own, so little at a time that others
+ * do not wait for its locks. It is called until it finds nothing more.
+ * @returns how much it found
+ */
+export type ErasureStep = (tx: Transaction, platform: Platform, leaving: Leaving) => Promise<number>;
 
 /** What a module registers with the rest, in its module.ts; server/modules.ts lists the modules. */
 export interface Module {
@@ -13,4 +28,13 @@ export interface Module {
   jobs?: readonly JobDefinition[];
   /** What follows in it from events of the modules below. */
   subscriptions?: readonly Subscription[];
+  /** What of it goes with an account. Modules further up go first: their rows refer to those below. */
+  erasure?: readonly ErasureStep[];
+}
+
+declare module '#platform/platform.ts' {
+  interface Platform {
+    /** From the bottom up. */
+    modules: readonly Module[];
+  }
 }

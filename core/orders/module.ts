@@ -1,5 +1,6 @@
 import type { Module } from '#core/base/module.ts';
 import * as emails from './emails.ts';
+import { eraseOrders } from './internal/erase-orders.ts';
 import * as invoiceEmails from './invoices/emails.ts';
 import * as jobs from './jobs.ts';
 import * as paymentJobs from './payments/jobs.ts';
@@ -10,4 +11,5 @@ export const orders: Module = {
   permissions: orderPermissions,
   emails: [...Object.values(emails), ...Object.values(invoiceEmails)],
   jobs: [...Object.values(jobs), ...Object.values(paymentJobs)],
+  erasure: [eraseOrders],
 };

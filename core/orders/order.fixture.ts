@@ -11,7 +11,7 @@ import { seed } from '#db/seed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { liveEvents } from '#platform/live/schema.ts';
-import { emails, subscriptions } from '#server/modules.ts';
+import { emails, modules } from '#server/modules.ts';
 import { alice, insertCast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { orderFulfil, orderScanEnded } from './jobs.ts';
@@ -23,7 +23,7 @@ export async function createShop(kind: Database['kind'], options: Partial<WorldO
   const world = await createWorld({
     database: kind,
     emails,
-    subscriptions,
+    modules,
     sources,
     jobs: [scanRun, orderFulfil, orderScanEnded],
     outgoing: standIn(),

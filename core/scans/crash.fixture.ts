@@ -42,7 +42,7 @@ async function openPlatform(): Promise<Platform> {
     vault,
     outgoing,
     payments: null,
-    subscriptions: [],
+    modules: [],
     sources: sourcesOf(list),
     database: await openDatabase(config, log),
   };

@@ -1,5 +1,6 @@
 import type { Module } from '#core/base/module.ts';
 import * as emails from './emails.ts';
+import { deleteScansOf } from './erase.ts';
 import { claimOnConfirmation } from './internal/claim.ts';
 import * as jobs from './jobs.ts';
 
@@ -8,4 +9,5 @@ export const scans: Module = {
   emails: Object.values(emails),
   jobs: Object.values(jobs),
   subscriptions: [claimOnConfirmation],
+  erasure: [(tx, platform, leaving) => deleteScansOf(tx, platform, leaving, 200)],
 };

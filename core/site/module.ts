@@ -1,5 +1,6 @@
 import type { Module } from '#core/base/module.ts';
 import * as messageEmails from './messages/emails.ts';
+import { deleteMessagesFrom } from './messages/erase.ts';
 import * as messageJobs from './messages/jobs.ts';
 import * as pictureJobs from './pictures/jobs.ts';
 import { sitePermissions } from './policy.ts';
@@ -9,4 +10,5 @@ export const site: Module = {
   permissions: sitePermissions,
   emails: Object.values(messageEmails),
   jobs: [...Object.values(pictureJobs), ...Object.values(messageJobs)],
+  erasure: [(tx, platform, { email }) => deleteMessagesFrom(tx, platform, email, 200)],
 };

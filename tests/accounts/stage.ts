@@ -7,7 +7,7 @@ import { failScan } from '#core/scans/internal/finish.ts';
 import { scanRetention } from '#core/scans/jobs.ts';
 import { seed } from '#db/seed.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/define.ts';
-import { emails, subscriptions } from '#server/modules.ts';
+import { emails, modules } from '#server/modules.ts';
 import { openTestEmbedded } from '#tests/databases.ts';
 import { openProduct } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -43,7 +43,7 @@ export async function openTheatre(build: ServerBuild): Promise<Theatre> {
     database,
     env: { TRUSTED_PROXIES: '1' },
     emails,
-    subscriptions,
+    modules,
     jobs,
     transport: {
       async send(message) {

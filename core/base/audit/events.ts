@@ -56,13 +56,6 @@ export interface Subscription {
   run(tx: Transaction, context: Context, entry: Entry): Promise<void>;
 }
 
-declare module '#platform/platform.ts' {
-  interface Platform {
-    /** What follows from which event. */
-    subscriptions: readonly Subscription[];
-  }
-}
-
 /** Values as the database will return them, so that a commitment can be checked against the row. */
 const asJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
@@ -127,6 +120,6 @@ async function runSubscriptions(
   event: EventDefinition,
   entry: Entry,
 ): Promise<void> {
-  for (const subscription of context.platform.subscriptions)
-    if (subscription.event === event) await subscription.run(tx, context, entry);
+  for (const { subscriptions = [] } of context.platform.modules)
+    for (const one of subscriptions) if (one.event === event) await one.run(tx, context, entry);
 }

@@ -38,7 +38,7 @@ onEachDatabase('what follows from an event', (_open, kind) => {
     });
 
   beforeAll(async () => {
-    world = await createWorld({ database: kind, subscriptions });
+    world = await createWorld({ database: kind, modules: [{ name: 'notes', subscriptions }] });
   });
   afterAll(() => world.close());
 

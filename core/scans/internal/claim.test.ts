@@ -24,7 +24,7 @@ onEachDatabase('scans from before the account', (_open, kind) => {
     const world = await createAccountsWorld(kind, {
       emails: [freeScanLink],
       jobs: [idleRun],
-      subscriptions: [claimOnConfirmation],
+      modules: [{ name: 'scans', subscriptions: [claimOnConfirmation] }],
     });
     await seed(world.database);
     const owners = async () =>

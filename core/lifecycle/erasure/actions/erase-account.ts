@@ -5,9 +5,10 @@ import { isConfirmed } from '#core/accounts/sessions/actions/retention.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
+import type { Leaving } from '#core/base/module.ts';
 import { accountErasedMail } from '#core/lifecycle/erasure/emails.ts';
 import { accountErased } from '#core/lifecycle/erasure/events.ts';
-import { destroyKeys, type Leaving, steps } from '#core/lifecycle/erasure/internal/steps.ts';
+import { destroyKeys } from '#core/lifecycle/erasure/internal/destroy-keys.ts';
 import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
 import { hasInvoices } from '#core/orders/invoices/erase.ts';
 import { cutPaymentsOf } from '#core/orders/payments/erase.ts';
@@ -28,6 +29,7 @@ type Erasure = typeof accountErasures.$inferSelect;
 export async function eraseAccount(platform: Platform, userId: string, signal?: AbortSignal): Promise<boolean> {
   const leaving = await inSystem(platform, (tx) => begin(tx, platform, userId));
   if (!leaving) return false;
+  const steps = platform.modules.toReversed().flatMap(({ erasure = [] }) => erasure);
   for (const step of steps)
     while ((await inSystem(platform, (tx) => step(tx, platform, leaving))) > 0) signal?.throwIfAborted();
   await inSystem(platform, (tx) => finish(tx, platform, userId));
