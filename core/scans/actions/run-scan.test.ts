@@ -1,62 +1,31 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { expect, it, vi } from 'vitest';
 import { scanRun } from '#core/scans/jobs.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 import {
   asPerson,
   asVisitor,
-  type Behaviour,
-  createScanWorld,
   exposureOf,
   letTimeRun,
   openScanOf,
-  openScansOf,
-  prepare,
   readScan,
-  type ScanWorld,
   sourcesOf,
   standInSource,
   statesOf,
   vendorOf,
 } from '#core/scans/scan.fixture.ts';
-import type { Source } from '#core/sources/define.ts';
-import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
-import type { Database } from '#platform/database/database.ts';
-import { systemScope } from '#platform/database/scope.ts';
+import { scanStage } from '#core/scans/stage.fixture.ts';
 import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
-import { runScan } from './run-scan.ts';
 import { startFreeScan } from './start-free-scan.ts';
 
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const never = new AbortController().signal;
-
 onEachDatabase('a running scan', (open) => {
-  let database: Database;
-  let world: ScanWorld;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterEach(() => world.close());
-  afterAll(() => database.close());
-
-  async function scansOf(emails: string[], list: Source[], behaviours: Record<string, Behaviour> = {}) {
-    await prepare(database);
-    world = await createScanWorld(database, list, { behaviours });
-    return openScansOf(world, ...emails);
-  }
-  async function scanOf(list: Source[], behaviours: Record<string, Behaviour> = {}): Promise<string> {
-    const [scanId = ''] = await scansOf(['alice@example.com'], list, behaviours);
-    return scanId;
-  }
-  const run = (scanId: string, signal = never) => runScan(world, scanId, { signal });
-  const view = (scanId: string) => getScanFor(asVisitor(world, '203.0.113.7', [scanId]), scanId);
-  const rows = async (query: ReturnType<typeof sql>) =>
-    (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
+  const stage = scanStage(open);
+  const { scansOf, scanOf, run, view, rows } = stage;
 
   it('saves what each source answered, and what it comes to', {
     ...proves('DATA-028', 'DATA-029', 'DATA-030', 'DATA-031'),
@@ -66,14 +35,14 @@ onEachDatabase('a running scan', (open) => {
       a: { found: ['one', 'two'] },
       down: { status: 503 },
     });
-    await world.drain();
-    const { scan, findings } = await readScan(database, scanId);
+    await stage.world.drain();
+    const { scan, findings } = await readScan(stage.database, scanId);
     expect(scan).toMatchObject({ status: 'completed', completionPercentage: 100 });
     expect(scan?.results).toMatchObject({ risk_score: expect.any(Number), exposures_found: 2 });
     expect(scan?.results?.summary).toContain('2 exposures found');
     expect(findings).toHaveLength(2);
     expect(JSON.stringify(findings)).not.toContain('Breach');
-    expect(await statesOf(database, scanId)).toMatchObject({
+    expect(await statesOf(stage.database, scanId)).toMatchObject({
       a: 'found',
       down: 'not-checked failed',
       c0: 'clear',
@@ -111,8 +80,8 @@ onEachDatabase('a running scan', (open) => {
       }),
     });
     const scanId = await scanOf([namesake, standInSource('b')]);
-    await world.drain();
-    const { scan } = await readScan(database, scanId);
+    await stage.world.drain();
+    const { scan } = await readScan(stage.database, scanId);
     expect(scan?.results).toMatchObject({
       exposures_found: 1,
       summary: expect.stringContaining('1 exposure and 1 possible match found'),
@@ -128,8 +97,8 @@ onEachDatabase('a running scan', (open) => {
       a: { found: ['one'] },
       c: { status: 500 },
     });
-    await world.drain();
-    const { scan } = await readScan(database, scanId);
+    await stage.world.drain();
+    const { scan } = await readScan(stage.database, scanId);
     expect(scan?.results).toMatchObject({ exposures_found: 1, summary: expect.stringContaining('Incomplete') });
     expect(scan?.results).toMatchObject({ risk_score: null });
     expect((await view(scanId)).score).toMatchObject({ kind: 'incomplete' });
@@ -141,7 +110,7 @@ onEachDatabase('a running scan', (open) => {
       slow: { status: 404, after: 700 },
     });
     const running = run(scanId);
-    await expect.poll(() => statesOf(database, scanId)).toEqual({ a: 'found', slow: 'checking' });
+    await expect.poll(() => statesOf(stage.database, scanId)).toEqual({ a: 'found', slow: 'checking' });
     const live = await view(scanId);
     expect(live).toMatchObject({ status: 'processing', completion: 50, score: null });
     expect(live.findings).toHaveLength(1);
@@ -161,17 +130,17 @@ onEachDatabase('a running scan', (open) => {
     const list = [standInSource('a'), standInSource('hang', { timeoutMs: 60_000 }), deaf, rare, narrow];
     const both = ['alice@example.com', 'bob@example.com'];
     const [scanId = '', other = ''] = await scansOf(both, list, { hang: 'hang', narrow: 'hang' });
-    letTimeRun(world, 60);
+    letTimeRun(stage.world, 60);
     await Promise.all([run(scanId), run(other)]);
-    const states = [await statesOf(database, scanId), await statesOf(database, other)];
+    const states = [await statesOf(stage.database, scanId), await statesOf(stage.database, other)];
     for (const one of states)
       expect(one).toMatchObject({ a: 'clear', hang: 'not-checked timeout', deaf: 'not-checked timeout' });
     expect(states.map(({ rare: one }) => one).sort()).toEqual(['clear', 'not-checked limited']);
     expect(states.map(({ narrow: one }) => one).sort()).toEqual(['not-checked limited', 'not-checked timeout']);
-    expect(world.outgoing.asked.filter(({ sourceId }) => sourceId === 'hang').every(({ aborted }) => aborted)).toBe(
-      true,
-    );
-    expect((await readScan(database, scanId)).scan?.status).toBe('completed');
+    expect(
+      stage.world.outgoing.asked.filter(({ sourceId }) => sourceId === 'hang').every(({ aborted }) => aborted),
+    ).toBe(true);
+    expect((await readScan(stage.database, scanId)).scan?.status).toBe('completed');
     expect((await view(scanId)).score?.kind).toBe('incomplete');
   });
 
@@ -182,14 +151,14 @@ onEachDatabase('a running scan', (open) => {
     });
     const stop = new AbortController();
     const stopped = run(scanId, stop.signal);
-    await expect.poll(() => statesOf(database, scanId)).toEqual({ a: 'found', b: 'clear', slow: 'checking' });
+    await expect.poll(() => statesOf(stage.database, scanId)).toEqual({ a: 'found', b: 'clear', slow: 'checking' });
     stop.abort(new Error('the process goes down'));
     await expect(stopped).rejects.toThrow('the process goes down');
-    expect(await statesOf(database, scanId)).toEqual({ a: 'found', b: 'clear', slow: 'checking' });
+    expect(await statesOf(stage.database, scanId)).toEqual({ a: 'found', b: 'clear', slow: 'checking' });
     await run(scanId);
     await run(scanId);
-    expect(world.outgoing.asked.map(({ sourceId }) => sourceId).sort()).toEqual(['a', 'b', 'slow', 'slow']);
-    const { scan, findings } = await readScan(database, scanId);
+    expect(stage.world.outgoing.asked.map(({ sourceId }) => sourceId).sort()).toEqual(['a', 'b', 'slow', 'slow']);
+    const { scan, findings } = await readScan(stage.database, scanId);
     expect(scan?.status).toBe('completed');
     expect(findings).toHaveLength(3);
   });
@@ -200,7 +169,7 @@ onEachDatabase('a running scan', (open) => {
       b: { found: ['one'], after: 50 },
     });
     await Promise.all([run(scanId), run(scanId)]);
-    const { scan, findings } = await readScan(database, scanId);
+    const { scan, findings } = await readScan(stage.database, scanId);
     expect(findings).toHaveLength(3);
     expect(scan).toMatchObject({ status: 'completed', results: { exposures_found: 3 } });
   });
@@ -211,145 +180,76 @@ onEachDatabase('a running scan', (open) => {
       cached: { found: ['one'] },
       down: { status: 500 },
     });
-    await world.drain();
-    const answeredAt = world.clock.now();
+    await stage.world.drain();
+    const answeredAt = stage.world.clock.now();
     const again = async () => {
       await rows(sql`delete from rate_limits`);
-      const scanId = await openScanOf(world, 'ALICE@example.com');
-      await world.drain();
-      return { ...(await readScan(database, scanId)), scanId };
+      const scanId = await openScanOf(stage.world, 'ALICE@example.com');
+      await stage.world.drain();
+      return { ...(await readScan(stage.database, scanId)), scanId };
     };
-    world.clock.advance(3_600_000);
+    stage.world.clock.advance(3_600_000);
     const { checks, findings, scanId: scanOfAgain } = await again();
     expect(checks[0]).toMatchObject({ sourceId: 'cached', state: 'found', answeredAt, durationMs: null });
     expect(findings).toHaveLength(1);
     expect((await view(scanOfAgain)).checks[0]).toMatchObject({ reusedFrom: answeredAt.toISOString() });
-    expect(world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['cached', 'down', 'down']);
-    expect((await readScan(database, first)).checks[0]?.answeredAt).toBeNull();
-    world.clock.advance(3_600_000);
+    expect(stage.world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['cached', 'down', 'down']);
+    expect((await readScan(stage.database, first)).checks[0]?.answeredAt).toBeNull();
+    stage.world.clock.advance(3_600_000);
     await again();
-    expect(world.outgoing.asked.filter(({ sourceId }) => sourceId === 'cached')).toHaveLength(2);
+    expect(stage.world.outgoing.asked.filter(({ sourceId }) => sourceId === 'cached')).toHaveLength(2);
     expect(JSON.stringify(await rows(sql`select * from source_answers`))).not.toMatch(/alice|Breach/i);
-  });
-
-  it('leaves all sources of a vendor alone for as long as one of them was told to', async () => {
-    const shared = vendorOf('shared', [{ most: 1, seconds: 0.1 }]);
-    const sources = [standInSource('busy', { vendor: shared }), standInSource('quiet', { vendor: shared })];
-    const busy: Behaviour = { status: 429, headers: { 'retry-after': '120' } };
-    const scanId = await scanOf(sources, { busy });
-    letTimeRun(world);
-    await run(scanId);
-    expect(await statesOf(database, scanId)).toEqual({ busy: 'not-checked limited', quiet: 'not-checked limited' });
-    expect(world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['busy']);
-  });
-
-  it('gives back what a run had reserved that was stopped before it asked', async () => {
-    const scarce = vendorOf('scarce', [
-      { most: 2, seconds: 3_600 },
-      { most: 1, seconds: 1 },
-    ]);
-    const sources = [standInSource('now', { vendor: scarce }), standInSource('later', { vendor: scarce })];
-    const scanId = await scanOf(sources, { now: 'hang' });
-    const stop = new AbortController();
-    const stopped = runScan(world, scanId, { signal: stop.signal });
-    await expect.poll(() => world.outgoing.asked.length).toBe(1);
-    stop.abort(new Error('killed'));
-    await expect(stopped).rejects.toThrow('killed');
-    const reserved = () => rows(sql`select holder from source_slots where quota_id = 'scarce' order by starts_at`);
-    expect(await reserved()).toEqual([{ holder: null }]);
-    // One question of the hour is left: the run that goes on has it, whatever the first one had meant to do.
-    letTimeRun(world);
-    await run(scanId);
-    const states = Object.values(await statesOf(database, scanId));
-    expect(states.filter((state) => state === 'not-checked limited')).toHaveLength(1);
-    expect(await reserved()).toEqual([{ holder: null }, { holder: null }]);
-  });
-
-  it('leaves a source alone for as long as it asked, over all scans', async () => {
-    const both = ['alice@example.com', 'bob@example.com'];
-    const busy: Behaviour = { status: 429, headers: { 'retry-after': '120' } };
-    const [scanId = '', other = ''] = await scansOf(both, [standInSource('busy')], { busy });
-    await world.drain();
-    expect(await statesOf(database, scanId)).toEqual({ busy: 'not-checked limited' });
-    expect(await statesOf(database, other)).toEqual({ busy: 'not-checked limited' });
-    expect(world.outgoing.asked).toHaveLength(1);
-  });
-
-  it('lets every request of a check wait for a slot of its own', async () => {
-    const greedy = standInSource('greedy', {
-      vendor: vendorOf('greedy', [{ most: 1, seconds: 0.2 }]),
-      async check(subject, { ask }) {
-        const question = (n: number) => ({ url: `https://${this.id}.stand-in.example/${n}?email=${subject.email}` });
-        for (let n = 0; n < 2; n++) await ask(question(n));
-        return foundOrClear([], readJson(await ask(question(2)), z.array(z.string()), { status: 404 }));
-      },
-    });
-    const hasty = { ...greedy, id: 'hasty', vendor: vendorOf('hasty', [{ most: 1, seconds: 0.4 }]), timeoutMs: 300 };
-    const scanId = await scanOf([greedy, { ...hasty, hosts: greedy.hosts }]);
-    letTimeRun(world);
-    await run(scanId);
-    expect(await statesOf(database, scanId)).toEqual({ greedy: 'clear', hasty: 'not-checked timeout' });
-    const times = world.outgoing.asked.filter(({ sourceId }) => sourceId === 'greedy').map(({ at }) => at);
-    expect(times).toHaveLength(3);
-    for (const [n, at] of times.slice(1).entries()) expect(at - (times[n] ?? 0)).toBeGreaterThanOrEqual(190);
-  });
-
-  it('asks no source above its pace when many scans run at once', async () => {
-    const paced = standInSource('paced', { vendor: vendorOf('paced', [{ most: 2, seconds: 0.2 }], 2) });
-    const emails = Array.from({ length: 10 }, (_, n) => `person${n}@example.com`);
-    const ids = await scansOf(emails, [paced, standInSource('free')]);
-    letTimeRun(world);
-    await Promise.all(ids.map((id) => run(id)));
-    const times = world.outgoing.asked.filter(({ sourceId }) => sourceId === 'paced').map(({ at }) => at);
-    expect(times).toHaveLength(10);
-    for (const from of times)
-      expect(times.filter((at) => at >= from && at < from + 400).length).toBeLessThanOrEqual(2 * (400 / 200));
   });
 
   it('reports a check that is broken, and the answer reads "not checked"', async () => {
     const broken = standInSource('broken', { check: () => Promise.reject(new TypeError('alice@example.com')) });
     const scanId = await scanOf([broken, standInSource('b')]);
     await run(scanId);
-    expect(await statesOf(database, scanId)).toEqual({ broken: 'not-checked changed', b: 'clear' });
-    expect(world.logged.some((line) => line.includes('"sourceId":"broken"'))).toBe(true);
-    expect(world.logged.join()).not.toContain('alice@');
+    expect(await statesOf(stage.database, scanId)).toEqual({ broken: 'not-checked changed', b: 'clear' });
+    expect(stage.world.logged.some((line) => line.includes('"sourceId":"broken"'))).toBe(true);
+    expect(stage.world.logged.join()).not.toContain('alice@');
   });
 
   it('that nothing can finish ends as failed, and says what was not asked', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b')]);
     await rows(sql`update data_keys set wrapped = null`);
-    const runs = await world.drain();
+    const runs = await stage.world.drain();
     expect(runs.find(({ name }) => name === 'scan.run')).toMatchObject({ attempt: 1, outcome: 'never' });
-    expect((await readScan(database, scanId)).scan).toMatchObject({ status: 'failed', results: null });
-    expect(await statesOf(database, scanId)).toEqual({ a: 'not-checked interrupted', b: 'not-checked interrupted' });
+    expect((await readScan(stage.database, scanId)).scan).toMatchObject({ status: 'failed', results: null });
+    expect(await statesOf(stage.database, scanId)).toEqual({
+      a: 'not-checked interrupted',
+      b: 'not-checked interrupted',
+    });
   });
 
   it('is given up after its last attempt, with what it had found', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b', { cacheHours: 1 })], { a: { found: ['one'] } });
     const job = scanRun;
     const vault = {
-      ...world.vault,
-      sealShared: (...[place, text]: Parameters<typeof world.vault.sealShared>) => {
-        if (place.table === 'mails') return world.vault.sealShared(place, text);
+      ...stage.world.vault,
+      sealShared: (...[place, text]: Parameters<typeof stage.world.vault.sealShared>) => {
+        if (place.table === 'mails') return stage.world.vault.sealShared(place, text);
         throw new Error('cannot seal');
       },
     };
-    const broken = Object.assign({ ...world }, { vault });
+    const broken = Object.assign({ ...stage.world }, { vault });
     const attempt = (lastAttempt: boolean) =>
-      job.run(broken, { scanId }, { id: 'j', attempt: 1, lastAttempt, signal: never });
+      job.run(broken, { scanId }, { id: 'j', attempt: 1, lastAttempt, signal: new AbortController().signal });
     await expect(attempt(false)).rejects.toThrow();
-    expect((await readScan(database, scanId)).scan?.status).toBe('processing');
+    expect((await readScan(stage.database, scanId)).scan?.status).toBe('processing');
     await expect(attempt(true)).rejects.toThrow();
     const read = await view(scanId);
     expect(read).toMatchObject({ status: 'failed', score: null });
-    expect(Object.values(await statesOf(database, scanId)).every((state) => !/queued|checking/.test(state))).toBe(true);
+    expect(Object.values(await statesOf(stage.database, scanId)).every((state) => !/queued|checking/.test(state))).toBe(
+      true,
+    );
   });
 
   it('still shows a source that is no longer in the registry, by its id', async () => {
     const scanId = await scanOf([standInSource('gone'), standInSource('b')], { gone: { found: ['one'] } });
     await run(scanId);
     const later = await getScanFor(
-      asVisitor({ ...world, sources: sourcesOf([standInSource('b')]) }, '203.0.113.7', [scanId]),
+      asVisitor({ ...stage.world, sources: sourcesOf([standInSource('b')]) }, '203.0.113.7', [scanId]),
       scanId,
     );
     expect(later.checks[0]).toMatchObject({ sourceId: 'gone', name: 'gone', state: 'found', findings: 1 });
@@ -361,7 +261,7 @@ onEachDatabase('a running scan', (open) => {
     await run(scanId);
     const proven = [standInSource('domain', { needs: 'proven-domain' }), standInSource('b')];
     const later = await getScanFor(
-      asVisitor({ ...world, sources: sourcesOf(proven) }, '203.0.113.7', [scanId]),
+      asVisitor({ ...stage.world, sources: sourcesOf(proven) }, '203.0.113.7', [scanId]),
       scanId,
     );
     expect(later.checks[0]).toMatchObject({ sourceId: 'domain', state: 'not-checked', reason: 'not-applicable' });
@@ -371,8 +271,8 @@ onEachDatabase('a running scan', (open) => {
 
   it("tells Alice's open pages of her own scan", async () => {
     await scanOf([standInSource('a')]);
-    await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
-    await world.drain();
+    await startFreeScan(asPerson(stage.world, alice), { name: 'Alice', email: alice.email });
+    await stage.world.drain();
     const heard = await rows(sql`select topic from live_events where topic = ${`user:${alice.userId}`}`);
     expect(heard.length).toBeGreaterThanOrEqual(3);
   });

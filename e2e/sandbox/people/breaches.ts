@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['Canvas Cove', 71, 137_272_116, 'Design', [E, USER, NAME, PW, 'Geographic locations'], 'hardtocrack'],
   ['Trail Mate', 28, 1_502_880, 'Fitness', [E, USER, 'Precise geolocation']],
   ['Loop Bank Card', 20, 812_334, 'Finance', [E, NAME, 'Partial credit card data', ADR]],
-  ['Family Tree Backend', 66, 92_283_889, 'Genealogy', [E, PW], 'easytocrack'],
+  ['Family Tree House', 66, 92_283_889, 'Genealogy', [E, PW], 'easytocrack'],
   ['Safe Answer', 58, 640_221, 'Information Technology', [E, 'Security questions and answers', PW], 'easytocrack'],
   ['Snap Meadow', 110, 4_609_615, 'Social', [TEL, USER, 'Geographic locations', E]],
   ['Plum Mobile', 14, 37_022_105, 'Telecommunication', [E, NAME, TEL, DOB, 'Government issued IDs']],
