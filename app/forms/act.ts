@@ -4,7 +4,7 @@ import { requestContext } from '#app/context.ts';
 import { redirectWithToast } from '#app/flash.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
 import type { Context } from '#core/base/context.ts';
-import { AppError } from '#core/base/errors.ts';
+import { refused } from '#core/base/errors.ts';
 import { answerRefused, type Telling } from './answer.ts';
 import { type Answered, onlyIntent } from './answered.ts';
 import { type Failures, type Words, wordsFor } from './words.ts';
@@ -32,7 +32,7 @@ interface Definition<Schema extends z.ZodType, Done, Value> extends Telling {
   /** The use case. What it throws is told; a response is the answer. */
   run: (ctx: Context, input: z.output<Schema>, sent: Sent) => Promise<Done>;
   /** Said in a toast once it is done, "Success" above a plain sentence. Left out where the page itself shows it. */
-  done?: Said | ((done: Exclude<Done, Response>, ctx: Context, sent: Sent) => Said);
+  done?: Said | ((done: Exclude<Done, Response>, ctx: Context, sent: Sent) => Said | null);
   /** Where that leads, if not back to the page. */
   to?: string | ((done: Exclude<Done, Response>, sent: Sent) => string);
   /** Of what was done, what the page is given. */
@@ -93,7 +93,7 @@ export function defineAct<Done, Schema extends z.ZodType = typeof nothing, Value
       if (result instanceof Response) return result;
       const given = result as Exclude<Done, Response>;
       const said = typeof done === 'function' ? done(given, ctx, sent) : done;
-      const toast = said === undefined ? null : toastOf('success', 'Success', said);
+      const toast = said === undefined || said === null ? null : toastOf('success', 'Success', said);
       const path = typeof to === 'function' ? to(given, sent) : to;
       if (path !== undefined && toast) return redirectWithToast(ctx, path, toast);
       return data(
@@ -145,7 +145,7 @@ const asksForData = ({ request }: Sent) => new URL(request.url).pathname.endsWit
  * The action of a page: each of its forms under its `intent`; the only one of a page needs none and is `send`.
  * Its other half is `clientActs`, with the same words: React Router takes one export from the browser's file and
  * leaves the other, which it cannot do within one.
- * @throws AppError `invalid` for any other intent
+ * @throws `invalid` for any other intent
  */
 export function acts<Intent extends string, Acts extends Readonly<Record<Intent, Act<unknown>>>>(
   failures: Failures<Intent>,
@@ -158,7 +158,7 @@ export function acts<Intent extends string, Acts extends Readonly<Record<Intent,
     await before?.(ctx, sent);
     const intent = intentOf(sent);
     const act = Object.hasOwn(defined, intent) ? defined[intent as Intent] : undefined;
-    if (!act) throw new AppError('invalid');
+    if (!act) throw refused();
     const reply = await act(ctx, sent, { intent, words: wordsFor(failures, intent) });
     const toast = reply instanceof Response || reply.data.ok ? null : toastFrom(reply.data);
     const back = typeof page === 'function' ? page(sent) : page;

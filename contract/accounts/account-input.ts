@@ -31,6 +31,21 @@ export const signInInput = z.strictObject({ email: emailInput, password: knownPa
 export const resetInput = z.strictObject({ email: emailInput });
 export const newPasswordInput = z.strictObject({ password: newPassword });
 
+/** A new password as its form sends it, typed twice, beside fields of other kinds. */
+export const newPasswordPair = z
+  .object({ password: newPassword, confirm: z.string().catch('') })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: accountWords.passwordsDiffer });
+
+/** Signing up as its form sends it: while the two passwords differ, nothing else is looked at. */
+export const signUpForm = z
+  .looseObject({ password: z.unknown(), confirm: z.unknown() })
+  .refine(({ password = '', confirm = '' }) => password === confirm, {
+    path: ['confirm'],
+    error: accountWords.passwordsDiffer,
+  })
+  .transform(({ confirm: _, ...fields }) => fields)
+  .pipe(signUpInput);
+
 /** The beginning of a password's SHA-1: all that is ever sent to look it up. */
 export const leakedRangeInput = z.strictObject({ prefix: z.string().regex(/^[0-9A-F]{5}$/) });
 

@@ -1,10 +1,10 @@
 import styles from '#app/account/account-page.module.css';
 import { SecuritySettings } from '#app/account/security/security-settings.tsx';
 import { AccountManagement, type AskedFor } from '#app/account/settings/account-management.tsx';
-import { attempt } from '#app/attempt.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { attempt } from '#app/forms/read.ts';
 import text from '#app/ui/styles/text.module.css';
 import { noticeBeforeSignOutMs, profileWords } from '#contract/accounts/profiles.ts';
 import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';

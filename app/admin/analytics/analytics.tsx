@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { orFailed } from '#app/admin/answers.ts';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
+import { orFailed } from '#app/forms/read.ts';
 import chart from '#app/ui/charts/chart.module.css';
 import { drawLines } from '#app/ui/charts/draw-lines.ts';
 import { LineChart } from '#app/ui/charts/line-chart.tsx';

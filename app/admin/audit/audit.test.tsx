@@ -104,7 +104,7 @@ describe('the Audit Log tab', () => {
     const database = failing(world.database, new Error('gone'));
     const text = textOf(await show('/admin/audit', as(assistant, { ...world, database })));
     expect(text).toContain('Failed to load audit logs.');
-    expect(world.logged.join()).toContain('could not be loaded');
+    expect(world.logged.join()).toContain('could not be read');
   });
 
   it('shows one entry with what changed, verifies it, and gives its proof', async () => {

@@ -1,7 +1,6 @@
 import { Download, X } from 'lucide-react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { z } from 'zod';
-import { orFailed } from '#app/admin/answers.ts';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
@@ -9,6 +8,7 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
+import { orFailed } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';

@@ -1,7 +1,6 @@
 import { CircleCheck, Eye, FilePen, Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
 import { z } from 'zod';
-import { orFailed } from '#app/admin/answers.ts';
 import styles from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
@@ -12,6 +11,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orFailed } from '#app/forms/read.ts';
 import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';

@@ -1,6 +1,5 @@
 import { ExternalLink, Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
-import { orFailed } from '#app/admin/answers.ts';
 import styles from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import entries from '#app/admin/sheets/entries.module.css';
@@ -8,6 +7,7 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
+import { orFailed } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Shown } from '#app/admin/answers.ts';
 import { useHealing } from '#app/browser/connection/use-healing.ts';
+import type { Shown } from '#app/forms/read.ts';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
 
 /**

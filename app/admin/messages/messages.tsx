@@ -1,6 +1,5 @@
 import { Mail } from 'lucide-react';
 import { NavLink, Outlet, useLocation, useParams } from 'react-router';
-import { orFailed, orNone } from '#app/admin/answers.ts';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -10,6 +9,7 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
+import { orFailed, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { orFailed, orNone } from '#app/admin/answers.ts';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -12,6 +11,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orFailed, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';

@@ -1,6 +1,5 @@
 import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
-import { orFailed, orNone } from '#app/admin/answers.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import type { loader as layoutLoader } from '#app/admin/shell/layout.tsx';
 import { notRead } from '#app/admin/shell/not-read.ts';
@@ -8,6 +7,7 @@ import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { type adminTabs, openTabs } from '#app/admin/shell/tabs.ts';
 import { requestContext } from '#app/context.ts';
+import { orFailed, orNone } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { CardLink } from '#app/ui/layout/card.tsx';

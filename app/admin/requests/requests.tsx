@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import { orFailed } from '#app/admin/answers.ts';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -16,6 +15,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orFailed } from '#app/forms/read.ts';
 import { PaymentBadge } from '#app/orders/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from 'react-router';
-import { orNone } from '#app/admin/answers.ts';
 import { useChosen, useWordsOfFailure } from '#app/browser/connection/connection-toast.tsx';
 import { liveHub } from '#app/browser/live/live-hub.ts';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { requestContext } from '#app/context.ts';
 import { Failure, tellFailure } from '#app/failure.tsx';
+import { orNone } from '#app/forms/read.ts';
 import { requireStaff } from '#app/guards.ts';
 import { isFailure } from '#app/last-read.ts';
 import type { loader as rootLoader } from '#app/root.tsx';

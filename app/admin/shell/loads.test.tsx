@@ -42,7 +42,7 @@ describe.each(tabs)('a tab that cannot be loaded', (words, loader, Tab) => {
     world.logged.length = 0;
     const loaderData = await load(loader, { platform: { ...world, ...broken } });
     expect(loaderData).toMatchObject({ shown: { value: null, failed: words } });
-    expect(world.logged.join()).toContain('A tab of the panel could not be loaded');
+    expect(world.logged.join()).toContain('A tab of the panel could not be read');
     const Element = Tab as (props: { loaderData: unknown }) => React.ReactNode;
     const html = await renderAt(
       '/admin/x',

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { authPath } from '#app/auth/sign-in/auth-view.ts';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
-import { tellingFailure } from '#app/failed-action.ts';
-import { redirectWithToast } from '#app/flash.ts';
-import { refusalOf } from '#app/refusal.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -46,21 +45,16 @@ const removed: Record<WayToRemove['what'], string> = {
   app: 'The app is no longer asked for after the wait.',
 };
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const way = wayInput.safeParse(Object.fromEntries(await request.formData()));
-  if (!way.success) throw data(null, 400);
-  try {
-    await removeReviewed(ctx, reviewTokenIn(ctx, request), way.data);
-    const description = removed[way.data.what];
-    return redirectWithToast(ctx, accessPath, { variant: 'success', title: 'Removed', description });
-  } catch (error) {
-    const { toast, init } = refusalOf(ctx, error, { otherwise: accountWords.unexpected });
-    return data({ toast }, init);
-  }
-}
+export const action = acts(accountWords.unexpected, {
+  send: defineAct({
+    schema: wayInput,
+    run: (ctx, way, { request }) => removeReviewed(ctx, reviewTokenIn(ctx, request), way).then(() => way.what),
+    done: (what) => ({ title: 'Removed', description: removed[what] }),
+    to: accessPath,
+  }),
+});
 
-export const clientAction = tellingFailure(accountWords.unexpected);
+export const clientAction = clientActs(accountWords.unexpected);
 
 interface WayProps {
   title: string;

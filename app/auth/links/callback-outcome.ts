@@ -1,5 +1,3 @@
-import type { WithToast } from '#contract/base/toasts.ts';
-
 /** How far a mailed link has come. */
 export type CallbackOutcome =
   | { state: 'processing' }
@@ -8,9 +6,8 @@ export type CallbackOutcome =
   | { state: 'confirmed' }
   | { state: 'updated'; to: string };
 
-/** What the action at /auth/callback answers. */
-export interface CallbackResult extends Partial<WithToast> {
+/** What the actions of /auth/callback give its page. */
+export interface CallbackValue {
   outcome: CallbackOutcome;
-  errors?: { password?: string; confirm?: string };
   passwordLeaked?: boolean;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { data, useFetcher, useLocation, useNavigate } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { NewPasswordForm } from '#app/auth/passwords/new-password-form.tsx';
 import { requestContext } from '#app/context.ts';
-import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { acts } from '#app/forms/act.ts';
+import type { Answered } from '#app/forms/answered.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -12,23 +14,19 @@ import { Waiting } from '#app/ui/layout/spinner.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import type { Route } from './+types/callback.ts';
-import { exchangePair, readOutcome, updatePassword } from './callback-actions.ts';
+import { callbackActs, callbackIntent, readOutcome } from './callback-acts.ts';
 import { readCallbackAddress } from './callback-address.ts';
-import type { CallbackOutcome, CallbackResult } from './callback-outcome.ts';
+import type { CallbackOutcome, CallbackValue } from './callback-outcome.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** How long a success is shown before it leads on. */
 const REDIRECT_MS = 2_000;
 
 /** The address may carry tokens: it is sent nowhere else and kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('retry-after');
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    ...(retryAfter !== null && { 'retry-after': retryAfter }),
-  };
-};
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Your link · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
@@ -48,32 +46,27 @@ export async function loader({ context, request, url }: Route.LoaderArgs): Promi
 /** What follows the link is decided here once: the address is stripped while its page stands. */
 export const shouldRevalidate = () => false;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
-  const ctx = context.get(requestContext);
-  if (fields.intent === 'exchange') return exchangePair(ctx, fields);
-  if (fields.intent === 'set-password') return updatePassword(ctx, request, fields);
-  return data<CallbackResult>({ outcome: await readOutcome(ctx, request) });
-}
+const failures = {
+  check: accountWords.unexpected,
+  exchange: accountWords.unexpected,
+  'set-password': { title: accountWords.passwordUpdateFailed, failed: accountWords.unexpected },
+};
 
-export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const { toast } = toastForFailure(error, accountWords.unexpected, accountWords.passwordUpdateFailed);
-    const email = fields.get('email');
-    const outcome: CallbackOutcome =
-      typeof email === 'string'
-        ? { state: 'new-password', email }
-        : { state: 'failed', message: accountWords.unexpected };
-    return data<CallbackResult>({ outcome, ...(outcome.state === 'new-password' && { toast }) }, failedStatus);
-  }
+export const action = acts(failures, callbackActs, { intentOf: callbackIntent });
+
+export const clientAction = clientActs(failures);
+
+/** How far an answer has come. A password that was not set may be typed again. */
+function outcomeOf(answer: Answered<CallbackValue>, shown: CallbackOutcome): CallbackOutcome {
+  if (answer.value) return answer.value.outcome;
+  if (answer.intent !== 'set-password') return { state: 'failed', message: answer.reason ?? accountWords.unexpected };
+  const email = answer.typed?.email ?? (shown.state === 'new-password' ? shown.email : '');
+  return { state: 'new-password', email };
 }
 
 /** Reads the address once, takes everything out of it, and only then asks the server. */
 function useLinkOutcome(shown: CallbackOutcome): CallbackOutcome {
-  const fetcher = useFetcher<CallbackResult>();
+  const fetcher = useFetcher<Answered<CallbackValue>>();
   const navigate = useNavigate();
   const [failed, setFailed] = useState<CallbackOutcome | null>(null);
   const begun = useRef(false);
@@ -91,7 +84,7 @@ function useLinkOutcome(shown: CallbackOutcome): CallbackOutcome {
     begun.current = true;
     begin();
   }, []);
-  return failed ?? fetcher.data?.outcome ?? shown;
+  return failed ?? (fetcher.data ? outcomeOf(fetcher.data, shown) : shown);
 }
 
 /** Tokens of a recovery link are exchanged; anything else asks for the session. */
@@ -154,15 +147,14 @@ function Processing() {
 
 export default function Callback({ loaderData, actionData }: Route.ComponentProps) {
   const fromLink = useLinkOutcome(loaderData);
-  const result = actionData as CallbackResult | undefined;
-  const outcome = result?.outcome ?? fromLink;
+  const outcome = actionData ? outcomeOf(actionData, fromLink) : fromLink;
   switch (outcome.state) {
     case 'processing':
       return <Processing />;
     case 'failed':
       return <ResultCard outcome="failed" message={outcome.message} />;
     case 'new-password':
-      return <NewPasswordForm email={outcome.email} errors={result?.errors ?? {}} />;
+      return <NewPasswordForm email={outcome.email} errors={actionData?.errors ?? {}} />;
     case 'confirmed':
       return (
         <ResultCard outcome="success" message="Your email is confirmed, and you are signed in.">
@@ -172,7 +164,7 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
     case 'updated':
       return (
         <ResultCard outcome="success" message="Your new password is set. Every other device has been signed out.">
-          {result?.passwordLeaked && (
+          {actionData?.value?.passwordLeaked && (
             <Notice tone="warning">
               This password appears in known data breaches, so others will try it. Choose another one soon.
             </Notice>

@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import { requestContext } from '#app/context.ts';
 import { tokenIn } from '#app/cookies.ts';
-import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { acts } from '#app/forms/act.ts';
+import type { Answered } from '#app/forms/answered.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/layout/notice.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
+import { sessionWords } from '#contract/accounts/session.ts';
 import { wantsPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
 import { findLinkAccount } from '#core/accounts/sessions/queries/links.ts';
 import type { Route } from './+types/link.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { kindOf, type LinkResult, openMailedLink, targetOf } from './link-actions.ts';
+import { kindOf, linkActs, linkIntent, targetOf } from './link-acts.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('retry-after');
-  return {
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    ...(retryAfter !== null && { 'retry-after': retryAfter }),
-  };
-};
+export const headers: Route.HeadersFunction = () => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+});
 
 const kinds = {
   confirmation: {
@@ -57,16 +56,10 @@ export async function loader({ context, request, url: { searchParams } }: Route.
   return { kind, token, to: targetOf(searchParams.get('to')), asks, whose };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => openMailedLink(context.get(requestContext), request);
+export const action = acts(accountWords.unexpected, linkActs, { intentOf: linkIntent });
 
 /** Only of the form with a password: the others are answered as documents. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    return data<LinkResult>({ asks: true, ...toastForFailure(error, accountWords.unexpected) }, failedStatus);
-  }
-}
+export const clientAction = clientActs(accountWords.unexpected);
 
 /** Known once the page lives: then the answer can go on in a fragment. */
 function useScripts(): boolean {
@@ -77,7 +70,7 @@ function useScripts(): boolean {
 
 interface PressFormProps {
   link: Route.ComponentProps['loaderData'];
-  result: LinkResult | undefined;
+  result: Answered | undefined;
 }
 
 /** One press is enough. */
@@ -95,9 +88,9 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
           page.
         </p>
       )}
-      {result && (
+      {result?.reason && (
         <p className={notice.notice} role="alert">
-          {result.message} Your link stays good.
+          {result.reason} Your link stays good.
         </p>
       )}
       {/* A document's answer: the fragment it leads to then stays with the address. */}
@@ -115,11 +108,18 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
   );
 }
 
+/** Whether a password is asked for before the link opens anything. */
+function asksPassword(asked: boolean, result: Answered<{ asks: boolean }> | undefined): boolean {
+  if (!result) return asked;
+  // A fault in a field, and a try that failed, leave the form as it is; a dead link needs none.
+  return result.value?.asks === true || (result.intent === 'choose' && (result.errors ?? result.toast) !== undefined);
+}
+
 export default function MailedLink({ loaderData, actionData }: Route.ComponentProps) {
-  const result = actionData as LinkResult | undefined;
   const scripts = useScripts();
-  if (result?.asks || (loaderData.asks && !result))
-    return <ChoosePasswordForm token={loaderData.token} scripts={scripts} errors={result?.errors ?? {}} />;
-  if (result && !result.again) return <ResultCard outcome="failed" message={result.message ?? ''} />;
-  return <PressForm link={loaderData} result={result} />;
+  if (asksPassword(loaderData.asks, actionData))
+    return <ChoosePasswordForm token={loaderData.token} scripts={scripts} errors={actionData?.errors ?? {}} />;
+  const isDead = actionData?.ok === false && !actionData.toast && actionData.retryAfter === undefined;
+  if (isDead) return <ResultCard outcome="failed" message={actionData.reason ?? sessionWords.deadLink} />;
+  return <PressForm link={loaderData} result={actionData} />;
 }

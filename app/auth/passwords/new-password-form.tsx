@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
-import type { CallbackResult } from '#app/auth/links/callback-outcome.ts';
 import styles from '#app/auth/sign-in/auth.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
@@ -9,7 +8,7 @@ import { NewPasswordPair } from './new-password-pair.tsx';
 
 interface NewPasswordFormProps {
   email: string;
-  errors: NonNullable<CallbackResult['errors']>;
+  errors: { password?: string; confirm?: string };
 }
 
 /** At the end of a recovery link. */

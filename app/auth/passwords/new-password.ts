@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { leakedRangeInput } from '#contract/accounts/account-input.ts';
 import { readLeakedRange } from '#core/accounts/sessions/actions/leak-check.ts';
-import { AppError } from '#core/base/errors.ts';
 import type { Route } from './+types/new-password.ts';
 
 /** Nothing to see here. */
@@ -14,12 +13,5 @@ const noStore = { 'cache-control': 'no-store' };
 export async function action({ context, request }: Route.ActionArgs) {
   const parsed = leakedRangeInput.safeParse(Object.fromEntries(await request.formData()));
   if (!parsed.success) return Response.json({}, { status: 400, headers: noStore });
-  try {
-    return Response.json(await readLeakedRange(context.get(requestContext), parsed.data), { headers: noStore });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { status, retryAfter } = error;
-    const headers = { ...noStore, ...(retryAfter !== null && { 'retry-after': String(retryAfter) }) };
-    return Response.json({}, { status, headers });
-  }
+  return Response.json(await readLeakedRange(context.get(requestContext), parsed.data), { headers: noStore });
 }

@@ -1,6 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useFetcher } from 'react-router';
-import { useToastFrom } from '#app/ui/overlays/toasts.tsx';
+import { useAct } from '#app/forms/use-act.ts';
 
 interface SignOutFormProps {
   /** Of the button: an entry of a menu or of a sidebar. */
@@ -11,14 +10,13 @@ interface SignOutFormProps {
 
 /** "Sign Out", wherever it stands. Works without JavaScript; a failure is a toast, and the page stays. */
 export function SignOutForm({ className, title }: SignOutFormProps) {
-  const fetcher = useFetcher();
-  useToastFrom(fetcher.data);
+  const { Form } = useAct();
   return (
-    <fetcher.Form method="post" action="/sign-out">
+    <Form method="post" action="/sign-out">
       <button className={className} type="submit" title={title}>
         <LogOut />
         <span>Sign Out</span>
       </button>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,3 +1,5 @@
+import { returnPath } from '#contract/base/return-path.ts';
+
 /** What /auth shows. Each is an address, so all of them work without JavaScript. */
 export const authViews = ['sign-in', 'sign-up', 'reset', 'two-factor', 'recovery-code'] as const;
 export type AuthView = (typeof authViews)[number];
@@ -25,3 +27,6 @@ export const authTitles: Readonly<Record<AuthView, { page: string; heading: stri
   'two-factor': { page: 'Two-factor code', heading: 'Two-factor code' },
   'recovery-code': { page: 'Recovery code', heading: 'Recovery code' },
 };
+
+/** Where to go afterwards: a path of ours, or null for the usual place. */
+export const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { data, type MiddlewareFunction, redirect, useNavigation } from 'react-router';
+import { type MiddlewareFunction, redirect, useNavigation } from 'react-router';
 import { AuthShell } from '#app/auth/auth-shell.tsx';
 import { requestContext } from '#app/context.ts';
-import { failedStatus, toastForFailure } from '#app/failed-action.ts';
+import { acts } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
 import { requireVisitor } from '#app/guards.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { TabLinks } from '#app/ui/controls/tabs.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
-import { returnPath } from '#contract/base/return-path.ts';
 import type { Route } from './+types/auth.ts';
-import { authActions } from './auth-actions.ts';
-import type { AuthFormProps, AuthResult } from './auth-result.ts';
-import { type AuthView, authPath, authTitles, readAuthView } from './auth-view.ts';
+import { authActs } from './auth-acts.ts';
+import type { AuthFormProps } from './auth-result.ts';
+import { type AuthView, authPath, authTitles, nextIn, readAuthView } from './auth-view.ts';
 import { readChallenge } from './enter.ts';
 import { MailSent } from './mail-sent.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -35,9 +35,6 @@ const requireVisitorOrChallenged: MiddlewareFunction<Response> = (args, next) =>
 
 export const middleware = [requireVisitorOrChallenged];
 
-/** A path of ours, or null. */
-const nextIn = (url: URL): string | null => returnPath(url.searchParams.get('next'), '') || null;
-
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const [view, next] = [readAuthView(url.searchParams), nextIn(url)];
@@ -46,25 +43,16 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return { view, next, localMailbox: config.mode === 'local' && config.smtpUrl === null };
 }
 
-/** Kept by nobody; a refusal says when to come back. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const retryAfter = actionHeaders.get('retry-after');
-  return { 'cache-control': 'no-store', ...(retryAfter !== null && { 'retry-after': retryAfter }) };
-};
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const fields = Object.fromEntries(await request.formData());
-  const ctx = context.get(requestContext);
-  return authActions[readAuthView(url.searchParams)]({ ctx, request, fields, next: nextIn(url) });
-}
+export const action = acts(accountWords.unexpected, authActs, {
+  intentOf({ url, fields }) {
+    const view = readAuthView(url.searchParams);
+    return view === 'sign-in' && 'passkey' in fields ? 'passkey' : view;
+  },
+});
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    return data<AuthResult>(toastForFailure(error, accountWords.unexpected), failedStatus);
-  }
-}
+export const clientAction = clientActs(accountWords.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const view = readAuthView(new URLSearchParams(location.search));
@@ -99,10 +87,9 @@ function View({ view, ...form }: AuthFormProps & { view: AuthView }) {
 }
 
 export default function Auth({ loaderData: { view, next, localMailbox }, actionData }: Route.ComponentProps) {
-  const result = actionData as AuthResult | undefined;
   const busy = useNavigation().formMethod === 'POST';
-  const [email, setEmail] = useState(result?.values?.email ?? '');
-  const sent = result?.sent;
+  const [email, setEmail] = useState(actionData?.typed?.email ?? '');
+  const sent = actionData?.value?.sent;
   return (
     <AuthShell>
       <h1 className={text.displayLg}>{sent ? 'Check your mailbox' : authTitles[view].heading}</h1>
@@ -110,7 +97,7 @@ export default function Auth({ loaderData: { view, next, localMailbox }, actionD
       {sent ? (
         <MailSent sent={sent} next={next} localMailbox={localMailbox} />
       ) : (
-        <View key={view} {...{ view, result, busy, next, email }} onEmail={setEmail} />
+        <View key={view} {...{ view, busy, next, email }} result={actionData} onEmail={setEmail} />
       )}
     </AuthShell>
   );

@@ -3,11 +3,11 @@ import { classes } from '#app/ui/classes.ts';
 import { Notice } from '#app/ui/layout/notice.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
-import type { AuthResult } from './auth-result.ts';
+import type { SentMail } from './auth-result.ts';
 import { authPath } from './auth-view.ts';
 
 interface MailSentProps {
-  sent: NonNullable<AuthResult['sent']>;
+  sent: SentMail;
   next: string | null;
   /** This installation keeps its mail to itself and shows it. */
   localMailbox: boolean;

@@ -42,9 +42,9 @@ function useSamePasswords(differ: boolean) {
 }
 
 export function SignUpForm({ result, busy, next, ...email }: AuthFormProps) {
-  const same = useSamePasswords(result?.differ ?? false);
+  const same = useSamePasswords(result?.errors?.confirm !== undefined);
   const [again, setAgain] = useState('');
-  const [fullName, setFullName] = useState(result?.values?.fullName ?? '');
+  const [fullName, setFullName] = useState(result?.typed?.fullName ?? '');
   return (
     <Form
       ref={same.form}

@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.ts';
 import { OwnList } from '#app/dashboard/shell/own-list.tsx';
 import { ownPage } from '#app/dashboard/shell/own-page.ts';
-import { failed, orInstead } from '#app/outcome.ts';
+import { failed, orInstead } from '#app/forms/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { listingIn } from '#contract/base/paging.ts';

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
-import { attempt } from '#app/attempt.ts';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
 import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/app-bar.tsx';
 import { HeadPrint } from '#app/dashboard/shell/head-print.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
-import { failed, orInstead } from '#app/outcome.ts';
+import { failed, orInstead } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';

@@ -2,7 +2,7 @@ import { ScanSearch } from 'lucide-react';
 import { requestContext } from '#app/context.ts';
 import { OwnList } from '#app/dashboard/shell/own-list.tsx';
 import { ownPage } from '#app/dashboard/shell/own-page.ts';
-import { failed, orInstead } from '#app/outcome.ts';
+import { failed, orInstead } from '#app/forms/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { EmptyState } from '#app/ui/layout/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
-import type { Outcome } from '#app/outcome.ts';
+import type { Outcome } from '#app/forms/outcome.ts';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { Card } from '#app/ui/layout/card.tsx';

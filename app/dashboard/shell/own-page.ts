@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { attempt } from '#app/attempt.ts';
+import { attempt } from '#app/forms/read.ts';
 import type { Page } from '#contract/base/paging.ts';
 import type { Context } from '#core/base/context.ts';
 

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useHealing } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
-import { orInstead } from '#app/outcome.ts';
+import { orInstead } from '#app/forms/outcome.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';

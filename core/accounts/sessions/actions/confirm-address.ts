@@ -65,7 +65,7 @@ export async function confirmWithPassword(
   if (asked.deletedAt) throw deactivated();
   const passwordLeaked = await isLeaked(platform, password);
   if (passwordLeaked && asked.role !== 'user')
-    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked });
+    throw new AppError('invalid', { publicMessage: sessionWords.passwordLeaked, field: 'password' });
   const passwordHash = await hashPassword(password);
   const outcome = await platform.database.transaction(systemScope, async (tx) => {
     const account = await lockUnconfirmed(tx, ctx, token);

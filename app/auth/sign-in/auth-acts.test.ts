@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInInput } from '#contract/accounts/account-input.ts';
+import { accountWords } from '#contract/accounts/accounts.ts';
 import { signOut } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
@@ -8,17 +9,21 @@ import { type Context, visitor } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { createVault } from '#platform/crypto/vault.ts';
 import { alice } from '#tests/cast.ts';
+import { sendForm } from '#tests/forms.ts';
 import { proves } from '#tests/proves.ts';
-import { authActions } from './auth-actions.ts';
+import { action } from './auth.tsx';
+import { authPath } from './auth-view.ts';
 
 const address = { email: 'alice@example.com' };
 const entry: SignInInput = { ...address, password: 'correct horse' };
+
+const logged: unknown[] = [];
 
 /** Whoever asks is answered by `error`, whatever they ask for. */
 function refusing(error: unknown, actor: Context['actor'] = visitor): Context {
   const platform = {
     database: { transaction: () => Promise.reject(error) },
-    log: { error() {}, warn() {}, info() {}, debug() {} },
+    log: { error: (_: string, fields: unknown) => void logged.push(fields), warn() {}, info() {}, debug() {} },
     clock: { now: () => new Date(0) },
     vault: createVault({ encryptionKey: new Uint8Array(32), previousKeys: [] }),
     config: { ownerEmail: null, appUrl: 'https://quietprint.test' },
@@ -36,12 +41,7 @@ const calls = {
 } as const;
 const views = Object.keys(calls) as (keyof typeof calls)[];
 const send = (view: keyof typeof calls, ctx: Context) =>
-  authActions[view]({
-    ctx,
-    request: new Request('https://quietprint.test/auth'),
-    fields: { ...calls[view].fields },
-    next: null,
-  });
+  sendForm(action, ctx, calls[view].fields, { path: authPath(view) });
 
 describe('an error of an account', () => {
   const limited = new AppError('limited', { publicMessage: 'Too many attempts.', retryAfter: 60 });
@@ -51,22 +51,24 @@ describe('an error of an account', () => {
     proves('ERR-007'),
     async (view) => {
       await expect(calls[view].call(refusing(limited))).rejects.toBe(limited);
-      expect(await send(view, refusing(limited))).toMatchObject({
-        data: { toast: { variant: 'destructive', title: 'Error', description: 'Too many attempts.' } },
-        init: { status: 429, headers: { 'retry-after': '60' } },
-      });
+      const { status, headers, toast } = await send(view, refusing(limited));
+      expect([status, headers.get('retry-after')]).toEqual([429, '60']);
+      expect(toast).toEqual({ variant: 'destructive', title: 'Error', description: 'Too many attempts.' });
     },
   );
 
   it.each(views)(
-    'of %s that is none of the business is not swallowed by the form',
+    'of %s that is none of the business is logged with its cause, and told in general words',
     {
       ...proves('ERR-007'),
     },
     async (view) => {
       const broken = new Error('broken');
       await expect(calls[view].call(refusing(broken))).rejects.toBe(broken);
-      await expect(send(view, refusing(broken))).rejects.toBe(broken);
+      logged.length = 0;
+      const { status, toast } = await send(view, refusing(broken));
+      expect([status, toast?.description]).toEqual([500, accountWords.unexpected]);
+      expect(logged).toMatchObject([{ error: { cause: broken }, form: view }]);
     },
   );
 

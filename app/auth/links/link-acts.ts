@@ -1,0 +1,80 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { enter } from '#app/auth/sign-in/enter.ts';
+import { setCookie, tokenIn } from '#app/cookies.ts';
+import { redirectWithToast } from '#app/flash.ts';
+import { defineAct, type Sent } from '#app/forms/act.ts';
+import { newPasswordPair } from '#contract/accounts/account-input.ts';
+import { accountWords } from '#contract/accounts/accounts.ts';
+import { type ResetTarget, resetTargets } from '#contract/accounts/session.ts';
+import { confirm, confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
+import { openRecovery, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import type { Context } from '#core/base/context.ts';
+
+export type LinkKind = 'confirmation' | 'recovery';
+
+export const kindOf = (value: unknown): LinkKind => (value === 'recovery' ? 'recovery' : 'confirmation');
+export const targetOf = (value: unknown): ResetTarget => resetTargets.find((one) => one === value) ?? '/auth/callback';
+
+const token = z.string().catch('');
+const link = z.object({ token });
+
+/** Whether the callback page can read a fragment. */
+const runsScripts = ({ fields }: Sent): boolean => fields.scripts === 'yes';
+
+/** The pair goes on in the fragment, which no server sees; without scripts it is exchanged here. */
+async function recover(ctx: Context, { token }: z.output<typeof link>, sent: Sent): Promise<Response> {
+  const to = targetOf(sent.fields.to);
+  const { config } = ctx.platform;
+  const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
+  sent.headers.append('set-cookie', setCookie(config, 'qp_browser', browser));
+  if (runsScripts(sent))
+    return redirect(`${to}#${new URLSearchParams({ type: 'recovery', access_token, refresh_token })}`);
+  const here = { ...ctx, client: ctx.client && { ...ctx.client, browser } };
+  const session = await setSession(here, { access_token, refresh_token });
+  sent.headers.append('set-cookie', setCookie(config, 'qp_recovery', session.access_token));
+  return redirect(`${to}?type=recovery&scripts=no`);
+}
+
+function enterFrom(ctx: Context, sent: Sent, signedIn: SignedIn, description: string): Response {
+  const to = runsScripts(sent) ? '/auth/callback' : '/auth/callback?scripts=no';
+  const toast = { variant: 'success', ...accountWords.emailConfirmed, description } as const;
+  return enter(ctx, signedIn, { to, next: null, toast, lead: (path) => redirectWithToast(ctx, path, toast) });
+}
+
+const { description } = accountWords.emailConfirmed;
+
+/** The forms behind a mailed link. Why it was not taken, their page tells. */
+export const linkActs = {
+  recover: defineAct({ schema: link, quiet: 'reason', run: recover }),
+  confirm: defineAct({
+    schema: link,
+    quiet: 'reason',
+    async run(ctx, { token }, sent) {
+      const confirmed = await confirm(
+        ctx,
+        token,
+        tokenIn(ctx.platform.config, sent.request.headers.get('cookie'), 'qp_signup'),
+      );
+      // Nothing was used up: a password is asked for first.
+      if (confirmed.state === 'password-wanted') return { asks: true };
+      return enterFrom(ctx, sent, confirmed, description);
+    },
+    value: (asked) => asked,
+  }),
+  choose: defineAct({
+    schema: newPasswordPair.extend({ token }),
+    quiet: 'reason',
+    async run(ctx, { token, password }, sent) {
+      const { passwordLeaked, ...signedIn } = await confirmWithPassword(ctx, token, { password });
+      return enterFrom(ctx, sent, signedIn, passwordLeaked ? `${description} ${accountWords.leakedSoon}` : description);
+    },
+  }),
+};
+
+/** Which of them was sent. */
+export function linkIntent({ fields }: Sent): keyof typeof linkActs {
+  if (kindOf(fields.type) === 'recovery') return 'recover';
+  return 'password' in fields ? 'choose' : 'confirm';
+}

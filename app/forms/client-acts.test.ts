@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type ClientActionFunctionArgs, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientActs } from './client-acts.ts';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => void vi.restoreAllMocks());
+
+const failures = { send: { failed: 'Not sent', leads: true }, read: null };
+
+function send(error: unknown, { intent = 'send', leaving = () => {} } = {}) {
+  const body = new URLSearchParams({ intent, text: 'typed' });
+  const request = new Request('https://quietprint.test/', { method: 'POST', body });
+  const serverAction = () => Promise.reject(error);
+  const args = { request, serverAction } as Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>;
+  return clientActs(failures, { leaving })(args);
+}
+
+describe('a form that never reached the server', () => {
+  it('is told in its own words, and nothing is loaded anew', async () => {
+    expect(await send(new TypeError('Failed to fetch'))).toMatchObject({
+      data: { intent: 'send', ok: false, toast: { variant: 'destructive', title: 'Error', description: 'Not sent' } },
+      init: { status: 503 },
+    });
+  });
+
+  it('says why the server did not take it', async () => {
+    const refused = new ErrorResponse(429, 'Too Many Requests', { message: 'That was a lot at once.' });
+    expect(await send(refused)).toMatchObject({
+      data: { toast: { description: 'Not sent. That was a lot at once.' } },
+      init: { status: 429 },
+    });
+  });
+
+  it('says nothing of a fault on our side', async () => {
+    const broken = new ErrorResponse(500, 'Internal Server Error', { message: 'relation does not exist' });
+    expect(await send(broken)).toMatchObject({ data: { toast: { description: 'Not sent' } } });
+  });
+
+  it('fails in silence, when nobody waits for it', async () => {
+    expect(await send(new TypeError('Failed to fetch'), { intent: 'read' })).toMatchObject({
+      data: { intent: 'read', ok: false },
+    });
+    expect(await send(new TypeError('Failed to fetch'), { intent: 'read' })).not.toHaveProperty('data.toast');
+  });
+});
+
+it.each([401, 403, 404, 410])('the end of a page is no failure of its form: %i', async (status) => {
+  const ended = new ErrorResponse(status, '', null);
+  await expect(send(ended)).rejects.toBe(ended);
+});
+
+it('an answer that leads elsewhere passes, and whoever has to know hears of it', async () => {
+  const redirect = new Response(null, { status: 302 });
+  const leaving = vi.fn();
+  await expect(send(redirect, { leaving })).rejects.toBe(redirect);
+  expect(leaving).toHaveBeenCalledOnce();
+});
+
+describe('screens', () => {
+  const sources = globSync('app/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+  it('write no clientAction of their own', () => {
+    expect(filesWith(/clientAction/)).not.toEqual([]);
+    expect(filesWith(/(?:const|function) clientAction\b(?! = clientActs\()/)).toEqual([]);
+  });
+
+  it('leave the errors of the business to one place', () => {
+    expect(filesWith(/\bAppError\b/).filter((file) => !file.startsWith('app/forms/'))).toEqual([
+      'app/auth/session/refresh.ts',
+    ]);
+    expect(filesWith(/\bAppError\b/).length).toBeLessThanOrEqual(3);
+  });
+
+  it('take what an action answered as it is typed', () => {
+    expect(filesWith(/actionData[^;\n]*\) as |actionData as |useActionData\(\) as /)).toEqual([]);
+  });
+});
