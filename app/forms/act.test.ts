@@ -62,10 +62,15 @@ describe('a form that is refused', () => {
     expect(await sendForm(page(), ctx, { to: '', secret: 'abc' })).toMatchObject({
       status: 400,
       ok: false,
-      toast: { variant: 'destructive', title: 'Not sent', description: 'Whom to?' },
+      toast: { variant: 'destructive', title: 'Error', description: 'Whom to?' },
       errors: { to: 'Whom to?', secret: 'Too short.' },
       typed: { to: '' },
     });
+  });
+
+  it('says in one sentence that fields are marked, where it is told to', async () => {
+    const { toast } = await sendForm(page(undefined, { marked: 'See below.' }), ctx, { to: '', secret: 'abc' });
+    expect(toast).toEqual({ variant: 'destructive', title: 'Not sent', description: 'See below.' });
   });
 
   it('never gives a secret back', async () => {

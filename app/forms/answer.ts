@@ -55,6 +55,10 @@ function isQuiet(quiet: Telling['quiet'], field: string | undefined): boolean {
   return field === undefined ? quiet === 'reason' : quiet !== 'reason' && quiet.includes(field);
 }
 
+/** A title belongs to the words for a failure: a mistake in a field, told by itself, is plainly an error. */
+const untitled = (words: Words | string): Words =>
+  typeof words === 'string' ? { failed: words } : { ...words, title: 'Error' };
+
 function toastFor(words: Words | string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
   const [first] = Object.values(errors);
   const said = first === undefined ? reason : (marked ?? first);
@@ -77,7 +81,13 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
   const says = words !== null && (isOurs || !isQuiet(telling.quiet, field));
   const answer: Answered<never> = {
     ...{ intent, ok: false, typed },
-    ...(says && { toast: toastFor(words, isInput ? telling : { ...telling, marked: undefined }, fault) }),
+    ...(says && {
+      toast: toastFor(
+        isInput && !telling.marked ? untitled(words) : words,
+        isInput ? telling : { alone: telling.alone },
+        fault,
+      ),
+    }),
     ...(field !== undefined && { errors: fault.errors }),
     ...(fault.reason !== null && { reason: fault.reason }),
     ...(retryAfter !== null && { retryAfter }),

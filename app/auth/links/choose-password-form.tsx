@@ -24,6 +24,7 @@ export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFor
         after a while, so the password chosen there does not count: choose yours here.
       </p>
       <Form className={styles.form} method="post" action="/auth/link" replace aria-label="Choose your password">
+        <input type="hidden" name="intent" value="choose" />
         <input type="hidden" name="type" value="confirmation" />
         <input type="hidden" name="token" value={token} />
         {scripts && <input type="hidden" name="scripts" value="yes" />}

@@ -6,7 +6,7 @@ import { accountWords } from '#contract/accounts/accounts.ts';
 import { usePasskeyInput } from '#contract/accounts/factor-input.ts';
 import { passkeyWords } from '#contract/accounts/factors.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
-import { requestReset } from '#core/accounts/sessions/actions/reset-password.ts';
+import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signInWithPasskey } from '#core/accounts/sessions/actions/sign-in-with-passkey.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
