@@ -9,7 +9,11 @@ const giveBack = rememberTyped();
 
 /** Around the page, not beside it: what the server drew has no such neighbour, and ids would differ. */
 function AfterHydration({ children }: { children: ReactNode }) {
-  useEffect(giveBack, []);
+  useEffect(() => {
+    giveBack();
+    // For whoever drives the page by a program: from here on what is pressed is answered by its scripts.
+    document.documentElement.dataset.hydrated = '';
+  }, []);
   return children;
 }
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import type { Installation } from './installation.ts';
 import { newestLink } from './mail.ts';
 
@@ -41,26 +41,36 @@ interface Form {
   form: Record<string, string>;
 }
 
-/** Sends a form as a page would. */
-async function post(web: APIRequestContext, { installation: { url }, address, form }: Form): Promise<void> {
-  const answer = await web.post(url + address, { form, headers: { origin: url }, maxRedirects: 0 });
-  expect(answer.status(), `${address}: ${(await answer.text()).slice(0, 300)}`).toBeLessThan(400);
+const WAIT_MS = 1_000;
+const MOST_TRIES = 20;
+
+/** Sends a form as a page would, again while the product says that it is busy. @returns the answer, redirects not followed */
+export async function postForm(web: APIRequestContext, { installation, address, form }: Form): Promise<APIResponse> {
+  const { url } = installation;
+  for (let tries = 1; ; tries++) {
+    const answer = await web.post(url + address, { form, headers: { origin: url }, maxRedirects: 0 });
+    if (answer.status() === 503 && tries < MOST_TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    else {
+      expect(answer.status(), `${address}: ${(await answer.text()).slice(0, 300)}`).toBeLessThan(400);
+      return answer;
+    }
+  }
 }
 
 /** Opens an account and signs in to it: sign-up, mail, and the press of its button. */
 async function openAccount(web: APIRequestContext, installation: Installation, account: Omit<Account, 'id'>) {
   const { email, fullName } = account;
   const form = { email, password, confirm: password, fullName };
-  await post(web, { installation, address: '/auth?tab=sign-up', form });
+  await postForm(web, { installation, address: '/auth?tab=sign-up', form });
   const { searchParams } = new URL(await newestLink(installation.url, email, 'confirmation'));
   const press = { type: 'confirmation', token: searchParams.get('token') ?? '' };
-  await post(web, { installation, address: '/auth/link', form: press });
+  await postForm(web, { installation, address: '/auth/link', form: press });
   const { viewer } = await (await web.get(`${installation.url}/auth/session`)).json();
   return { ...account, id: viewer.id as string };
 }
 
-const signIn = (web: APIRequestContext, installation: Installation, { email }: { email: string }) =>
-  post(web, { installation, address: '/auth', form: { email, password } });
+const postSignIn = (web: APIRequestContext, installation: Installation, { email }: { email: string }) =>
+  postForm(web, { installation, address: '/auth', form: { email, password } });
 
 async function openOwner(installation: Installation): Promise<Owner> {
   const web = await request.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.250' } });
@@ -77,7 +87,7 @@ function ownerOf(installation: Installation): Promise<Owner> {
 /** What the owner does to an account in the panel, e.g. `{ intent: 'deactivate' }`. */
 export async function asOwner(installation: Installation, { id }: { id: string }, form: Form['form']): Promise<void> {
   const { web } = await ownerOf(installation);
-  await post(web, { installation, address: `/admin/users/${id}`, form });
+  await postForm(web, { installation, address: `/admin/users/${id}`, form });
 }
 
 /** A page of somebody who has just signed in, with a confirmed account of the role that is asked for. */
@@ -85,7 +95,7 @@ export async function signedIn(page: Page, installation: Installation, who: Who 
   const as = who.as ?? 'customer';
   if (as === 'owner') {
     const { account } = await ownerOf(installation);
-    await signIn(page.request, installation, account);
+    await postSignIn(page.request, installation, account);
     return account;
   }
   count += 1;
@@ -94,6 +104,13 @@ export async function signedIn(page: Page, installation: Installation, who: Who 
   const account = await openAccount(page.request, installation, wanted);
   if (account.role === 'user') return account;
   await asOwner(installation, account, { intent: 'role', role: account.role });
-  await signIn(page.request, installation, account);
+  await postSignIn(page.request, installation, account);
   return account;
+}
+
+/** Fills and sends the form to sign in, which the page shows. */
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { failure, secondPage, tab } from './panel.ts';
-import { expect, proves, test } from './test.ts';
+import { failure, tab } from './panel.ts';
+import { expect, proves, requestScan, test } from './test.ts';
 import { interfere } from './watch.ts';
 
 test.use({ installationOf: 'connection' });
@@ -17,42 +17,41 @@ const each = Object.keys(ways) as Way[];
 /** From now on, until what it gives is called. Playwright keeps no cache beside: what is not in the page is gone. */
 const breakOff = (page: Page, way: Way): Promise<() => void> => interfere(page, '**/*', ways[way]);
 
-/** Marks the document, to see whether it is still the same one. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+/** Opens an address and marks the document, to see later whether it is still the same one. */
+async function openMarked(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nothing is lost.' });
 
+const sendFreeScan = (page: Page) => page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+
 for (const way of each) {
   test(`a free scan that cannot be asked for says so and keeps what was typed when ${way}`, {
     ...proves('ERR-059'),
-  }, async ({ browser, installation }) => {
-    const page = await secondPage(browser, installation);
-    await page.goto('/');
-    await mark(page);
+  }, async ({ otherPage: page }) => {
+    await openMarked(page, '/');
     await page.getByLabel('Name').fill('Rosa Lindqvist');
     await page.getByLabel('Email').fill('rosa.lindqvist@example.net');
     // Whoever types is slower than the scripts that the form is sent with.
     await page.waitForLoadState('networkidle');
     const mend = await breakOff(page, way);
-    await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+    await sendFreeScan(page);
     await expect(failure(page, 'Failed to start your scan. Please try again.')).toContainText('Error');
     await expect(page.getByLabel('Name')).toHaveValue('Rosa Lindqvist');
     await expect(page.getByLabel('Email')).toHaveValue('rosa.lindqvist@example.net');
     expect(await isMarked(page)).toBe(true);
     mend();
-    await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+    await sendFreeScan(page);
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
-    await page.context().close();
   });
 
-  test(`the mailed page stays, and starts the scan later, when ${way}`, async ({ browser, installation, linkFor }) => {
-    const page = await secondPage(browser, installation);
+  test(`the mailed page stays, and starts the scan later, when ${way}`, async ({ otherPage: page, linkFor }) => {
     const email = `mailed.${each.indexOf(way)}@example.net`;
-    await page.goto('/');
-    await page.getByLabel('Name').fill('Rosa Lindqvist');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+    await requestScan(page, 'Rosa Lindqvist', email);
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
     await page.goto(await linkFor(email));
     const mend = await breakOff(page, way);
@@ -62,18 +61,14 @@ for (const way of each) {
     mend();
     await page.getByRole('button', { name: 'Start my scan' }).click();
     await page.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
-    await page.context().close();
   });
 
   test(`a customer's page stays while ${way}, and the one they chose opens by itself afterwards`, async ({
-    browser,
+    otherPage: page,
     signedIn,
-    installation,
   }) => {
-    const page = await secondPage(browser, installation);
     await signedIn(page);
-    await page.goto('/dashboard');
-    await mark(page);
+    await openMarked(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'No scans yet' })).toBeVisible();
     const mend = await breakOff(page, way);
     // Its scripts are not here yet.
@@ -86,16 +81,13 @@ for (const way of each) {
     await expect(page.getByRole('heading', { name: /Billing/, level: 1 })).toBeVisible({ timeout: 30_000 });
     await expect(notice(page)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
-    await page.context().close();
   });
 
   test(`the panel stays while ${way}, says what could not be read, and opens the tab afterwards`, {
     ...proves('ERR-011'),
-  }, async ({ browser, signedIn, installation }) => {
-    const page = await secondPage(browser, installation);
+  }, async ({ otherPage: page, signedIn }) => {
     await signedIn(page, { as: 'owner' });
-    await page.goto('/admin/orders');
-    await mark(page);
+    await openMarked(page, '/admin/orders');
     const mend = await breakOff(page, way);
     await tab(page, 'User Management').click();
     await expect(
@@ -107,19 +99,15 @@ for (const way of each) {
     await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible({ timeout: 30_000 });
     await expect(failure(page, 'Failed to load users.')).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
-    await page.context().close();
   });
 }
 
 test('what cannot be read again of the shell stays, with the page in it, and is read again', async ({
-  browser,
+  otherPage: page,
   signedIn,
-  installation,
 }) => {
-  const page = await secondPage(browser, installation);
   await signedIn(page);
-  await page.goto('/dashboard');
-  await mark(page);
+  await openMarked(page, '/dashboard');
   let asked = 0;
   const mend = await interfere(page, /\.data\?_routes=root$/, (route) => {
     asked++;
@@ -136,25 +124,20 @@ test('what cannot be read again of the shell stays, with the page in it, and is 
   await answered;
   await expect(page.getByRole('heading', { name: 'Activity Log', level: 1 })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
-  await page.context().close();
 });
 
-test('a click before the router has heard of the page waits for the connection', async ({ browser, installation }) => {
-  const page = await secondPage(browser, installation);
+test('a click before the router has heard of the page waits for the connection', async ({ otherPage: page }) => {
   const mend = await interfere(page, /__manifest|\.data/);
-  await page.goto('/');
-  await mark(page);
+  await openMarked(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Free Scan' }).first()).toBeVisible();
   mend();
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible({ timeout: 30_000 });
   expect(await isMarked(page)).toBe(true);
-  await page.context().close();
 });
 
-test('a page whose stream is open is not asked for again and again', async ({ browser, signedIn, installation }) => {
-  const page = await secondPage(browser, installation);
+test('a page whose stream is open is not asked for again and again', async ({ otherPage: page, signedIn }) => {
   await signedIn(page);
   const live = page.waitForResponse(/\/live\?/);
   await page.goto('/dashboard/scans');
@@ -164,5 +147,4 @@ test('a page whose stream is open is not asked for again and again', async ({ br
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.waitForTimeout(25_000);
   expect(asked.filter((path) => path === '/readyz' || path.endsWith('.data'))).toEqual([]);
-  await page.context().close();
 });

@@ -9,25 +9,23 @@ const pages = [
 ] as const;
 
 for (const [path, title, row, footerRow] of pages) {
-  test(
-    `${path} reads, says when it was last updated and that it is a draft, and numbers its sections`,
-    proves(row),
-    async ({ page, installation }) => {
-      const reports = await policyReports(page);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
-      await expect(page.getByText('Draft for review by counsel')).toBeVisible();
-      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.length).toBeGreaterThan(4);
-      expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(headings.map((_, index) => index + 1));
-      await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
-      await expect(page).toHaveTitle(`${title} · Quietprint`);
-      expect(await reports()).toEqual([]);
-    },
-  );
+  test(`${path} reads, says when it was last updated and that it is a draft, and numbers its sections`, {
+    ...proves(row),
+  }, async ({ page, installation }) => {
+    const reports = await policyReports(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^Last updated \d{1,2} \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByText('Draft for review by counsel')).toBeVisible();
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.length).toBeGreaterThan(4);
+    expect(headings.map((text) => Number.parseInt(text, 10))).toEqual(headings.map((_, index) => index + 1));
+    await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveCount(headings.length);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', installation.url + path);
+    await expect(page).toHaveTitle(`${title} · Quietprint`);
+    expect(await reports()).toEqual([]);
+  });
 
   test(`the footer leads to ${path}, which begins at its top`, proves(footerRow, 'NAV-040'), async ({ page }) => {
     await page.goto('/blog');

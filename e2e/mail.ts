@@ -14,10 +14,15 @@ async function read(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-/** Addresses of the mails to somebody on the mailbox's first page, newest first. */
-async function mailsTo(url: string, email: string): Promise<string[]> {
+/** What the mailbox's first page says of the mails to somebody, newest first. */
+export async function listedMails(url: string, email: string): Promise<string[]> {
   const rows = (await read(`${url}/dev/mail`)).split('<tr>');
-  const theirs = rows.filter((row) => row.includes(`<td>${email.replace("'", '&#39;')}</td>`));
+  return rows.filter((row) => row.includes(`<td>${email.replace("'", '&#39;')}</td>`));
+}
+
+/** Addresses of these mails. */
+async function mailsTo(url: string, email: string): Promise<string[]> {
+  const theirs = await listedMails(url, email);
   return theirs.flatMap((row) => row.match(/href="(\/dev\/mail\/[^"]+)"/)?.[1] ?? []).map((path) => url + path);
 }
 

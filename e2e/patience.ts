@@ -1,19 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
-/** Whether everything one can operate answers: React has taken over, or the page has no scripts. */
-const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(
-    () =>
-      !('__reactRouterContext' in window) ||
-      [...document.querySelectorAll('button, input, select, textarea, summary')].every((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-      ),
+/** Until the page's scripts have taken over, if it has any (app/entry.client.tsx). */
+const waitForHydration = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),
   );
-
-const untilAlive = (page: Page): Promise<void> =>
-  expect
-    .poll(() => isAlive(page).catch(() => false), { message: `${page.url()} answers`, intervals: [20, 50, 100] })
-    .toBe(true);
 
 /** Looks at a page as a person does: what is pressed has been seen, and by then the page's scripts run. */
 function makePatient(page: Page): void {
@@ -22,7 +13,7 @@ function makePatient(page: Page): void {
     <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
       const response = await open.apply(page, args);
-      await untilAlive(page);
+      await waitForHydration(page);
       return response;
     };
   page.goto = patiently(goto);
@@ -30,12 +21,12 @@ function makePatient(page: Page): void {
   page.goBack = patiently(goBack);
 }
 
-/** Every page of the browser waits, after an address was opened, until the page answers. */
-export function patient(browser: Browser): Browser {
+/** Every page of the browser waits, after an address was opened, until its scripts answer. */
+export function patient(browser: Browser, scriptsRun: () => boolean): Browser {
   const { newContext } = browser;
   browser.newContext = async (...options) => {
     const context = await newContext.apply(browser, options);
-    context.on('page', makePatient);
+    if (scriptsRun()) context.on('page', makePatient);
     return context;
   };
   return browser;

@@ -1,8 +1,6 @@
 import { expect, proves, test } from './test.ts';
 import { holdBack } from './watch.ts';
 
-test.use({ installationOf: 'profile' });
-
 test('the sidebar has its widths, and folds by either key', {
   ...proves('LAY-004', 'LAY-006', 'LAY-007', 'LAY-008', 'LAY-009', 'LAY-010'),
 }, async ({ page, signedIn }) => {
@@ -28,26 +26,10 @@ test('the sidebar has its widths, and folds by either key', {
   await expect.poll(rems).toBe(14 / 4);
 });
 
-test('a customer finds everything of the account, takes another name, and deactivates it', {
-  ...proves(
-    'GEN-002',
-    'ROLE-004',
-    'ROLE-012',
-    'PROF-001',
-    'PROF-003',
-    'PROF-004',
-    'PROF-006',
-    'PROF-007',
-    'PROF-008',
-    'PROF-009',
-    'PROF-011',
-    'BILL-001',
-    'BILL-002',
-    'BILL-003',
-    'BILL-004',
-  ),
+test('a customer finds everything of the account in the dashboard', {
+  ...proves('GEN-002', 'ROLE-004', 'ROLE-012'),
 }, async ({ page, signedIn }) => {
-  const { email, password } = await signedIn(page, { fullName: 'Nora Name' });
+  await signedIn(page);
   await page.goto('/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Dashboard', exact: true });
   for (const [label, path] of [
@@ -60,21 +42,32 @@ test('a customer finds everything of the account, takes another name, and deacti
     await navigation.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
-    if (path !== '/dashboard/billing') continue;
-    for (const empty of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
-      await expect(page.getByRole('heading', { name: empty })).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href="/services"]').first()).toBeVisible();
   }
+});
 
+test('billing without purchases says so, and leads to the services', {
+  ...proves('BILL-001', 'BILL-002', 'BILL-003', 'BILL-004'),
+}, async ({ page, signedIn }) => {
+  await signedIn(page);
+  await page.goto('/dashboard/billing');
+  for (const empty of ['No payment methods yet', 'No billing history yet', 'No service purchases yet'])
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/services"]').first()).toBeVisible();
+});
+
+test('a customer takes another name, and keeps the address', {
+  ...proves('PROF-001', 'PROF-003', 'PROF-004', 'PROF-008', 'PROF-009'),
+}, async ({ page, signedIn }) => {
+  const { email } = await signedIn(page, { fullName: 'Nora Name' });
+  await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible();
   const address = page.getByLabel('Email', { exact: true });
   await expect(address).toHaveValue(email);
   await expect(address).not.toBeEditable();
   await expect(address).toHaveAccessibleDescription(/Email cannot be changed/);
-  const name = page.getByLabel('Full Name');
   const update = page.getByRole('button', { name: /Update Profile|Updating…/ });
   await expect(update).toBeDisabled();
-  await name.fill('Nora New');
+  await page.getByLabel('Full Name').fill('Nora New');
   await expect(update).toBeEnabled();
   const held = await holdBack(page, '**/dashboard/profile.data*');
   await update.click();
@@ -83,7 +76,13 @@ test('a customer finds everything of the account, takes another name, and deacti
   await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Nora New');
   await expect(update).toBeDisabled();
+});
 
+test('a customer deactivates the account after a question and with the password, and is signed out', {
+  ...proves('PROF-006', 'PROF-007', 'PROF-011'),
+}, async ({ page, signedIn }) => {
+  const { password } = await signedIn(page);
+  await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Account Management' })).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate Account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Deactivate your account?' });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, signedIn, type Who } from './accounts.ts';
 import type { Installation } from './installation.ts';
 import { createInstallations, everybody, type Installations } from './installations.ts';
@@ -18,6 +18,12 @@ interface Fixtures {
   installation: Installation;
   /** Opens the newest mail to an address in the local mailbox and gives the address of its link. */
   linkFor: (email: string, kind?: LinkKind) => Promise<string>;
+  /** Tells the browser whether its pages have scripts to wait for. */
+  scripts: undefined;
+  /** Opens a page in a browser of somebody else; failures may stand on its console. Closed with the test. */
+  openPage: () => Promise<Page>;
+  /** Such a page. */
+  otherPage: Page;
   /** Signs the page in, through the real sign-up and its mail: a customer, or whom it is told. */
   signedIn: (page: Page, who?: Who) => Promise<Account>;
 }
@@ -27,6 +33,14 @@ interface WorkerFixtures {
 }
 
 let clients = 0;
+/** Whether the browser runs scripts in the test that runs now. */
+let scriptsRun = true;
+
+/** Another client than all before: one's requests do not count against another's limit. */
+function client(parallelIndex: number): Record<string, string> {
+  clients += 1;
+  return { 'x-forwarded-for': `198.51.${parallelIndex}.${clients % 250}` };
+}
 
 /** Tests get a product of their own per worker, on the database that the project names. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -48,19 +62,33 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { timeout: 120_000 },
   ],
-  browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
+  browser: [async ({ browser }, use) => use(patient(browser, () => scriptsRun)), { scope: 'worker' }],
+  scripts: [
+    async ({ javaScriptEnabled }, use) => {
+      scriptsRun = javaScriptEnabled !== false;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ installation }, use) => use(installation.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  extraHTTPHeaders: async ({}, use, info) => {
-    clients += 1;
-    await use({ 'x-forwarded-for': `198.51.${info.parallelIndex}.${clients % 250}` });
-  },
+  extraHTTPHeaders: async ({}, use, { parallelIndex }) => use(client(parallelIndex)),
   linkFor: async ({ installation }, use) => {
     await use((email, kind) => newestLink(installation.url, email, kind));
   },
   signedIn: async ({ installation }, use) => {
     await use((page, who) => signedIn(page, installation, who));
   },
+  openPage: async ({ browser, installation }, use, { parallelIndex }) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: installation.url, extraHTTPHeaders: client(parallelIndex) });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  otherPage: async ({ openPage }, use) => use(await openPage()),
   page: async ({ page, installation }, use) => {
     installation.sandbox.reset();
     const problems: string[] = [];

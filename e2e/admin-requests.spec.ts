@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { dismiss, failure, toast } from './panel.ts';
+import { placeOrder } from './prepare.ts';
+import { test as base, expect, proves } from './test.ts';
+import { cutForms, holdBack, interfere } from './watch.ts';
+
+interface Requested {
+  customer: Account;
+  customerPage: Page;
+  /** The request's row, and the list in it that changes the status. */
+  row: Locator;
+  status: Locator;
+}
+
+/** A customer's request; `otherPage` is an admin's list of those that are pending. */
+const test = base.extend<{ requested: Requested }>({
+  requested: async ({ otherPage: page, openPage, installation, signedIn }, use) => {
+    const customerPage = await openPage();
+    const customer = await signedIn(customerPage, { fullName: 'Rosa Lindqvist' });
+    await placeOrder(customerPage, installation, 'detailed-exposure-report');
+    await signedIn(page, { as: 'owner' });
+    await page.goto('/admin/requests');
+    const row = page.getByRole('row').filter({ hasText: customer.email });
+    await use({ customer, customerPage, row, status: row.getByRole('combobox', { name: 'Status' }) });
+  },
+});
+
+test.use({ installationOf: 'admin-orders' });
+
+/** Chooses again before anything that follows from the first choice is drawn. */
+const chooseTwice = (list: Locator, values: [string, string]): Promise<void> =>
+  list.evaluate(async (element, chosen) => {
+    const select = element as HTMLSelectElement;
+    for (const value of chosen) {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      // What hears of the choice runs in microtasks; what is drawn because of its answer comes later.
+      for (let tick = 0; tick < 20; tick++) await null;
+    }
+  }, values);
+
+test('a request names the customer, and takes any status from any other', {
+  ...proves('ADM-REQ-001', 'ADM-REQ-006', 'ADM-REQ-008', 'ADM-REQ-009', 'ADM-REQ-010', 'ERR-048'),
+}, async ({ otherPage: page, requested: { customer, row, status } }) => {
+  await expect(row).toContainText(customer.fullName);
+  await expect(status).toHaveValue('pending');
+  for (const next of ['completed', 'pending', 'processing']) {
+    await dismiss(page);
+    await status.selectOption(next);
+    await expect(toast(page, 'Service request updated successfully.')).toBeVisible();
+  }
+});
+
+test('requests are filtered by their status', {
+  ...proves('ADM-REQ-002', 'ADM-REQ-003', 'ADM-REQ-004', 'ADM-REQ-005'),
+}, async ({ otherPage: page, requested: { row, status } }) => {
+  for (const [name, value] of [
+    ['Pending', 'pending'],
+    ['Processing', 'processing'],
+    ['Completed', 'completed'],
+    ['Cancelled', 'cancelled'],
+  ] as const) {
+    await page.goto('/admin/requests');
+    if (value !== 'pending') {
+      await status.selectOption(value);
+      await expect(toast(page, 'Service request updated successfully.')).toBeVisible();
+    }
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`status=${value}`));
+    await expect(row).toHaveCount(1);
+    await expect(status).toHaveValue(value);
+  }
+});
+
+test('a second choice before the first is answered waits for it', async ({
+  otherPage: page,
+  requested: { status },
+}) => {
+  const answers = await holdBack(page, '**/admin/requests.data*');
+  await status.selectOption('completed');
+  await status.selectOption('processing');
+  let answered = 0;
+  page.on('response', (response) => void (response.request().method() === 'POST' && answered++));
+  await answers.letGo();
+  await expect.poll(() => answered).toBe(2);
+  await page.reload();
+  await expect(status).toHaveValue('processing');
+});
+
+test('a second choice is kept, however soon it is made and though the first takes its row off the list', async ({
+  otherPage: page,
+  requested: { row, status },
+}) => {
+  await page.goto('/admin/requests?status=pending');
+  const posts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST') posts.push(new URLSearchParams(request.postData() ?? '').get('status') ?? '');
+  });
+  const answers = await holdBack(page, '**/admin/requests.data*');
+  await chooseTwice(status, ['completed', 'processing']);
+  await answers.letGo();
+  await expect.poll(() => posts).toEqual(['completed', 'processing']);
+  await expect(row).toHaveCount(0);
+  await page.goto('/admin/requests?status=processing');
+  await expect(status).toHaveValue('processing');
+});
+
+test('a status that cannot be saved goes back to what it was', {
+  ...proves('ERR-024'),
+}, async ({ otherPage: page, requested: { status } }) => {
+  await interfere(page, '**/admin/requests.data*', cutForms);
+  await status.selectOption('cancelled');
+  await expect(failure(page, 'Failed to update service request.')).toContainText('Error');
+  await expect(status).toHaveValue('pending');
+});
+
+test('notes on a request are kept in the list, and the customer reads them', {
+  ...proves('ADM-REQ-007', 'CALL-038'),
+}, async ({ otherPage: page, requested: { row, customerPage } }) => {
+  await row.getByRole('link', { name: /^Notes/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Admin notes' }).fill('Your report comes on Friday.');
+  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('Your report comes on Friday.');
+  await customerPage.goto('/dashboard/requests');
+  await expect(customerPage.getByRole('main')).toContainText('Your report comes on Friday.');
+});
+
+test('the notes lead to the order', async ({ otherPage: page, requested: { row } }) => {
+  await row.getByRole('link', { name: /^Notes/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages with the customer' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './inspect.ts';
+import { cutSending, dismiss, entry, failure, isSaid, saveElsewhere, sheet, tab, toast } from './panel.ts';
+import { test as base, expect, proves } from './test.ts';
+
+let count = 0;
+
+/** The name of a service that was just added; the page is the owner's, on the list of services. */
+const test = base.extend<{ service: string }>({
+  service: async ({ page, signedIn }, use) => {
+    count += 1;
+    const name = `Letters to brokers ${count}`;
+    await signedIn(page, { as: 'owner' });
+    await page.goto('/admin/services');
+    const form = await openForm(page);
+    await form.getByRole('textbox', { name: 'Name' }).fill(name);
+    await form.getByRole('spinbutton', { name: 'Price' }).fill('79.50');
+    await form.getByRole('button', { name: 'Save Service' }).click();
+    await expect(toast(page, 'Service created successfully')).toBeVisible();
+    await dismiss(page);
+    await use(name);
+  },
+});
+
+test.use({ installationOf: 'admin-content' });
+
+async function openForm(page: Page) {
+  await page.getByRole('link', { name: 'Add Service' }).click();
+  const form = sheet(page, 'Add Service');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  return form;
+}
+
+test('a service needs a name; its currency and kind are given, and a preview shows it', {
+  ...proves('ADM-009', 'ADM-019', 'ADM-SVC-006', 'ADM-SVC-007', 'ADM-SVC-010', 'ADM-SVC-012', 'ADM-SVC-013'),
+}, async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Service Management/ })
+    .click();
+  await expect(tab(page, 'Service Management')).toHaveAttribute('aria-current', 'page');
+  const form = await openForm(page);
+  await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP');
+  await expect(form.getByRole('combobox', { name: 'Service type' })).toHaveValue('main');
+  await form.getByRole('button', { name: 'Save Service' }).click();
+  await expect(failure(form, 'Failed to save service. Please give a name.')).toBeVisible();
+  await form.getByRole('spinbutton', { name: 'Price' }).fill('79.50');
+  await form.getByRole('textbox', { name: 'Features' }).fill('One letter each\n\nAn answer in a month');
+  const preview = form.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('£79.50');
+  await expect(preview.locator('li')).toHaveText(['One letter each', 'An answer in a month']);
+});
+
+test('a service that cannot be sent keeps its form, and is in the catalogue once it is saved', {
+  ...proves('ADM-SVC-002'),
+}, async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/services');
+  const form = await openForm(page);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Letters by post');
+  await form.getByRole('spinbutton', { name: 'Price' }).fill('79.50');
+  await form.getByRole('textbox', { name: 'Features' }).fill('One letter each\n\nAn answer in a month');
+  const mend = await cutSending(page);
+  await form.getByRole('button', { name: 'Save Service' }).click();
+  await expect(failure(form, 'Failed to save service')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Features' })).toHaveValue('One letter each\n\nAn answer in a month');
+  mend();
+  await dismiss(page);
+  await form.getByRole('button', { name: 'Save Service' }).click();
+  await expect(toast(page, 'Service created successfully')).toBeVisible();
+  await expect.poll(() => isSaid(page, '/services', 'Letters by post')).toBe(true);
+  await expect(entry(page, 'Letters by post')).toContainText('2 features');
+});
+
+test(
+  'a change that meets a colleague’s is kept in the form, until it is discarded',
+  proves('ADM-SVC-003'),
+  async ({ page, service }) => {
+    await entry(page, service).getByRole('link', { name: 'Edit' }).click();
+    const form = sheet(page, 'Edit Service');
+    await form.getByRole('textbox', { name: 'Badge' }).fill('Mine');
+    await saveElsewhere(page, { field: 'Badge', text: 'Theirs', button: 'Save Service' });
+    await expect(form.getByText('Somebody else has saved another version')).toBeVisible();
+    await form.getByRole('button', { name: 'Save Service' }).click();
+    await expect(failure(form, 'Somebody else has changed this in the meantime.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Badge' })).toHaveValue('Mine');
+    await inspect(page, 'admin-service-form');
+    const question = page.getByRole('alertdialog');
+    await form.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(entry(page, service)).toContainText('Theirs');
+  },
+);
+
+test('a service that is switched off leaves the catalogue', proves('ADM-SVC-005'), async ({ page, service }) => {
+  await expect.poll(() => isSaid(page, '/services', service)).toBe(true);
+  await entry(page, service).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'Service deactivated')).toBeVisible();
+  await expect(entry(page, service)).toContainText('inactive');
+  await expect.poll(() => isSaid(page, '/services', service)).toBe(false);
+});
+
+test('a service is deleted after a question', proves('ADM-SVC-004'), async ({ page, service }) => {
+  const row = entry(page, service);
+  const question = page.getByRole('alertdialog');
+  await row.getByRole('link', { name: 'Delete' }).click();
+  await expect(question).toContainText('Are you sure you want to delete this service?');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('link', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Service deleted successfully')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('axe finds nothing serious on the list of services', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/services');
+  await inspect(page, 'admin-services');
+});
