@@ -30,7 +30,7 @@ interface Held {
 }
 
 /** @throws what keeps the transaction from beginning */
-function hold(begin: Begin, scope: Scope): Promise<Held> {
+function holdTransaction(begin: Begin, scope: Scope): Promise<Held> {
   const { promise: over, resolve: finish, reject: fail } = Promise.withResolvers<void>();
   return new Promise((resolve, reject) => {
     const ended = begin(`${READ_ONLY}; ${scopeStatements(scope)}`, (connection) => {
@@ -53,13 +53,13 @@ function openTurns(begin: Begin): Turns {
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const letGo = async (how: 'commit' | 'rollBack') => {
+  const endHeld = async (how: 'commit' | 'rollBack') => {
     const ending = held;
     held = null;
     await ending?.[how]();
   };
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     clearTimeout(idle);
     waiting++;
     const done = last.then(work);
@@ -70,11 +70,11 @@ function openTurns(begin: Begin): Turns {
     return done;
   }
   function endTurn(): void {
-    if (--waiting === 0 && held) idle = setTimeout(() => void inTurn(() => letGo('commit')), IDLE_MS).unref();
+    if (--waiting === 0 && held) idle = setTimeout(() => void runInTurn(() => endHeld('commit')), IDLE_MS).unref();
   }
 
   async function readHeld<Result>(scope: Scope, work: Work<Result>): Promise<Result> {
-    held ??= await hold(begin, scope);
+    held ??= await holdTransaction(begin, scope);
     try {
       if (!sameScope(held.scope, scope)) {
         await held.connection.exec(scopeStatements(scope));
@@ -83,7 +83,7 @@ function openTurns(begin: Begin): Turns {
       return await workOn(held.connection, scope, work);
     } catch (error) {
       // After a failed statement PostgreSQL answers nothing more in this transaction: what comes next gets another.
-      await letGo('rollBack');
+      await endHeld('rollBack');
       throw error;
     }
   }
@@ -92,15 +92,15 @@ function openTurns(begin: Begin): Turns {
     begin,
     isClosed: () => closed,
     run: (work) => storage.run(turns, work),
-    read: (scope, work) => inTurn(() => readHeld(scope, work)),
+    read: (scope, work) => runInTurn(() => readHeld(scope, work)),
     write: (scope, work) =>
-      inTurn(async () => {
-        await letGo('commit');
+      runInTurn(async () => {
+        await endHeld('commit');
         return begin(scopeStatements(scope), (connection) => workOn(connection, scope, work));
       }),
     close() {
       closed = true;
-      return inTurn(() => letGo('commit'));
+      return runInTurn(() => endHeld('commit'));
     },
   };
   return turns;
@@ -112,16 +112,16 @@ export function transactionsOver(begin: Begin): Pick<Database, 'transaction' | '
     const turns = storage.getStore();
     return turns?.begin === begin && !turns.isClosed() ? turns : undefined;
   };
-  const alone = <Result>(opening: string, scope: Scope, work: Work<Result>): Promise<Result> =>
+  const runAlone = <Result>(opening: string, scope: Scope, work: Work<Result>): Promise<Result> =>
     begin(opening, (connection) => workOn(connection, scope, work));
   return {
     transaction: (scope, work) =>
-      joinOr(scope, work, () => turnsHere()?.write(scope, work) ?? alone(scopeStatements(scope), scope, work)),
+      joinOr(scope, work, () => turnsHere()?.write(scope, work) ?? runAlone(scopeStatements(scope), scope, work)),
     read: (scope, work) =>
       joinOr(
         scope,
         work,
-        () => turnsHere()?.read(scope, work) ?? alone(`${READ_ONLY}; ${scopeStatements(scope)}`, scope, work),
+        () => turnsHere()?.read(scope, work) ?? runAlone(`${READ_ONLY}; ${scopeStatements(scope)}`, scope, work),
       ),
     snapshot: () => openTurns(begin),
   };
