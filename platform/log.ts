@@ -96,12 +96,14 @@ export function createLogger({ stream, level, clock, pretty }: LoggerOptions): L
       if (rank[lineLevel] < rank[level]) return;
       const error = 'error' in fields ? describeError(fields.error) : null;
       const time = clock.now().toISOString();
-      stream.write(writeLine({ time, level: lineLevel, message: plain(message), fields: keep(fields), error }, pretty));
+      stream.write(
+        writeLine({ time, level: lineLevel, message: plain(message), fields: printableFields(fields), error }, pretty),
+      );
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-function keep(fields: LogFields): Record<string, string | number> {
+function printableFields(fields: LogFields): Record<string, string | number> {
   const kept: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(fields)) {
     const kind = Object.hasOwn(allowed, name) ? allowed[name as keyof typeof allowed] : null;

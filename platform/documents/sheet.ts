@@ -36,7 +36,7 @@ const LINE_GAP = 1.5;
 export const leftOf = (doc: Pdf): number => doc.page.margins.left;
 export const widthOf = (doc: Pdf): number => doc.page.width - doc.page.margins.left - doc.page.margins.right;
 
-function look(doc: Pdf, { size = 10, strong, soft, colour }: TextLook): Pdf {
+function setTextStyle(doc: Pdf, { size = 10, strong, soft, colour }: TextLook): Pdf {
   return doc
     .font(strong ? 'strong' : 'text')
     .fontSize(size)
@@ -47,7 +47,7 @@ function look(doc: Pdf, { size = 10, strong, soft, colour }: TextLook): Pdf {
 function beside(doc: Pdf, columns: readonly { text: string; x: number; width: number; look: TextLook }[]): void {
   const needed = Math.max(
     ...columns.map(({ text, width, look: style }) =>
-      look(doc, style).heightOfString(text, { width, lineGap: LINE_GAP }),
+      setTextStyle(doc, style).heightOfString(text, { width, lineGap: LINE_GAP }),
     ),
   );
   if (doc.y + Math.min(needed, 100) > doc.page.height - doc.page.margins.bottom) doc.continueOnNewPage();
@@ -56,7 +56,7 @@ function beside(doc: Pdf, columns: readonly { text: string; x: number; width: nu
   let below = top;
   for (const { text, x, width, look: style } of columns) {
     if (doc.page !== page) break;
-    look(doc, style).text(text, x, top, { width, lineGap: LINE_GAP });
+    setTextStyle(doc, style).text(text, x, top, { width, lineGap: LINE_GAP });
     below = doc.page === page ? Math.max(below, doc.y) : doc.y;
     page = doc.page;
   }
@@ -73,12 +73,19 @@ export function createSheet(doc: Pdf): Sheet {
     heading(level, text, { colour } = {}) {
       keep(60);
       add(`H${level}`, () => {
-        look(doc, { size: headingSize[level], strong: true, ...(colour && { colour }) }).text(text, leftOf(doc), doc.y);
+        setTextStyle(doc, { size: headingSize[level], strong: true, ...(colour && { colour }) }).text(
+          text,
+          leftOf(doc),
+          doc.y,
+        );
       });
       doc.moveDown(0.3);
     },
     paragraph(text, style = {}) {
-      add('P', () => void look(doc, style).text(text, leftOf(doc), doc.y, { width: widthOf(doc), lineGap: LINE_GAP }));
+      add(
+        'P',
+        () => void setTextStyle(doc, style).text(text, leftOf(doc), doc.y, { width: widthOf(doc), lineGap: LINE_GAP }),
+      );
     },
     pairs(pairs) {
       for (const [label, value] of pairs)
@@ -126,10 +133,15 @@ export function numberPages(doc: Pdf, text: (page: number, of: number) => string
     // Below the margin, text would begin a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
-    look(doc, { size: 8, soft: true }).text(text(index + 1, count), leftOf(doc), doc.page.height - bottom * 0.65, {
-      width: widthOf(doc),
-      lineBreak: false,
-    });
+    setTextStyle(doc, { size: 8, soft: true }).text(
+      text(index + 1, count),
+      leftOf(doc),
+      doc.page.height - bottom * 0.65,
+      {
+        width: widthOf(doc),
+        lineBreak: false,
+      },
+    );
     doc.endMarkedContent();
     doc.page.margins.bottom = bottom;
   }

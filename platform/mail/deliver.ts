@@ -37,10 +37,10 @@ export function mailDelivery(
     ...deliverMail,
     options: deliveryOptions,
     async run(platform, { mailId }, { attempt, lastAttempt }) {
-      const mail = await begin(platform.database, mailId, attempt);
+      const mail = await claimMail(platform.database, mailId, attempt);
       if (mail === null) return;
       try {
-        await transport.send(compose(platform, byName, mail));
+        await transport.send(composeMail(platform, byName, mail));
       } catch (error) {
         const givenUp = lastAttempt || isPermanent(error);
         await markFailed(platform.database, mailId, error, givenUp);
@@ -58,7 +58,7 @@ interface BegunMail {
 }
 
 /** Claims the mail for this run; null when it has left, was given up or purged, or a later run has begun. */
-async function begin(database: Database, mailId: string, attempt: number): Promise<BegunMail | null> {
+async function claimMail(database: Database, mailId: string, attempt: number): Promise<BegunMail | null> {
   const mine = and(eq(mails.id, mailId), eq(mails.state, 'queued'), lt(mails.attempts, attempt));
   const [row] = await database.transaction(systemScope, (tx) =>
     tx
@@ -71,7 +71,7 @@ async function begin(database: Database, mailId: string, attempt: number): Promi
 }
 
 /** An unknown name or a key that is missing may be mended by the next deployment: both are worth another try. */
-function compose(
+function composeMail(
   { config, vault }: Platform,
   definitions: ReadonlyMap<string, EmailDefinition>,
   { id, name, sealed }: BegunMail,

@@ -27,49 +27,49 @@ type Erasure = typeof accountErasures.$inferSelect;
  * @returns false when it was called off, or may not go (the owner, the last admin)
  */
 export async function eraseAccount(platform: Platform, userId: string, signal?: AbortSignal): Promise<boolean> {
-  const leaving = await inSystem(platform, (tx) => begin(tx, platform, userId));
+  const leaving = await inSystem(platform, (tx) => beginErasure(tx, platform, userId));
   if (!leaving) return false;
   const steps = platform.modules.toReversed().flatMap(({ erasure = [] }) => erasure);
   for (const step of steps)
     while ((await inSystem(platform, (tx) => step(tx, platform, leaving))) > 0) signal?.throwIfAborted();
-  await inSystem(platform, (tx) => finish(tx, platform, userId));
+  await inSystem(platform, (tx) => finishErasure(tx, platform, userId));
   return true;
 }
 
 const inSystem = <Result>({ database }: Platform, work: (tx: Transaction) => Promise<Result>) =>
   database.transaction(systemScope, work);
 
-const open = (userId: string) => and(eq(accountErasures.userId, userId), isNull(accountErasures.erasedAt));
+const openErasureOf = (userId: string) => and(eq(accountErasures.userId, userId), isNull(accountErasures.erasedAt));
 
-async function lock(tx: Transaction, userId: string): Promise<Erasure | undefined> {
-  const [row] = await tx.select().from(accountErasures).where(open(userId)).for('update');
+async function lockErasure(tx: Transaction, userId: string): Promise<Erasure | undefined> {
+  const [row] = await tx.select().from(accountErasures).where(openErasureOf(userId)).for('update');
   return row;
 }
 
 /** @returns null when there is nothing to erase */
-async function begin(tx: Transaction, platform: Platform, userId: string): Promise<Leaving | null> {
+async function beginErasure(tx: Transaction, platform: Platform, userId: string): Promise<Leaving | null> {
   const now = platform.clock.now();
-  const erasure = await lock(tx, userId);
+  const erasure = await lockErasure(tx, userId);
   if (!erasure || erasure.dueAt > now) return null;
   const profile = await lockProfile(tx, platform, userId);
   if (!profile) {
     await tx
       .update(accountErasures)
       .set({ begunAt: erasure.begunAt ?? now, erasedAt: now })
-      .where(open(userId));
+      .where(openErasureOf(userId));
     return null;
   }
   const leaving = { userId, email: profile.email };
   if (erasure.begunAt) return leaving;
   if (erasure.reason === 'unconfirmed' && (!profile.mayGo || (await isConfirmed(tx, userId)))) {
-    await tx.delete(accountErasures).where(open(userId));
+    await tx.delete(accountErasures).where(openErasureOf(userId));
     return null;
   }
   if (!profile.mayGo) {
     platform.log.warn('An account that is to be erased is the owner or the last admin, and stays', { userId });
     return null;
   }
-  await tx.update(accountErasures).set({ begunAt: now }).where(open(userId));
+  await tx.update(accountErasures).set({ begunAt: now }).where(openErasureOf(userId));
   await closeProfile(tx, userId, now);
   await endSessionsOf(tx, userId, 'erasure');
   await destroyKeys(tx, platform, leaving);
@@ -78,8 +78,8 @@ async function begin(tx: Transaction, platform: Platform, userId: string): Promi
 }
 
 /** What is left: the account itself, its name in the books, and what the audit log says of it. */
-async function finish(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  const erasure = await lock(tx, userId);
+async function finishErasure(tx: Transaction, platform: Platform, userId: string): Promise<void> {
+  const erasure = await lockErasure(tx, userId);
   const profile = await lockProfile(tx, platform, userId);
   if (!erasure || !profile) return;
   const invoices = await hasInvoices(tx, userId);
@@ -98,5 +98,5 @@ async function finish(tx: Transaction, platform: Platform, userId: string): Prom
     const { email, fullName: name } = profile;
     await queueMail(tx, platform, accountErasedMail, { to: email, input: { name, email, invoices } });
   }
-  await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(open(userId));
+  await tx.update(accountErasures).set({ erasedAt: platform.clock.now() }).where(openErasureOf(userId));
 }

@@ -32,14 +32,14 @@ export function requireGateway({ platform }: Context): PaymentGateway {
  */
 export async function startCheckout(ctx: Context, orderId: string): Promise<string> {
   const gateway = requireGateway(ctx);
-  const begun = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => begin(tx, ctx, orderId));
+  const begun = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => beginCheckout(tx, ctx, orderId));
   if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
-  const checkout = await open(gateway, ctx, begun);
-  await ctx.platform.database.transaction(systemScope, (tx) => keep(tx, begun.payment.id, checkout));
+  const checkout = await openGatewayPage(gateway, ctx, begun);
+  await ctx.platform.database.transaction(systemScope, (tx) => keepCheckout(tx, begun.payment.id, checkout));
   return checkout.url;
 }
 
-async function begin(tx: Transaction, ctx: Context, orderId: string): Promise<Begun> {
+async function beginCheckout(tx: Transaction, ctx: Context, orderId: string): Promise<Begun> {
   const order = await readOwnOrder(tx, ctx, orderId);
   if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
   const tries = await triesOf(tx, ctx.actor, orderId);
@@ -92,7 +92,7 @@ async function addTry(
 }
 
 /** The same question for the same try, so that the gateway opens one page however often it is asked. */
-async function open(gateway: PaymentGateway, { platform }: Context, { payment, order, customerId }: Begun) {
+async function openGatewayPage(gateway: PaymentGateway, { platform }: Context, { payment, order, customerId }: Begun) {
   const back = `${platform.config.appUrl}/dashboard/requests/${order.id}/payment`;
   try {
     return await gateway.openCheckout({
@@ -112,7 +112,7 @@ async function open(gateway: PaymentGateway, { platform }: Context, { payment, o
   }
 }
 
-async function keep(tx: Transaction, paymentId: string, { id, url }: Checkout): Promise<void> {
+async function keepCheckout(tx: Transaction, paymentId: string, { id, url }: Checkout): Promise<void> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return;
   const state = payment.state === 'opening' ? 'open' : payment.state;
