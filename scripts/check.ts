@@ -3,6 +3,7 @@ import { registryFile, registryText } from './generate-sources.ts';
 import { missingEntries, readLockfile } from './lockfile.ts';
 import { type Ran, runNode } from './processes.ts';
 import { readCoverage } from './spec.ts';
+import { structureReport } from './structure.ts';
 import { line, sum, type Tally } from './tally.ts';
 
 const said = (problem: string): Ran => ({ status: problem === '' ? 0 : 1, output: problem });
@@ -35,6 +36,11 @@ function lockfile(): Ran {
   );
 }
 
+function structure(): Ran {
+  const { lines, failed } = structureReport();
+  return said(failed ? `${lines.join('\n')}\n` : '');
+}
+
 const checks: Record<string, () => Ran | Promise<Ran>> = {
   'format, lint and layers': () =>
     runNode('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.'], {
@@ -42,6 +48,7 @@ const checks: Record<string, () => Ran | Promise<Ran>> = {
     }),
   types,
   'unused files, exports and dependencies': () => runNode('knip/bin/knip.js', [], { capture: true }),
+  structure,
   'index of sources': sourcesIndex,
   'ids of requirements in tests, and nowhere else': ids,
   'lockfile for every platform': lockfile,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '#app/ui/render-for-tests.tsx';
-import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
+import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { seed } from '#db/seed.ts';

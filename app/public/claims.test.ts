@@ -5,7 +5,7 @@ import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { checkStates } from '#contract/scans/types.ts';
-import { restartOrderScan } from '#core/orders/actions/fulfil-order.ts';
+import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
 import { tellings } from '#core/reports/internal/weights.ts';

@@ -4,7 +4,7 @@ import { type OrderInput, orderInput } from '#contract/orders/input.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { scanRun } from '#core/scans/jobs.ts';
 import { sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { seed } from '#db/seed.ts';

@@ -4,16 +4,13 @@ import { orderChange, orderNotesChange, orderPaymentChange, orderStatusChange } 
 import { orderStatuses } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { changedMeanwhile } from '#core/base/errors.ts';
-import { restartOrderScan } from '#core/orders/actions/fulfil-order.ts';
-import { saveOrderNotes } from '#core/orders/actions/notes.ts';
-import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
-import {
-  cancelOrder,
-  markOrderComplete,
-  setOrderStatus,
-  setOrderStatuses,
-  startProgress,
-} from '#core/orders/actions/status.ts';
+import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
+import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';
+import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
+import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
+import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
+import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-status.ts';
+import { startProgress } from '#core/orders/actions/start-progress.ts';
 
 const updated = 'Order status updated';
 

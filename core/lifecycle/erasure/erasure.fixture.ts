@@ -6,7 +6,7 @@ import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
 import { attachFile } from '#core/orders/actions/files.ts';
 import { sendOrderMessage } from '#core/orders/actions/messages.ts';
-import { setPaymentStatus } from '#core/orders/actions/payment-status.ts';
+import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { orderFiles } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';

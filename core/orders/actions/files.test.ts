@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visitor } from '#core/base/context.ts';
+import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import { cleanFileName, largestFile, mostFiles } from '#core/orders/rules.ts';
 import { orderFiles } from '#core/orders/schema.ts';
@@ -14,7 +15,6 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { createOrder } from './create-order.ts';
 import { attachFile, openFile } from './files.ts';
 import { openOrderScan } from './order-scan.ts';
-import { cancelOrder } from './status.ts';
 
 const words = Buffer.from('Close your account at Barnstable Savings first.');
 

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
-import { orderScanFailed, orderScanStarted } from '#core/orders/events.ts';
-import { mailAttention } from '#core/orders/internal/announce.ts';
-import { changeOrder, type OrderSeen, writeChange } from '#core/orders/internal/change.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
-import { fulfilmentOf, isOpen, isPaid, orderCan } from '#core/orders/rules.ts';
+import { orderScanFailed, orderScanStarted, orderStatusChanged } from '#core/orders/events.ts';
+import { announceStatus, mailAttention } from '#core/orders/internal/announce.ts';
+import { writeChange } from '#core/orders/internal/change.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
+import { completedAtFor, fulfilmentOf, isOpen, isPaid, orderCan } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { startServiceScan } from '#core/scans/actions/service-scan.ts';
 import { findScanOutcome, type ScanOutcome } from '#core/scans/queries/scan.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
-import { writeStatus } from './status.ts';
 
 /** What the scan of an order is called in My Scans. */
 const SCAN_TYPE = 'exposure_report';
@@ -21,6 +20,11 @@ const SCAN_TYPE = 'exposure_report';
 async function lockWhere(tx: Transaction, condition: ReturnType<typeof eq>): Promise<OrderRecord | null> {
   const [order] = await tx.select().from(serviceRequests).where(condition).for('update');
   return order ?? null;
+}
+
+async function writeStatus(tx: Transaction, ctx: Context, order: OrderRecord, status: OrderStatus): Promise<void> {
+  const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
+  await announceStatus(tx, ctx, order, await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt }));
 }
 
 /** Starts the full scan of a paid order, once; does nothing for an order that people do or that is closed. */
@@ -62,16 +66,3 @@ async function moveAlong(tx: Transaction, ctx: Context, order: OrderRecord, outc
   } else if (fulfilmentOf(order.serviceId) === 'report') await writeStatus(tx, ctx, order, 'completed');
   else await mailAttention(tx, ctx, order, 'scan-ready');
 }
-
-/** Staff start the scan of an order again, after one that failed or had too many gaps. @throws as `changeOrder` */
-export const restartOrderScan = (ctx: Context, seen: OrderSeen): Promise<OrderRecord> =>
-  changeOrder(ctx, seen, {
-    permission: 'order.start',
-    isDone: (order) => order.reportScanId === null,
-    isAllowed: (order) => isPaid(order) && isOpen(order),
-    async apply(tx, order) {
-      const changed = await writeChange(tx, ctx, order, orderScanFailed, { reportScanId: null });
-      await enqueue(tx, { name: 'order.fulfil' }, { orderId: order.id });
-      return changed;
-    },
-  });

@@ -3,8 +3,8 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf, systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderScanOpened } from '#core/orders/events.ts';
+import { findForActor } from '#core/orders/internal/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
-import { findForActor } from '#core/orders/queries/load.ts';
 import { isOpen } from '#core/orders/rules.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { money } from '#contract/base/formats.ts';
+import type { OrderStatus } from '#contract/orders/types.ts';
 import { wantsMail } from '#core/accounts/profile/actions/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
-import { type Attention, orderAttentionMail, orderReceivedMail } from '#core/orders/emails.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
+import { type Attention, orderAttentionMail, orderReceivedMail, orderStatusMail } from '#core/orders/emails.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { queueMail } from '#platform/mail/queue.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 
 type Shown = Pick<OrderRecord, 'id' | 'userId' | 'serviceName' | 'amount' | 'currency' | 'hours' | 'contactEmail'>;
 
@@ -43,6 +45,22 @@ export async function mailCustomer<Input extends z.ZodType>(
   const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
   const input = inputOf({ name: customer.fullName, service: order.serviceName, url });
   await queueMail(tx, platform, definition, { to: order.contactEmail, input, userId: order.userId });
+}
+
+/** Statuses that mean the same to the customer: going from one to the other is not worth a mail. */
+const isAtWork = (status: OrderStatus) => status === 'processing' || status === 'in_progress';
+
+/** What follows from a new status: the customer's mail; and nobody shall pay for what was called off. */
+export async function announceStatus(
+  tx: Transaction,
+  ctx: Context,
+  before: OrderRecord,
+  { status, ...after }: OrderRecord,
+): Promise<void> {
+  if (!(isAtWork(before.status) && isAtWork(status)))
+    await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status }));
+  if (status === 'cancelled' && ctx.platform.payments)
+    await enqueue(tx, { name: 'payment.close' }, { orderId: before.id });
 }
 
 const forStaff = ({ platform }: Context, order: Shown) => ({

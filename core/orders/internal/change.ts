@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
-import { type Context, scopeOf } from '#core/base/context.ts';
+import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import type { StaffPermission } from '#core/orders/policy.ts';
-import { lockOrder, type OrderRecord } from '#core/orders/queries/load.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -15,31 +14,16 @@ export interface OrderSeen {
 
 type Values = Partial<Pick<OrderRecord, 'status' | 'completedAt' | 'paymentStatus' | 'adminNotes' | 'reportScanId'>>;
 
-export interface Change {
-  permission: StaffPermission;
-  /** It is so already: pressing the button twice changes nothing and is no mistake. */
-  isDone(order: OrderRecord): boolean;
-  isAllowed?(order: OrderRecord): boolean;
-  apply(tx: Transaction, order: OrderRecord): Promise<OrderRecord>;
+/** @throws AppError `conflict` where somebody else has changed the order since it was seen */
+export function requireUnchanged(order: OrderRecord, seen: OrderSeen): void {
+  if (order.version === seen.version) return;
+  const publicMessage = 'Someone else has changed this order meanwhile. Look at it as it is now, then try again.';
+  throw new AppError('conflict', { publicMessage });
 }
 
-const CHANGED_MEANWHILE = 'Someone else has changed this order meanwhile. Look at it as it is now, then try again.';
-
-/**
- * One change of an order by staff, in one transaction with all that follows from it.
- * @returns the order as it is now
- * @throws AppError `not-found`, `forbidden`, `conflict` when somebody else has changed the order since it was seen, or
- *   when its status does not allow it
- */
-export function changeOrder(ctx: Context, seen: OrderSeen, change: Change): Promise<OrderRecord> {
-  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const order = await lockOrder(tx, ctx, seen.orderId, change.permission);
-    if (change.isDone(order)) return order;
-    if (order.version !== seen.version) throw new AppError('conflict', { publicMessage: CHANGED_MEANWHILE });
-    if (change.isAllowed && !change.isAllowed(order))
-      throw new AppError('conflict', { publicMessage: 'The status of this order does not allow it.' });
-    return change.apply(tx, order);
-  });
+/** @throws AppError `conflict` */
+export function requireAllowed(isAllowed: boolean): void {
+  if (!isAllowed) throw new AppError('conflict', { publicMessage: 'The status of this order does not allow it.' });
 }
 
 const columns = {

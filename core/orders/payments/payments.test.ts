@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
-import { cancelOrder } from '#core/orders/actions/status.ts';
+import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { startCheckout } from '#core/orders/payments/actions/checkout.ts';

@@ -6,12 +6,12 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { visibleTo } from '#core/base/visible.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
-import type { OrderRecord } from './load.ts';
 
 /** The order's own name, as in a query of one table drizzle writes the bare column. @param ofStaff whose messages count */
 const unread = (ofStaff: boolean | SQL) =>

@@ -4,6 +4,7 @@ import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.
 import { historyOf } from '#core/base/audit/queries/history.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { findForActor } from '#core/orders/internal/load.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
 import { requireCan } from '#core/orders/policy.ts';
@@ -12,7 +13,6 @@ import { orderFiles, orderMessages } from '#core/orders/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readOne, staffRowOf } from './lists.ts';
-import { findForActor } from './load.ts';
 
 const uuid = z.uuid();
 

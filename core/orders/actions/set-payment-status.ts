@@ -1,11 +1,11 @@
 import type { Fulfilment, PaymentStatus } from '#contract/orders/types.ts';
-import type { Context } from '#core/base/context.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
 import { orderPaidMail } from '#core/orders/emails.ts';
 import { orderPaymentChanged } from '#core/orders/events.ts';
 import { amountOf, mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
-import { changeOrder, type OrderSeen, writeChange } from '#core/orders/internal/change.ts';
+import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/internal/change.ts';
+import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
 import { type Invoiced, issueCreditNote, issueInvoice } from '#core/orders/invoices/actions/issue.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
 import { fulfilmentOf, isOpen } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -65,17 +65,21 @@ async function becomePaid(
   return paid;
 }
 
-/** Staff record a payment, or that it failed or was given back. @throws as `changeOrder` */
-export const setPaymentStatus = (
+/**
+ * Staff record a payment, or that it failed or was given back.
+ * @returns the order as it is now
+ * @throws AppError `not-found`, `forbidden`, `conflict` where somebody else has changed it since
+ */
+export function setPaymentStatus(
   ctx: Context,
   { paymentStatus, ...seen }: OrderSeen & { paymentStatus: PaymentStatus },
-): Promise<OrderRecord> =>
-  changeOrder(ctx, seen, {
-    permission: 'order.change-payment',
-    isDone: (order) => order.paymentStatus === paymentStatus,
-    async apply(tx, order) {
-      if (paymentStatus === 'paid') return becomePaid(tx, ctx, order, null);
-      if (paymentStatus === 'refunded') await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null));
-      return writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
-    },
+): Promise<OrderRecord> {
+  return ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const order = await lockOrder(tx, ctx, seen.orderId, 'order.change-payment');
+    if (order.paymentStatus === paymentStatus) return order;
+    requireUnchanged(order, seen);
+    if (paymentStatus === 'paid') return becomePaid(tx, ctx, order, null);
+    if (paymentStatus === 'refunded') await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null));
+    return writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
   });
+}

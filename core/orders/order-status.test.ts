@@ -4,14 +4,17 @@ import { defaultPreferences } from '#contract/accounts/preferences.ts';
 import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
 import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
 import { type Actor, visitor } from '#core/base/context.ts';
+import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
+import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';
+import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-status.ts';
+import { startProgress } from '#core/orders/actions/start-progress.ts';
+import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import type { OrderRecord } from '#core/orders/queries/load.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
-import { saveOrderNotes } from './notes.ts';
-import { setPaymentStatus } from './payment-status.ts';
-import { cancelOrder, markOrderComplete, setOrderStatus, setOrderStatuses, startProgress } from './status.ts';
+import { saveOrderNotes } from './actions/save-notes.ts';
+import { setPaymentStatus } from './actions/set-payment-status.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });
 

@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../processes.ts';
+import { importsOf, loadedBy, productFiles, textOf } from './files.ts';
+
+/** A count that must stay at or below its bound; the findings say where to look. */
+export interface Figure {
+  name: string;
+  most: number;
+  count: number;
+  findings: readonly string[];
+}
+
+const figure = (name: string, most: number, findings: readonly string[], count = findings.length): Figure => ({
+  name,
+  most,
+  count,
+  findings,
+});
+
+const code = productFiles.filter((file) => /\.tsx?$/.test(file));
+const inApp = code.filter((file) => file.startsWith('app/'));
+const holding = (files: readonly string[], pattern: RegExp) => files.filter((file) => pattern.test(textOf(file)));
+
+/** `core/<module>/…`: the first folder is the module. */
+const moduleOf = (file: string): string => file.split('/')[1] ?? '';
+
+function moduleCycles(): string[] {
+  const inCore = code.filter((file) => file.startsWith('core/') && file.split('/').length > 2);
+  const edges = new Map<string, Set<string>>();
+  for (const file of inCore)
+    for (const to of importsOf(file, { types: true }).filter((one) => one.startsWith('core/')))
+      if (moduleOf(to) !== moduleOf(file))
+        edges.set(moduleOf(file), (edges.get(moduleOf(file)) ?? new Set()).add(moduleOf(to)));
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(edges.get(from) ?? [])].some(
+      (next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))),
+    );
+  return [...edges.keys()].filter((name) => reaches(name, name));
+}
+
+/** Groups of files that reach each other at run time. */
+function fileCycles(): string[] {
+  const loads = new Map(code.map((file) => [file, loadedBy(file)]));
+  return code.filter((file) => importsOf(file, { types: false }).some((to) => to !== file && loads.get(to)?.has(file)));
+}
+
+function crowdedFolders(): string[] {
+  const inFolders = Map.groupBy(
+    productFiles.filter((file) => /^(?:app|contract|core|platform|server)\//.test(file)),
+    (file) => path.dirname(file),
+  );
+  return [...inFolders]
+    .filter(([, files]) => files.length > 25)
+    .map(([folder, files]) => `${folder} (${files.length})`);
+}
+
+const internalsInApp = () =>
+  inApp.flatMap((file) =>
+    importsOf(file, { types: true })
+      .filter((to) => /^core\/.*\/internal\//.test(to))
+      .map((to) => `${file} imports ${to}`),
+  );
+
+/** Files of core that only pass on what others export. */
+const barrels = () =>
+  code.filter((file) => {
+    const statements = textOf(file)
+      .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      .split(/;\s*$/m)
+      .map((one) => one.trim())
+      .filter(Boolean);
+    return statements.length > 0 && statements.every((one) => /^export (?:type )?(?:\*|\{[^}]*\}) from /.test(one));
+  });
+
+function recordsOfOneNumber(): string[] {
+  const records = globSync('docs/decisions/*.md', { cwd: root }).map((file) => path.basename(file));
+  const byNumber = Map.groupBy(records, (name) => name.slice(0, 3));
+  return [...byNumber.values()].filter((ones) => ones.length > 1).map((ones) => ones.join(', '));
+}
+
+/** Classes that more than one style sheet outside of modules gives rules to. */
+function classesDefinedTwice(): string[] {
+  const sheets = productFiles.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'));
+  const homes = new Map<string, Set<string>>();
+  for (const sheet of sheets)
+    for (const [, name = ''] of textOf(sheet).matchAll(/(?:^|\})\s*\.([a-z][\w-]*)\s*\{/gm))
+      homes.set(name, (homes.get(name) ?? new Set()).add(sheet));
+  return [...homes].filter(([, at]) => at.size > 1).map(([name, at]) => `.${name}: ${[...at].join(', ')}`);
+}
+
+const globalSheets = () =>
+  productFiles.filter((file) => file.endsWith('.css') && file.split('/').length > 2 && !file.endsWith('.module.css'));
+
+/** The figures of the structure, each with what it may be at most. */
+export function readFigures(): Figure[] {
+  const profile = [...loadedBy('app/account/profile/profile.tsx')];
+  const handWritten = /export (?:async )?function clientAction\b|export const clientAction = (?:async )?\(/;
+  return [
+    figure('modules of core in a cycle of imports', 0, moduleCycles()),
+    figure('files in a cycle of imports at run time', 0, fileCycles()),
+    figure('folders of more than 25 files, tests aside', 1, crowdedFolders()),
+    figure('imports of internals of core in app/', 0, internalsInApp()),
+    figure('files that only pass on what others export', 0, barrels()),
+    figure('files in app/ that name AppError', 8, holding(inApp, /\bAppError\b/)),
+    figure('clientActions written by hand', 4, holding(inApp, handWritten)),
+    figure('casts of actionData', 3, holding(inApp, /\bactionData as\b/)),
+    figure('files of ours that app/account/profile/profile.tsx loads', 131, profile),
+    figure('classes defined in two style sheets', 6, classesDefinedTwice()),
+    figure('style sheets of screens and parts that are no CSS module', 57, globalSheets()),
+    figure('decision records that share a number', 1, recordsOfOneNumber()),
+  ];
+}
