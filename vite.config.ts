@@ -38,16 +38,8 @@ const serverModules: Plugin = {
 /** React and the router in one file: it compresses 4 KB better than in five, and outlives releases in caches. */
 const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
 
-const shellScripts =
-  /\/app\/(?:ui|browser)\/(?:\w+\/)?(?:badge|button|check-on-blur|classes|connection|connection-toast|drawer|drawing|empty-state|field|formats|leaving|live-hub|logo|nonce|open-page|reachable|route-files|segments|severity|spinner|text-field|theme|theme-switch|toast-host|toasts?|reloader|typed-early|use-reload|visually-hidden)\.tsx?$|\/contract\/\w+\/(?:branding|formats|live|severity|toasts|viewer)\.ts$|\/app\/(?:failure|browser\/drafts\/forget-kept|forms\/(?:answered|client-acts|use-act|words)|last-read|use-branding|browser\/session\/(?:session|use)-[a-z-]+)\.tsx?$|\/app\/public\/[\w-]+\/(?:page-meta|free-scan-form|service-icons)\.tsx?$|\/lucide-react\/dist\/esm\/(?!icons\/)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|check|menu|mail|video)\.m?js|preload-helper|\/app\/(?:root|entry\.client|public\/shell\/(?:layout|site-header|site-footer))\.tsx/;
-const shellStyles =
-  /\/app\/(?:ui\/(?:\w+\/)?(?:avatar|badge|button|drawer|drawing|empty-state|field|icon|logo|menu|page|segments|severity|skip-link|spinner|text|theme-switch|toast|visually-hidden)|public\/shell\/(?:account-menu|site-\w+)|demo-banner|failure)\.module\.css$/;
-
-/** What every page shows is one file too: the shell's parts, and what draws an icon. Nothing that brings Base UI. */
-const shell = {
-  name: 'shell',
-  test: (id: string) => shellScripts.test(id) || shellStyles.test(id),
-};
+/** What every page shows is one file too: the frame of a public page, with all that it imports. */
+const shell = { name: 'shell', test: /\/app\/(?:entry\.client|root|public\/shell\/[\w-]+)\.tsx?/ };
 
 /** The home page, its route and what it draws, is one file too. */
 const home = { name: 'home', test: /\/app\/public\/home\/(?:home(?:-[a-z]+)?\.tsx|[\w-]+\.module\.css)/ };

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { Logo } from '#app/ui/layout/logo.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import styles from './failure.module.css';

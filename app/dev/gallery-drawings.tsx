@@ -3,7 +3,7 @@ import drawing from '#app/ui/charts/drawing.module.css';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Print } from '#app/ui/layout/print.tsx';
+import { Print } from '#app/ui/display/print.tsx';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import styles from './gallery.module.css';

@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { themes } from '#app/ui/controls/theme.ts';
-import { Logo } from '#app/ui/layout/logo.tsx';
+import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { Route } from './+types/gallery.ts';

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import { SourceList } from '#app/scan/report/source-list.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Count } from '#app/ui/display/badge.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
+import { Progress } from '#app/ui/display/progress.tsx';
+import { Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Count } from '#app/ui/layout/badge.tsx';
 import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
-import { Progress } from '#app/ui/layout/progress.tsx';
-import { Severity } from '#app/ui/layout/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
 import styles from './scan-progress.module.css';
-import { SourceList } from './source-list.tsx';
 
 interface ScanProgressProps {
   scan: ScanView;

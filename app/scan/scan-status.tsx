@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
-import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import styles from './scan-status.module.css';
 
 interface Look {

@@ -5,7 +5,7 @@ import { Hash } from '#app/ui/controls/hash.tsx';
 import { Pagination, pagesToShow } from '#app/ui/controls/pagination.tsx';
 import { Select } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
-import { Severity } from '#app/ui/layout/severity.tsx';
+import { Severity } from '#app/ui/display/severity.tsx';
 import { sidebarCookieFor, sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
 import { Drawer } from '#app/ui/overlays/drawer.tsx';
 import { bands, severities } from '#contract/scans/severity.ts';

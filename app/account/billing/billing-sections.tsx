@@ -1,12 +1,12 @@
 import { ArrowUpRight, Download } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import button from '#app/ui/controls/button.module.css';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';

@@ -12,10 +12,10 @@ import { LineChart } from '#app/ui/charts/line-chart.tsx';
 import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import cardStyles from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import {

@@ -11,8 +11,8 @@ import {
   ScrollText,
   Trash2,
 } from 'lucide-react';
-import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { AuditOutcome, AuditPerson } from '#contract/audit/types.ts';
 import styles from './audit-words.module.css';

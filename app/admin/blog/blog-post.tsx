@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import { postInput } from '#contract/site/post-input.ts';
 import { type EditedPost, postIncomplete, postStatuses } from '#contract/site/posts.ts';
 import { notFound } from '#core/base/errors.ts';

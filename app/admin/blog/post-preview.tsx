@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { requireStaff } from '#app/guards.ts';
 import { PostArticle } from '#app/public/blog/post-article.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import page from '#app/ui/layout/page.module.css';
 import { notFound } from '#core/base/errors.ts';
 import { getPostPreview } from '#core/site/posts/queries/managed-posts.ts';

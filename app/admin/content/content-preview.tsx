@@ -8,7 +8,7 @@ import { ContactForm } from '#app/public/contact/contact-form.tsx';
 import { ContactPage } from '#app/public/contact/contact-page.tsx';
 import { HomePage, type HomePageProps } from '#app/public/home/home-page.tsx';
 import { LegalPage } from '#app/public/legal/legal-page.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import pageStyles from '#app/ui/layout/page.module.css';
 import { pageInput } from '#contract/site/page-input.ts';
 import type { Site } from '#contract/site/site.ts';

@@ -1,12 +1,12 @@
 import { MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Selection } from '#app/admin/lists/use-selection.ts';
-import { PaymentBadge } from '#app/orders/order-badges.tsx';
-import { OrderFlow } from '#app/orders/order-flow.tsx';
+import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
+import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import field from '#app/ui/controls/field.module.css';
+import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Badge } from '#app/ui/layout/badge.tsx';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { StaffOrderRow } from '#contract/orders/types.ts';

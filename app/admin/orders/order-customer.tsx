@@ -1,4 +1,4 @@
-import styles from '#app/orders/order-facts.module.css';
+import styles from '#app/orders/request/order-facts.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import type { OrderView } from '#contract/orders/types.ts';
 import { customerName } from './order-words.ts';

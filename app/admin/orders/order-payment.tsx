@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import notes from '#app/admin/sheets/notes.module.css';
 import { useAct } from '#app/forms/use-act.ts';
-import { PaymentBadge } from '#app/orders/order-badges.tsx';
+import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';

@@ -1,7 +1,7 @@
 import { Mail, Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { MessageBadge } from '#app/admin/shell/message-badge.tsx';
-import { OrderStatusBadge } from '#app/orders/order-badges.tsx';
+import { OrderStatusBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';

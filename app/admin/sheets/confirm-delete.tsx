@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import { Notice } from '#app/ui/display/notice.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 

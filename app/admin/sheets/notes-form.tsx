@@ -1,7 +1,7 @@
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import styles from './notes.module.css';
 import { useDraft } from './use-draft.ts';
 

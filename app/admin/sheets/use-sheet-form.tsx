@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Notice } from '#app/ui/layout/notice.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 
 /** Asks before typed words are lost; saving asks nothing. */

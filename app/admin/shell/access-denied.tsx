@@ -1,6 +1,6 @@
 import styles from '#app/failure.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import text from '#app/ui/styles/text.module.css';
 
 /** What the guard of the panel says to somebody without the role. */

@@ -11,7 +11,7 @@ import { requireStaff } from '#app/guards.ts';
 import { isFailure } from '#app/last-read.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
 import { useToast } from '#app/ui/overlays/toasts.tsx';
 import { staffTopics, type Topic, userTopic } from '#contract/base/live.ts';

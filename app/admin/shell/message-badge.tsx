@@ -1,5 +1,5 @@
 import { Archive, type LucideIcon, Mail, MailOpen, Reply } from 'lucide-react';
-import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import { type MessageStatus, messageStatusLabel } from '#contract/site/messages.ts';
 
 const looks: Readonly<Record<MessageStatus, [BadgeTone, LucideIcon]>> = {

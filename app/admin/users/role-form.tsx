@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import dialog from '#app/ui/overlays/dialog.module.css';
 import { type Role, roleHint, roles, type UserRow } from '#contract/accounts/profiles.ts';
 import styles from './role-form.module.css';

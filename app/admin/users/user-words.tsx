@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, KeyRound, ShieldUser, UserRound } from 'lucide-react';
-import { Badge } from '#app/ui/layout/badge.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import type { Role, UserRow } from '#contract/accounts/profiles.ts';
 
 const looks = {

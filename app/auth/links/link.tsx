@@ -8,7 +8,7 @@ import type { Answered } from '#app/forms/answered.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import notice from '#app/ui/layout/notice.module.css';
+import notice from '#app/ui/display/notice.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { sessionWords } from '#contract/accounts/session.ts';

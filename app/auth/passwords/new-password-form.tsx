@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { AuthCard } from '#app/auth/auth-shell.tsx';
 import styles from '#app/auth/sign-in/auth.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { NewPasswordPair } from './new-password-pair.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
-import { Notice } from '#app/ui/layout/notice.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import styles from './auth.module.css';
 import type { SentMail } from './auth-result.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
-import { Waiting } from '#app/ui/layout/spinner.tsx';
+import { Waiting } from '#app/ui/display/spinner.tsx';
 import styles from './session-check.module.css';
 
 const guarded = /^\/(?:dashboard|admin|profile|billing|settings)(?:\/|$)/;

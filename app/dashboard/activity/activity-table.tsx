@@ -1,7 +1,7 @@
 import { Ban, UserRoundCog } from 'lucide-react';
 import { Hash } from '#app/ui/controls/hash.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';

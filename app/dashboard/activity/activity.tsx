@@ -3,7 +3,7 @@ import { OwnList } from '#app/dashboard/shell/own-list.tsx';
 import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { listingIn } from '#contract/base/paging.ts';
 import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
 import type { Route } from './+types/activity.ts';

@@ -2,10 +2,10 @@ import { ClipboardList, Gauge, type LucideIcon, ScanSearch } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Progress } from '#app/ui/display/progress.tsx';
+import { Skeleton } from '#app/ui/display/skeleton.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
-import { Progress } from '#app/ui/layout/progress.tsx';
-import { Skeleton } from '#app/ui/layout/skeleton.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderCounts } from '#contract/orders/order-counts.ts';
 import type { ScanCounts } from '#contract/scans/types.ts';

@@ -1,8 +1,8 @@
 import { classes } from '#app/ui/classes.ts';
+import { levelClass } from '#app/ui/display/severity.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import { levelClass } from '#app/ui/layout/severity.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands } from '#contract/scans/severity.ts';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { DateOf } from '#app/dashboard/shell/date-of.tsx';
 import nowrap from '#app/dashboard/shell/nowrap.module.css';
-import { OrderStatusBadge, PaymentBadge } from '#app/orders/order-badges.tsx';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Count } from '#app/ui/display/badge.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
-import { Count } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderRow } from '#contract/orders/types.ts';
 import styles from './request-table.module.css';

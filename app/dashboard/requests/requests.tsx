@@ -4,7 +4,7 @@ import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { listingIn } from '#contract/base/paging.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/requests.ts';

@@ -8,7 +8,7 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
-import { ScanReport } from '#app/scan/scan-report.tsx';
+import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { todoInput } from '#contract/scans/todo-input.ts';

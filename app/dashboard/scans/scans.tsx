@@ -5,7 +5,7 @@ import { ownPage } from '#app/dashboard/shell/own-page.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { listingIn } from '#contract/base/paging.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
 import type { Route } from './+types/scans.ts';

@@ -4,7 +4,7 @@ import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { Logo } from '#app/ui/layout/logo.tsx';
+import { Logo } from '#app/ui/display/logo.tsx';
 import { NavItem } from '#app/ui/layout/nav-item.tsx';
 import shell from '#app/ui/layout/shell.module.css';
 import sidebar from '#app/ui/layout/sidebar.module.css';

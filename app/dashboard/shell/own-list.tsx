@@ -3,9 +3,9 @@ import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts'
 import type { Outcome } from '#app/forms/outcome.ts';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
+import { Skeleton } from '#app/ui/display/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
-import { Skeleton } from '#app/ui/layout/skeleton.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { Page } from '#contract/base/paging.ts';
 import styles from './own-list.module.css';

@@ -5,9 +5,9 @@ import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { tellFailure } from '#app/failure.tsx';
 import { isFailure } from '#app/last-read.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { Skeleton } from '#app/ui/display/skeleton.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
-import { Skeleton } from '#app/ui/layout/skeleton.tsx';
 import type { Route } from './+types/pages.ts';
 import styles from './pages.module.css';
 

@@ -7,7 +7,7 @@ import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { PostCard as Post } from '#contract/site/posts.ts';
 import styles from './post.module.css';

@@ -2,7 +2,7 @@ import { Mail, MapPin, PhoneCall } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { hoursInZone, hoursText, isToday, officeHours } from '#contract/site/office-hours.ts';
 import type { Site } from '#contract/site/site.ts';

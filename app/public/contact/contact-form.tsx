@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { trapField } from '#contract/site/contact.ts';
 import styles from './contact.module.css';
 

@@ -7,7 +7,7 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
-import { ScanReport } from '#app/scan/scan-report.tsx';
+import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
 import { classes } from '#app/ui/classes.ts';

@@ -1,8 +1,8 @@
 import hero from '#app/assets/prints/hero.svg?no-inline';
 import { FreeScanForm } from '#app/public/free-scan/free-scan-form.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { Severity } from '#app/ui/display/severity.tsx';
 import page from '#app/ui/layout/page.module.css';
-import { Severity } from '#app/ui/layout/severity.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { Severity as Level } from '#contract/scans/severity.ts';
 import styles from './home-hero.module.css';

@@ -1,7 +1,7 @@
 import prose from '#app/public/shell/prose.module.css';
 import { classes } from '#app/ui/classes.ts';
+import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Notice } from '#app/ui/layout/notice.tsx';
 import pageStyles from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { LegalPage as Page } from '#contract/site/legal.ts';

@@ -3,11 +3,11 @@ import { useRouteLoaderData } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const OrderDialog = lazy(() => import('#app/orders/order-dialog.tsx'));
+const OrderDialog = lazy(() => import('#app/orders/ordering/order-dialog.tsx'));
 
 /**
  * Opens the form in a dialog for whoever is signed in. Visitors are told to sign in and led there. A form, so that it

@@ -1,9 +1,9 @@
 import { ChevronDown, ReceiptText, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
-import { Avatar } from '#app/ui/layout/avatar.tsx';
+import { Avatar } from '#app/ui/display/avatar.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import menu from '#app/ui/overlays/menu.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import { displayName, isStaff, type Viewer } from '#contract/accounts/viewer.ts';

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import failure from '#app/failure.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import type { Route } from './+types/not-found.ts';
 import styles from './not-found.module.css';
 

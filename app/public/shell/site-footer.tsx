@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { ThemeSwitch } from '#app/ui/controls/theme-switch.tsx';
-import { Logo } from '#app/ui/layout/logo.tsx';
+import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import type { Branding } from '#contract/site/branding.ts';

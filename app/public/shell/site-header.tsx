@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
-import { Logo } from '#app/ui/layout/logo.tsx';
+import { Logo } from '#app/ui/display/logo.tsx';
 import page from '#app/ui/layout/page.module.css';
 import drawer from '#app/ui/overlays/drawer.module.css';
 import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';

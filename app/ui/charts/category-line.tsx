@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts';
-import { levelClass } from '#app/ui/layout/severity.tsx';
+import { levelClass } from '#app/ui/display/severity.tsx';
 import { seedOf } from '#app/ui/print/murmur.ts';
 import { quietLine } from '#app/ui/print/quiet-line.ts';
 import text from '#app/ui/styles/text.module.css';

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts';
-import { BandRange, levelClass } from '#app/ui/layout/severity.tsx';
+import { BandRange, levelClass } from '#app/ui/display/severity.tsx';
 import { gaugeArcs } from '#app/ui/print/gauge-arcs.ts';
 import text from '#app/ui/styles/text.module.css';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';

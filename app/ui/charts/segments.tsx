@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import styles from './segments.module.css';
 

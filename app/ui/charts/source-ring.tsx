@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import { Print } from '#app/ui/layout/print.tsx';
+import { Print } from '#app/ui/display/print.tsx';
 import { seeded, seedOf } from '#app/ui/print/murmur.ts';
 import type { Stone } from '#app/ui/print/raked-field.ts';
 import { sourceRing } from '#app/ui/print/source-ring.ts';

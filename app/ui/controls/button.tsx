@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
-import { Spinner } from '#app/ui/layout/spinner.tsx';
+import { Spinner } from '#app/ui/display/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {

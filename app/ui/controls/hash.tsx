@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import styles from './hash.module.css';
 

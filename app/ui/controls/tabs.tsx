@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Count } from '#app/ui/layout/badge.tsx';
+import { Count } from '#app/ui/display/badge.tsx';
 import styles from './tabs.module.css';
 
 export interface TabEntry {

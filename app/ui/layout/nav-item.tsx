@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
-import { Count } from './badge.tsx';
+import { Count } from '#app/ui/display/badge.tsx';
 import styles from './sidebar.module.css';
 
 interface NavItemProps {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a stacked table is display: block, which drops the native roles
 import type { ReactNode } from 'react';
 import { classes } from '#app/ui/classes.ts';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import styles from './table.module.css';
-import visuallyHidden from './visually-hidden.module.css';
 
 export interface Column<Row> {
   key: string;

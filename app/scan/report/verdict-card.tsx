@@ -1,8 +1,8 @@
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import card from '#app/ui/layout/card.module.css';
-import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
   Undo2,
 } from 'lucide-react';
-import { Badge, type BadgeTone } from '#app/ui/layout/badge.tsx';
+import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import { type OrderStatus, orderStatusLabel, type PaymentStatus, paymentStatusLabel } from '#contract/orders/types.ts';
 
 interface Look {

@@ -1,15 +1,15 @@
 import { ChevronDown, Timer } from 'lucide-react';
+import findingStyles from '#app/scan/finding.module.css';
+import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';
+import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { isSettled, type Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
-import findingStyles from './finding.module.css';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
-import todoStyles from './todo.module.css';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();

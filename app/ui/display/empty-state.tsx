@@ -5,8 +5,8 @@ import stone from '#app/assets/prints/stone.svg?no-inline';
 import drawing from '#app/ui/charts/drawing.module.css';
 import { Drawing } from '#app/ui/charts/drawing.tsx';
 import { classes } from '#app/ui/classes.ts';
+import cardStyles from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
-import cardStyles from './card.module.css';
 import styles from './empty-state.module.css';
 
 const drawings = { empty: flat, error: stone, 'not-found': hole } as const;

@@ -1,10 +1,10 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
+import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type CheckView, type SourceCategory, sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
-import styles from './source.module.css';
 
 interface Look {
   icon: LucideIcon;

@@ -1,8 +1,8 @@
+import { PayButton } from '#app/orders/ordering/pay-button.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { NextList } from './next-list.tsx';
 import styles from './order-next.module.css';
-import { PayButton } from './pay-button.tsx';
 
 const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
   unpaid: 'Nothing has been charged. We will write to you about payment.',

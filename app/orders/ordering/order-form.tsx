@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
+import { NextList } from '#app/orders/request/next-list.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
@@ -10,7 +11,6 @@ import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath }
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
-import { NextList } from './next-list.tsx';
 import styles from './order-form.module.css';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */

@@ -2,14 +2,14 @@ import { CircleCheck, UserX } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
+import findingStyles from '#app/scan/finding.module.css';
+import styles from '#app/scan/todo.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
-import visuallyHidden from '#app/ui/layout/visually-hidden.module.css';
+import { Badge } from '#app/ui/display/badge.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { isSettled, type Todo, type TodoState, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
-import findingStyles from './finding.module.css';
-import styles from './todo.module.css';
 
 /** What the form's buttons and boxes say. `state` is left out when a step is ticked. */
 function wished(form: FormData | undefined, before: Todo): Todo {

@@ -1,18 +1,18 @@
 import { Check, CircleDot, Unplug } from 'lucide-react';
+import report from '#app/scan/report.module.css';
+import side from '#app/scan/side.module.css';
+import source from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
-import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { bandsOf, openOf } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
 import { type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
-import report from './report.module.css';
 import styles from './report-side.module.css';
-import side from './side.module.css';
-import source from './source.module.css';
 import { SourceList } from './source-list.tsx';
 
 function CoverageTally({ coverage }: { coverage: Coverage }) {

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
+import { OrderStatusBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
-import { OrderStatusBadge } from './order-badges.tsx';
 import styles from './order-flow.module.css';
 
 const flow = ['pending', 'in_progress', 'completed'] as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
-import { Skeleton } from '#app/ui/layout/skeleton.tsx';
+import { Skeleton } from '#app/ui/display/skeleton.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { orderPath } from '#contract/orders/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Progress } from '#app/ui/layout/progress.tsx';
+import { Progress } from '#app/ui/display/progress.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { isSettled, type TodoCounts, type Todos } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';

@@ -13,11 +13,12 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import report from '#app/scan/report.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import cardStyles from '#app/ui/layout/card.module.css';
-import { EmptyState } from '#app/ui/layout/empty-state.tsx';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { countTodos, isSettled, type Todos } from '#contract/scans/todos.ts';
@@ -31,7 +32,6 @@ import {
 } from '#contract/scans/types.ts';
 import { FindingCard } from './finding-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import report from './report.module.css';
 import { ReportSide } from './report-side.tsx';
 import styles from './scan-report.module.css';
 import { belongs, TodoBar, type TodoFilter, useTodoFilter } from './todo-bar.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
-import { Notice } from '#app/ui/layout/notice.tsx';
 import type { OrderDraft } from '#contract/orders/types.ts';
 
 /** Somebody who asked for the same already may not want it twice. */

@@ -1,14 +1,14 @@
 import { Timer } from 'lucide-react';
+import report from '#app/scan/report.module.css';
 import { classes } from '#app/ui/classes.ts';
+import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import card from '#app/ui/layout/card.module.css';
-import { levelClass, Severity } from '#app/ui/layout/severity.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
 import { mostUseful } from '#contract/scans/first-steps.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import styles from './first-steps.module.css';
-import report from './report.module.css';
 
 /** "Parcel Pilot: dealt with, your open score is 20 points lower", the second half only where it is so. */
 function effectOf({ where, lowersScoreBy }: FindingView): string {
