@@ -75,7 +75,7 @@ test.describe('anchors', () => {
         const top = async () => Math.round((await entry.boundingBox())?.y ?? -1);
         // The first entry is already nearer to the top than its anchor could scroll it.
         if (id === 'free-privacy-scan') await expect.poll(top).toBeLessThanOrEqual(400);
-        await expect(entry).toHaveClass(/is-target/);
+        await expect(entry).toHaveAttribute('data-target', 'true');
         if (id !== 'free-privacy-scan') await expect.poll(top).toBe(120);
       });
 
@@ -119,7 +119,7 @@ test.describe('anchors', () => {
       await expect
         .poll(async () => Math.round((await page.locator('#ethical-dark-web-training').boundingBox())?.y ?? 0))
         .toBe(120);
-      await expect(page.locator('#ethical-dark-web-training')).toHaveClass(/is-target/);
+      await expect(page.locator('#ethical-dark-web-training')).toHaveAttribute('data-target', 'true');
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(list.locator('[aria-current]')).toHaveText('Free Privacy Scan');
     }

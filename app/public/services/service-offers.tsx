@@ -70,6 +70,7 @@ export function MainOffer({ service }: { service: ServiceCard }) {
         target === service.id && styles.isTarget,
       )}
       id={service.id}
+      data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
       <div className={styles.offerText}>
@@ -109,6 +110,7 @@ export function SpecialOffer({ service }: { service: ServiceCard }) {
     <article
       className={classes(styles.offerS, card.card, target === service.id && styles.isTarget)}
       id={service.id}
+      data-target={target === service.id || undefined}
       aria-labelledby={`${service.id}-name`}
     >
       <div className={styles.offerSHead}>
