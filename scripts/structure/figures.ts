@@ -109,6 +109,6 @@ export function readFigures(): Figure[] {
     figure('files of ours that app/account/profile/profile.tsx loads', 119, profile),
     figure('classes defined in two style sheets', 0, classesDefinedTwice()),
     figure('style sheets of screens and parts that are no CSS module', 0, globalSheets()),
-    figure('decision records that share a number', 1, recordsOfOneNumber()),
+    figure('decision records that share a number', 0, recordsOfOneNumber()),
   ];
 }
