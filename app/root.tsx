@@ -16,7 +16,7 @@ import { AccessDenied, isAccessDenied } from '#app/admin/shell/access-denied.tsx
 import { requestContext } from '#app/context.ts';
 import { defaultStyle, type FormatStyle, formatsFor } from '#contract/base/formats.ts';
 import { type Branding, builtInBranding, builtInFavicon } from '#contract/site/branding.ts';
-import { readFormatStyle } from '#core/accounts/profile/actions/preferences.ts';
+import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import type { Context } from '#core/base/context.ts';
 import { getBranding } from '#core/site/branding/queries/assets.ts';
 import type { Route } from './+types/root.ts';

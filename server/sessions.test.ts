@@ -2,7 +2,7 @@ import { request as send } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/session.ts';
-import { deactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
+import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { refresh } from '#core/accounts/sessions/actions/refresh-session.ts';
 import { visitor } from '#core/base/context.ts';

@@ -3,27 +3,34 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRole, deactivateUser, reactivateUser } from '#core/accounts/profile/actions/staff-changes.ts';
+import { changeRole } from '#core/accounts/profile/actions/change-role.ts';
+import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
+import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
 import type { EventDefinition } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
+import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
-import { attachFile } from '#core/orders/actions/files.ts';
-import { sendOrderMessage } from '#core/orders/actions/messages.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
+import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
-import { addAsset, deleteAsset, setAssetActive } from '#core/site/branding/actions/assets.ts';
-import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
-import { createPage, updatePage } from '#core/site/pages/actions/edit-page.ts';
+import { addAsset } from '#core/site/branding/actions/add-asset.ts';
+import { deleteAsset } from '#core/site/branding/actions/delete-asset.ts';
+import { setAssetActive } from '#core/site/branding/actions/set-asset-active.ts';
+import { replyToMessage } from '#core/site/messages/actions/reply-to-message.ts';
+import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
+import { setMessageStatus } from '#core/site/messages/actions/set-message-status.ts';
+import { createPage } from '#core/site/pages/actions/create-page.ts';
+import { updatePage } from '#core/site/pages/actions/update-page.ts';
 import { listPages } from '#core/site/pages/queries/managed-pages.ts';
-import { createPost, deletePost, updatePost } from '#core/site/posts/actions/edit-post.ts';
+import { createPost } from '#core/site/posts/actions/create-post.ts';
+import { deletePost } from '#core/site/posts/actions/delete-post.ts';
+import { updatePost } from '#core/site/posts/actions/update-post.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
-import {
-  createService,
-  deleteService,
-  setServiceVisibility,
-  updateService,
-} from '#core/site/services/actions/edit-service.ts';
+import { createService } from '#core/site/services/actions/create-service.ts';
+import { deleteService } from '#core/site/services/actions/delete-service.ts';
+import { setServiceVisibility } from '#core/site/services/actions/set-service-visibility.ts';
+import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
 import { admin, bob } from '#tests/cast.ts';
 import { picturesOutside } from '#tests/pictures.ts';

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
-import { findSetUp, readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
-import { readFormatStyle, readPreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
+import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
+import { readFormatStyle, readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { getUser, listUsers } from '#core/accounts/profile/queries/users.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { countFigures, countWaiting } from '#core/analytics/queries/panel-figures.ts';
@@ -14,9 +14,10 @@ import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entrie
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
-import { openFile } from '#core/orders/actions/files.ts';
-import { markOrderRead, sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
+import { openFile } from '#core/orders/actions/open-file.ts';
 import { openOrderScan } from '#core/orders/actions/order-scan.ts';
+import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fulfilOrder, onServiceScanEnded } from '#core/orders/actions/fulfil-order.ts';
+import { onServiceScanEnded } from '#core/orders/actions/follow-service-scan.ts';
+import { fulfilOrder } from '#core/orders/actions/fulfil-order.ts';
 import { defineJob } from '#platform/queue/define.ts';
 
 /** Starts what a paid order needs and nobody has to do. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultPreferences } from '#contract/accounts/preferences.ts';
 import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
-import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { type Actor, visitor } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';

@@ -7,7 +7,7 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { attempt } from '#app/forms/read.ts';
 import text from '#app/ui/styles/text.module.css';
 import { noticeBeforeSignOutMs, profileWords } from '#contract/accounts/profiles.ts';
-import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
 import { graceMs } from '#core/lifecycle/erasure/queries/grace.ts';
 import type { Route } from './+types/profile.ts';

@@ -9,7 +9,7 @@ import { useToast } from '#app/ui/overlays/toasts.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/accounts/factors.ts';
-import type { PasskeyOptions } from '#core/accounts/factors/actions/passkeys.ts';
+import type { PasskeyOptions } from '#core/accounts/factors/actions/add-passkey.ts';
 import { ProofField } from './proof-field.tsx';
 
 /** What the browser asks an authenticator for: a passkey of this name. */

@@ -1,6 +1,6 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { passkeyWords } from '#contract/accounts/factors.ts';
-import type { PasskeyOptions } from '#core/accounts/factors/actions/passkeys.ts';
+import type { PasskeyOptions } from '#core/accounts/factors/actions/add-passkey.ts';
 
 /** The authenticator's answer as JSON; or, in words for its person, why there is none. */
 export async function makePasskey(options: PasskeyOptions): Promise<{ answer: string } | { refused: string }> {

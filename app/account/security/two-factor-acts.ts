@@ -1,12 +1,10 @@
 import { defineAct } from '#app/forms/act.ts';
 import { appCodeInput, proofInput } from '#contract/accounts/factor-input.ts';
+import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
 import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions/change-app.ts';
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
-  renewRecoveryCodes,
-} from '#core/accounts/factors/actions/two-factor.ts';
+import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
+import { disableTwoFactor } from '#core/accounts/factors/actions/disable-two-factor.ts';
+import { renewRecoveryCodes } from '#core/accounts/factors/actions/renew-recovery-codes.ts';
 
 /** Shown this once. */
 const value = (codes: string[]) => ({ codes });

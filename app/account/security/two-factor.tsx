@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { findSetUp, readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import type { Route } from './+types/two-factor.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorActs } from './two-factor-acts.ts';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
+import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import type { Route } from './+types/export.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

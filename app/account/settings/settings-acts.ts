@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { clearedCookies, scanKeysIn } from '#app/cookies.ts';
 import { defineAct } from '#app/forms/act.ts';
 import { preferencesInput } from '#contract/accounts/preferences-input.ts';
-import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
-import { endOwnSession, signOutEverywhere } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
+import { endOwnSession } from '#core/accounts/sessions/actions/end-own-session.ts';
+import { signOutEverywhere } from '#core/accounts/sessions/actions/sign-out-everywhere.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 
 /** What the forms of the settings page do. */

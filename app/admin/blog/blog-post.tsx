@@ -21,7 +21,8 @@ import { Badge } from '#app/ui/display/badge.tsx';
 import { postInput } from '#contract/site/post-input.ts';
 import { type EditedPost, postIncomplete, postStatuses } from '#contract/site/posts.ts';
 import { notFound } from '#core/base/errors.ts';
-import { createPost, updatePost } from '#core/site/posts/actions/edit-post.ts';
+import { createPost } from '#core/site/posts/actions/create-post.ts';
+import { updatePost } from '#core/site/posts/actions/update-post.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/blog-post.ts';
 

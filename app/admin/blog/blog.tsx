@@ -25,7 +25,7 @@ import iconStyles from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import type { ManagedPost } from '#contract/site/posts.ts';
-import { deletePost } from '#core/site/posts/actions/edit-post.ts';
+import { deletePost } from '#core/site/posts/actions/delete-post.ts';
 import { listManagedPosts } from '#core/site/posts/queries/managed-posts.ts';
 import type { Route } from './+types/blog.ts';
 

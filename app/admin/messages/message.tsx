@@ -34,7 +34,9 @@ import {
   messageStatuses,
   messageStatusLabel,
 } from '#contract/site/messages.ts';
-import { replyToMessage, saveMessageNotes, setMessageStatus } from '#core/site/messages/actions/answer-message.ts';
+import { replyToMessage } from '#core/site/messages/actions/reply-to-message.ts';
+import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
+import { setMessageStatus } from '#core/site/messages/actions/set-message-status.ts';
 import { getMessage } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/message.ts';
 import inbox from './inbox.module.css';

@@ -16,7 +16,8 @@ import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import { serviceInput } from '#contract/site/service-input.ts';
 import { currencies, type ManagedService, type ServiceCard, serviceTypes } from '#contract/site/services.ts';
-import { createService, updateService } from '#core/site/services/actions/edit-service.ts';
+import { createService } from '#core/site/services/actions/create-service.ts';
+import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/service.ts';
 

@@ -4,7 +4,7 @@ import { clearedCookies, scanKeysIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
-import { signOut } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { signOut } from '#core/accounts/sessions/actions/sign-out.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 
 /** Reading the address signs nobody out. */

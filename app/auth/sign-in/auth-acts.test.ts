@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
-import { signOut } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
+import { signOut } from '#core/accounts/sessions/actions/sign-out.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';

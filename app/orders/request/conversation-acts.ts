@@ -1,7 +1,8 @@
 import { defineAct, withParams } from '#app/forms/act.ts';
 import { messageNotSent } from '#app/orders/conversation-words.ts';
 import { orderMessageInput } from '#contract/orders/input.ts';
-import { markOrderRead, sendOrderMessage } from '#core/orders/actions/messages.ts';
+import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
+import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 
 /** The forms of a conversation, on the page of a customer and on that of staff. */
 export const conversationActs = {

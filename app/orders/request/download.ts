@@ -1,6 +1,6 @@
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
-import { openFile } from '#core/orders/actions/files.ts';
+import { openFile } from '#core/orders/actions/open-file.ts';
 import type { Route } from './+types/download.ts';
 
 export const middleware = [requirePerson];

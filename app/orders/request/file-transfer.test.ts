@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attachFile } from '#core/orders/actions/files.ts';
+import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import { seed } from '#db/seed.ts';
 import { admin, alice, bob, cast, insertCast, type Person } from '#tests/cast.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { attachFile } from '#core/orders/actions/files.ts';
+import { attachFile } from '#core/orders/actions/attach-file.ts';
 import type { Route } from './+types/upload.ts';
 
 const notAdded = 'Failed to add the file';

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
+import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
+import { findSetUp } from '#core/accounts/factors/queries/two-factor.ts';
 import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
@@ -9,7 +12,6 @@ import { type Context, visitor } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { World } from '#tests/world.ts';
-import { beginTwoFactor, confirmTwoFactor, findSetUp } from './actions/two-factor.ts';
 
 export const password = 'correct horse';
 

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
+import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
 import { beginAppChange, confirmAppChange } from '#core/accounts/factors/actions/change-app.ts';
+import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
+import { disableTwoFactor } from '#core/accounts/factors/actions/disable-two-factor.ts';
+import { renewRecoveryCodes } from '#core/accounts/factors/actions/renew-recovery-codes.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
-  findSetUp,
-  readTwoFactor,
-  renewRecoveryCodes,
-} from '#core/accounts/factors/actions/two-factor.ts';
+import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
 import { confirm, confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
-import {
-  endOwnSession,
-  endSessionsOf,
-  signOut,
-  signOutEverywhere,
-} from '#core/accounts/sessions/actions/end-sessions.ts';
+import { endOwnSession } from '#core/accounts/sessions/actions/end-own-session.ts';
+import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { openRecovery, setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
+import { signOut } from '#core/accounts/sessions/actions/sign-out.ts';
+import { signOutEverywhere } from '#core/accounts/sessions/actions/sign-out-everywhere.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { listSessions, readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { updateName } from '#core/accounts/profile/actions/own-account.ts';
+import { updateName } from '#core/accounts/profile/actions/update-name.ts';
 import { createLeavingShop, fillAccount, password } from '#core/lifecycle/erasure/erasure.fixture.ts';
 import { exportOwnData } from '#core/lifecycle/exports/actions/export-own-data.ts';
 import { placeFiles } from '#core/lifecycle/exports/internal/files.ts';

@@ -12,8 +12,9 @@ import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { attachFile } from './attach-file.ts';
 import { createOrder } from './create-order.ts';
-import { attachFile, openFile } from './files.ts';
+import { openFile } from './open-file.ts';
 import { openOrderScan } from './order-scan.ts';
 
 const words = Buffer.from('Close your account at Barnstable Savings first.');

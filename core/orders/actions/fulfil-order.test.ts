@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
-import { fulfilOrder, onServiceScanEnded } from '#core/orders/actions/fulfil-order.ts';
 import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { lockOrderOf } from '#core/orders/internal/load.ts';
@@ -13,6 +12,8 @@ import { getScanFor } from '#core/scans/queries/scan.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import { admin, alice, bob, OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
+import { onServiceScanEnded } from './follow-service-scan.ts';
+import { fulfilOrder } from './fulfil-order.ts';
 import { applyPaymentStatus, setPaymentStatus } from './set-payment-status.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });

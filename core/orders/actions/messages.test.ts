@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences } from '#contract/accounts/preferences.ts';
-import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { visitor } from '#core/base/context.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -12,7 +12,8 @@ import { orderMessages } from '#core/orders/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { admin, alice, assistant, bob, OWNER_EMAIL, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { markOrderRead, sendOrderMessage } from './messages.ts';
+import { markOrderRead } from './mark-order-read.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 
 const first = { before: null, after: null };
 

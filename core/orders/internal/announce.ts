@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { money } from '#contract/base/formats.ts';
 import type { OrderStatus } from '#contract/orders/types.ts';
-import { wantsMail } from '#core/accounts/profile/actions/preferences.ts';
+import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { type Attention, orderAttentionMail, orderReceivedMail, orderStatusMail } from '#core/orders/emails.ts';

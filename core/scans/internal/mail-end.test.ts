@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences } from '#contract/accounts/preferences.ts';
-import { savePreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { openScanLink } from '#core/scans/actions/scan-links.ts';
 import { startServiceScan } from '#core/scans/actions/service-scan.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { wantsMail } from '#core/accounts/profile/actions/preferences.ts';
+import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { scanEnded } from '#core/scans/emails.ts';
 import { freeScanService, scanResultPath, scanTimes } from '#core/scans/rules.ts';

@@ -1,4 +1,4 @@
-import { readFormatStyle } from '#core/accounts/profile/actions/preferences.ts';
+import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';

@@ -3,6 +3,7 @@ import { appChanged } from '#core/accounts/factors/emails.ts';
 import { codeRefused, twoFactorMoved } from '#core/accounts/factors/events.ts';
 import { adoptNext, findFactor, storeNext } from '#core/accounts/factors/internal/store.ts';
 import { newSecret } from '#core/accounts/factors/internal/totp.ts';
+import { announceTwoFactor } from '#core/accounts/factors/internal/two-factor.ts';
 import { checkNewApp } from '#core/accounts/factors/queries/check.ts';
 import { setUpLifeMs } from '#core/accounts/factors/rules.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -10,7 +11,6 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { inSession, requireProof } from './require-proof.ts';
-import { announce } from './two-factor.ts';
 
 /**
  * Begins to change the app that shows the codes. The old one goes on until the new one is confirmed, so that nobody is
@@ -43,7 +43,7 @@ export async function confirmAppChange(ctx: Context, { code }: { code: string })
     const checked = await checkNewApp(tx, platform, { userId, secret: next.secret, from: inSession(person) }, code);
     if ('step' in checked && checked.step !== null) {
       await adoptNext(tx, platform, userId, { secret: next.secret, step: checked.step });
-      await announce(tx, person, twoFactorMoved, appChanged);
+      await announceTwoFactor(tx, person, twoFactorMoved, appChanged);
     } else await record(tx, ctx, codeRefused, { entityId: userId, outcome: 'refused' });
     return checked;
   });

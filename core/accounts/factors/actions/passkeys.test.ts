@@ -4,6 +4,7 @@ import { passkeyWords } from '#contract/accounts/factors.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import { passkeyOff, passkeyOn, twoFactorOn } from '#core/accounts/factors/emails.ts';
+import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { mostPasskeys } from '#core/accounts/factors/rules.ts';
 import { passkeyChallenges, passkeys, twoFactors } from '#core/accounts/factors/schema.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -16,7 +17,8 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, assistant, bob, insertCast, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
 
 const password = 'correct horse';
 const refused = { code: 'unauthenticated', publicMessage: passkeyWords.refused };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
+import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
 import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
@@ -12,7 +13,6 @@ import type { Context } from '#core/base/context.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { requireProof } from './require-proof.ts';
-import { readTwoFactor } from './two-factor.ts';
 
 onEachDatabase('signing in with two factors', (_open, kind) => {
   let world: World;

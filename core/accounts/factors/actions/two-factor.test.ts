@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
+import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
@@ -12,15 +13,11 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
+import { beginTwoFactor } from './begin-two-factor.ts';
+import { confirmTwoFactor } from './confirm-two-factor.ts';
+import { disableTwoFactor } from './disable-two-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requireProof } from './require-proof.ts';
-import {
-  beginTwoFactor,
-  confirmTwoFactor,
-  disableTwoFactor,
-  findSetUp,
-  readTwoFactor,
-  renewRecoveryCodes,
-} from './two-factor.ts';
 
 onEachDatabase('two-factor sign-in', (_open, kind) => {
   let world: World;

@@ -11,7 +11,8 @@ import { admin, alice, bob, cast, insertCast, owner } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { deactivateOwnAccount, updateName } from './own-account.ts';
+import { deactivateOwnAccount } from './deactivate-own-account.ts';
+import { updateName } from './update-name.ts';
 
 onEachDatabase("a person's own account", (_open, kind) => {
   let world: World;

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences, type Preferences } from '#contract/accounts/preferences.ts';
+import {
+  formatStyleOf,
+  readFormatStyle,
+  readPreferences,
+  wantsMail,
+} from '#core/accounts/profile/queries/preferences.ts';
 import { preferences } from '#core/accounts/profile/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, scopeOf, visitor } from '#core/base/context.ts';
@@ -9,7 +15,7 @@ import { admin, alice, bob, insertCast, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { formatStyleOf, readFormatStyle, readPreferences, savePreferences, wantsMail } from './preferences.ts';
+import { savePreferences } from './save-preferences.ts';
 
 const chosen: Preferences = {
   emailNotifications: false,

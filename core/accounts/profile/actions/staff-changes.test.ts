@@ -11,7 +11,9 @@ import { admin, alice, assistant, bob, cast, insertCast, owner, type Person } fr
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { changeRole, deactivateUser, reactivateUser } from './staff-changes.ts';
+import { changeRole } from './change-role.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { reactivateUser } from './reactivate-user.ts';
 
 onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   let world: World;

@@ -7,9 +7,9 @@ import { readActor, readActorByToken } from '#core/accounts/sessions/queries/ses
 import { authTokens } from '#core/accounts/sessions/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
-import { signOut } from './end-sessions.ts';
 import { refresh } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 
 onEachDatabase('a refresh token', (_open, kind) => {
   let world: AccountsWorld;

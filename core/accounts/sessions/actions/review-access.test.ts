@@ -1,20 +1,23 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/session.ts';
-import { addPasskey, beginPasskey } from '#core/accounts/factors/actions/passkeys.ts';
+import { addPasskey, beginPasskey } from '#core/accounts/factors/actions/add-passkey.ts';
+import { beginTwoFactor } from '#core/accounts/factors/actions/begin-two-factor.ts';
+import { confirmTwoFactor } from '#core/accounts/factors/actions/confirm-two-factor.ts';
 import { removeTwoFactor } from '#core/accounts/factors/actions/remove-two-factor.ts';
-import { beginTwoFactor, confirmTwoFactor, findSetUp } from '#core/accounts/factors/actions/two-factor.ts';
 import { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import * as factorEmails from '#core/accounts/factors/emails.ts';
+import { findSetUp } from '#core/accounts/factors/queries/two-factor.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, alice, createAccountsWorld } from '#core/accounts/sessions/accounts.fixture.ts';
+import { readReview } from '#core/accounts/sessions/queries/review.ts';
 import { readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
 import type { Context } from '#core/base/context.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { completeSecondFactor } from './complete-second-factor.ts';
+import { removeReviewed } from './remove-reviewed.ts';
 import { requestReset } from './request-reset.ts';
 import { setPassword } from './reset-password.ts';
-import { readReview, removeReviewed } from './review-access.ts';
 import { signIn } from './sign-in.ts';
 import { askToSignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 

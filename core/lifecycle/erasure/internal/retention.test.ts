@@ -11,7 +11,7 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { erasureDue, erasureRetention } from '#core/lifecycle/erasure/jobs.ts';
 import { booksBegin, bookYears, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
-import { issueInvoice } from '#core/orders/invoices/actions/issue.ts';
+import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { payments } from '#core/orders/payments/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';

@@ -8,7 +8,7 @@ import { dataExported } from '#core/lifecycle/exports/events.ts';
 import { type PlacedFile, placeFiles } from '#core/lifecycle/exports/internal/files.ts';
 import { htmlOf, pageEnd, pageStart, sectionStart } from '#core/lifecycle/exports/internal/readable.ts';
 import { type Contents, type Section, sections } from '#core/lifecycle/exports/internal/sections.ts';
-import { openFile } from '#core/orders/actions/files.ts';
+import { openFile } from '#core/orders/actions/open-file.ts';
 
 export interface DataExport {
   /** Of the file. */

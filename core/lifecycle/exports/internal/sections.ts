@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { untouched } from '#contract/scans/todos.ts';
-import { listPasskeys } from '#core/accounts/factors/actions/passkeys.ts';
-import { readTwoFactor } from '#core/accounts/factors/actions/two-factor.ts';
-import { readPreferences } from '#core/accounts/profile/actions/preferences.ts';
+import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
+import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
+import { readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import type { Context } from '#core/base/context.ts';

@@ -6,7 +6,7 @@ import { userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { createLeavingShop, fillAccount } from '#core/lifecycle/erasure/erasure.fixture.ts';
-import { openFile } from '#core/orders/actions/files.ts';
+import { openFile } from '#core/orders/actions/open-file.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';

@@ -12,7 +12,9 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { addAsset, deleteAsset, setAssetActive } from './assets.ts';
+import { addAsset } from './add-asset.ts';
+import { deleteAsset } from './delete-asset.ts';
+import { setAssetActive } from './set-asset-active.ts';
 
 const first = { before: null, after: null };
 

@@ -13,7 +13,9 @@ import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { replyToMessage, saveMessageNotes, setMessageStatus } from './answer-message.ts';
+import { replyToMessage } from './reply-to-message.ts';
+import { saveMessageNotes } from './save-message-notes.ts';
+import { setMessageStatus } from './set-message-status.ts';
 
 const everything = { status: 'all', search: '', before: null, after: null } as const;
 

@@ -3,6 +3,7 @@ import { contactInput } from '#contract/site/contact-input.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { contactMessage } from '#core/site/messages/emails.ts';
+import { drawContactForm } from '#core/site/messages/queries/contact-form.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { mails } from '#platform/mail/schema.ts';
@@ -10,7 +11,7 @@ import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { drawContactForm, sendContactMessage } from './send-contact-message.ts';
+import { sendContactMessage } from './send-contact-message.ts';
 
 const written = contactInput.parse({
   name: 'Alice Archer',

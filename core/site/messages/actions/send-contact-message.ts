@@ -5,7 +5,7 @@ import { AppError } from '#core/base/errors.ts';
 import { requireAllowance } from '#core/base/limits.ts';
 import { contactMessage } from '#core/site/messages/emails.ts';
 import { messageReceived } from '#core/site/messages/events.ts';
-import { ageOfForm, createFormToken } from '#core/site/messages/internal/form-token.ts';
+import { ageOfForm } from '#core/site/messages/internal/form-token.ts';
 import { contactLimits, formLifeMs, quickestMs } from '#core/site/messages/rules.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,9 +19,6 @@ export interface SentForm {
   /** What stood in the field that people do not see. */
   trap: string;
 }
-
-/** What the form carries, hidden. */
-export const drawContactForm = ({ platform }: Context): string => createFormToken(platform);
 
 /**
  * Keeps a message and tells staff by mail, or neither. Sending the same form with the same text again changes nothing.

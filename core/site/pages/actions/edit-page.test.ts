@@ -13,7 +13,8 @@ import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { createPage, updatePage } from './edit-page.ts';
+import { createPage } from './create-page.ts';
+import { updatePage } from './update-page.ts';
 
 const hero: PageInput = {
   pageKey: 'homepage_hero',

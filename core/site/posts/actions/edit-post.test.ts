@@ -18,7 +18,9 @@ import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { createPost, deletePost, updatePost } from './edit-post.ts';
+import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { updatePost } from './update-post.ts';
 
 const first = { before: null, after: null };
 const year: PostInput = {

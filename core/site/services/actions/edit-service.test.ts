@@ -14,7 +14,10 @@ import { admin, alice, assistant, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { createService, deleteService, setServiceVisibility, updateService } from './edit-service.ts';
+import { createService } from './create-service.ts';
+import { deleteService } from './delete-service.ts';
+import { setServiceVisibility } from './set-service-visibility.ts';
+import { updateService } from './update-service.ts';
 
 const letters: ServiceInput = {
   name: 'Removal Letters',

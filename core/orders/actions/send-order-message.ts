@@ -8,12 +8,12 @@ import { orderMessageSent } from '#core/orders/events.ts';
 import { mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
 import { admit } from '#core/orders/internal/limits.ts';
 import { findForActor, type OrderRecord } from '#core/orders/internal/load.ts';
+import { writesAsStaff } from '#core/orders/internal/order-messages.ts';
 import { findOrderKey, messagePlace } from '#core/orders/internal/sealed.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { quietMs } from '#core/orders/rules.ts';
 import { orderMessages } from '#core/orders/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { systemScope } from '#platform/database/scope.ts';
 
 export interface WrittenMessage {
   orderId: string;
@@ -21,10 +21,6 @@ export interface WrittenMessage {
   /** Given by the form: the same form sent again is the same message. */
   idempotencyKey: string;
 }
-
-/** On whose side of the conversation the actor stands: also staff are customers of their own orders. */
-export const writesAsStaff = ({ actor }: Context, { userId }: Pick<OrderRecord, 'userId'>): boolean =>
-  actor.kind === 'person' && actor.userId !== userId;
 
 /**
  * Writes to the other side of an order: the customer to staff, staff to the customer. The other side is told by mail
@@ -89,24 +85,4 @@ async function wasToldLately(
     )
     .limit(1);
   return earlier !== undefined;
-}
-
-/** Marks what the other side wrote as read. @throws AppError `not-found`, `forbidden` */
-export async function markOrderRead(ctx: Context, orderId: string): Promise<void> {
-  const { platform, actor } = ctx;
-  const order = await findForActor(ctx, orderId);
-  requireCan(actor, 'order.read', order);
-  // A customer may not change messages; this one column is the system's to write.
-  await platform.database.transaction(systemScope, (tx) =>
-    tx
-      .update(orderMessages)
-      .set({ readAt: platform.clock.now() })
-      .where(
-        and(
-          eq(orderMessages.orderId, order.id),
-          eq(orderMessages.byStaff, !writesAsStaff(ctx, order)),
-          isNull(orderMessages.readAt),
-        ),
-      ),
-  );
 }

@@ -1,33 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { ProfileInput } from '#contract/accounts/profiles.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { accountDeactivatedMail } from '#core/accounts/profile/emails.ts';
-import { accountDeactivated, profileUpdated } from '#core/accounts/profile/events.ts';
+import { accountDeactivated } from '#core/accounts/profile/events.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
 import { loadForChange } from '#core/accounts/profile/queries/load-for-change.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
-import { requireAccount } from '#core/base/person.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-
-/**
- * Changes one's own full name, at once on every open page. The same name again changes nothing.
- * @throws AppError `unauthenticated`
- */
-export async function updateName(ctx: Context, { fullName }: ProfileInput): Promise<void> {
-  const person = requireAccount(ctx);
-  const { userId } = person.actor;
-  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const { row } = await loadForChange(tx, person, userId);
-    if (row.fullName === fullName) return;
-    const updatedAt = ctx.platform.clock.now();
-    await tx.update(profiles).set({ fullName, updatedAt }).where(eq(profiles.id, userId));
-    const values = { oldValues: { full_name: row.fullName }, newValues: { full_name: fullName } };
-    await record(tx, ctx, profileUpdated, { entityId: userId, ...values });
-  });
-}
 
 /**
  * Deactivates one's own account: every session and live connection of it ends, and nobody can sign in to it until

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { count, eq } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderFileMail } from '#core/orders/emails.ts';
-import { orderFileAttached, orderFileOpened } from '#core/orders/events.ts';
+import { orderFileAttached } from '#core/orders/events.ts';
 import { mailCustomer } from '#core/orders/internal/announce.ts';
 import { findForActor, type OrderRecord } from '#core/orders/internal/load.ts';
 import { fileContentPlace, fileNamePlace, findOrderKey } from '#core/orders/internal/sealed.ts';
@@ -75,39 +74,4 @@ export async function attachFile(ctx: Context, file: NewFile): Promise<void> {
 async function requireSpace(tx: Transaction, { id }: OrderRecord): Promise<void> {
   const [row] = await tx.select({ n: count() }).from(orderFiles).where(eq(orderFiles.orderId, id));
   if ((row?.n ?? 0) > mostFiles) throw refuse(`An order can have at most ${mostFiles} files.`);
-}
-
-export interface OpenedFile {
-  name: string;
-  type: string;
-  content: Buffer;
-}
-
-const uuid = z.uuid();
-
-/**
- * A file of an order, for its customer and for staff, whose looks are recorded in the customer's log.
- * @throws AppError `not-found`, the same for a stranger's and for one that never existed; `gone`; VaultError
- */
-export async function openFile(ctx: Context, orderId: string, fileId: string): Promise<OpenedFile> {
-  const { platform, actor } = ctx;
-  const order = await findForActor(ctx, orderId);
-  requireCan(actor, 'order.read', order);
-  if (!uuid.safeParse(fileId).success) throw new AppError('not-found');
-  const key = await findOrderKey(platform, order.id);
-  const isOwn = actor.kind === 'person' && actor.userId === order.userId;
-  const file = await platform.database.transaction(scopeOf(actor), async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(orderFiles)
-      .where(and(eq(orderFiles.id, fileId), eq(orderFiles.orderId, order.id)));
-    if (!found) throw new AppError('not-found');
-    if (!isOwn)
-      await record(tx, ctx, orderFileOpened, { entityId: order.id, userId: order.userId, details: { file: fileId } });
-    return found;
-  });
-  if (!key) throw new AppError('gone', { publicMessage: 'This file was erased with its account.' });
-  const name = platform.vault.open(key, fileNamePlace(file.id), file.sealedName);
-  const content = platform.vault.openBytes(key, fileContentPlace(file.id), file.sealedContent);
-  return { name, type: typeOfFile(name) ?? 'application/octet-stream', content };
 }

@@ -1,14 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { money } from '#contract/base/formats.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
-import { refundMail } from '#core/orders/invoices/emails.ts';
 import { invoiceIssued } from '#core/orders/invoices/events.ts';
 import { type InvoiceDocument, invoiceDocument } from '#core/orders/invoices/queries/document.ts';
 import { type invoiceKinds, invoiceNumbers, invoices } from '#core/orders/invoices/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 
 /** What an invoice or credit note is about. */
 export interface Invoiced {
@@ -38,7 +35,13 @@ async function nextNumber(tx: Transaction, kind: Kind, now: Date): Promise<strin
   return `${prefix[kind]}-${year}-${String(row?.last).padStart(6, '0')}`;
 }
 
-async function issue(tx: Transaction, ctx: Context, kind: Kind, what: Invoiced, about: string | null): Promise<string> {
+export async function issue(
+  tx: Transaction,
+  ctx: Context,
+  kind: Kind,
+  what: Invoiced,
+  about: string | null,
+): Promise<string> {
   const { clock, config } = ctx.platform;
   const { company, companyNumber, contactEmail } = config.site;
   const now = clock.now();
@@ -62,11 +65,11 @@ async function issue(tx: Transaction, ctx: Context, kind: Kind, what: Invoiced, 
   return number;
 }
 
-async function nameOf(tx: Transaction, { userId }: Invoiced): Promise<string | null> {
+export async function nameOf(tx: Transaction, { userId }: Invoiced): Promise<string | null> {
   return (userId && (await readNames(tx, [userId])).get(userId)?.fullName) || null;
 }
 
-const issuedFor = (tx: Transaction, orderId: string) =>
+export const issuedFor = (tx: Transaction, orderId: string) =>
   tx
     .select({ number: invoices.number, kind: invoices.kind, document: invoices.document })
     .from(invoices)
@@ -74,34 +77,5 @@ const issuedFor = (tx: Transaction, orderId: string) =>
     .orderBy(invoices.createdAt, invoices.number);
 
 /** What the invoices of an order come to, less its credit notes. Smallest unit of the currency. */
-const balance = (rows: readonly { kind: Kind; document: InvoiceDocument }[]): number =>
+export const balance = (rows: readonly { kind: Kind; document: InvoiceDocument }[]): number =>
   rows.reduce((total, { kind, document }) => total + (kind === 'invoice' ? document.amount : -document.amount), 0);
-
-/** Issues the invoice of a paid order, unless one stands. @returns its number, or null */
-export async function issueInvoice(tx: Transaction, ctx: Context, what: Invoiced): Promise<string | null> {
-  if (balance(await issuedFor(tx, what.orderId)) > 0) return null;
-  return issue(tx, ctx, 'invoice', what, null);
-}
-
-/**
- * Takes back `amount` of what was invoiced, at most all of it, and writes to the customer.
- * @returns the credit note's number, or null for nothing
- */
-export async function issueCreditNote(tx: Transaction, ctx: Context, what: Invoiced): Promise<string | null> {
-  const issued = await issuedFor(tx, what.orderId);
-  const amount = Math.min(what.amount, balance(issued));
-  if (amount <= 0) return null;
-  const about = issued.findLast(({ kind }) => kind === 'invoice')?.number ?? null;
-  const number = await issue(tx, ctx, 'credit-note', { ...what, amount }, about);
-  await mailRefund(tx, ctx, { ...what, amount }, number);
-  return number;
-}
-
-async function mailRefund(tx: Transaction, ctx: Context, what: Invoiced, number: string): Promise<void> {
-  const { userId, email: to, item: service, currency } = what;
-  if (!userId) return;
-  const url = `${ctx.platform.config.appUrl}/billing`;
-  const amount = money(what.amount / 100, currency);
-  const input = { name: await nameOf(tx, what), service, amount, number, url };
-  await queueMail(tx, ctx.platform, refundMail, { to, input, userId });
-}

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import type { OtherWays, WayToRemove } from '#contract/accounts/factors.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { WayToRemove } from '#contract/accounts/factors.ts';
 import { codesRemoved, removalAsked } from '#core/accounts/factors/emails.ts';
 import { recoveryCodesRemoved, removalRequested } from '#core/accounts/factors/events.ts';
+import { announcePasskey } from '#core/accounts/factors/internal/passkeys.ts';
 import { removalWaitMs } from '#core/accounts/factors/rules.ts';
 import { passkeys, recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -10,20 +11,6 @@ import { AppError } from '#core/base/errors.ts';
 import type { PersonContext } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { announcePasskey, ownPasskeys, passkeyViewOf } from './passkeys.ts';
-
-/** What opens somebody's account besides the password, or is asked for after it. Under the system's scope. */
-export async function listWays(tx: Transaction, userId: string): Promise<OtherWays> {
-  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-  const isOpen = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-  const [left] = await tx.select({ codes: count() }).from(recoveryCodes).where(isOpen);
-  const { confirmedAt = null, removalAt = null } = factor ?? {};
-  return {
-    passkeys: (await ownPasskeys(tx, userId)).map(passkeyViewOf),
-    app: confirmedAt && { since: confirmedAt.toISOString(), endsAt: removalAt?.toISOString() ?? null },
-    recoveryCodes: confirmedAt ? (left?.codes ?? 0) : 0,
-  };
-}
 
 /**
  * Takes away what somebody found after a reset, on the proof of their mailbox alone. Passkeys and recovery codes go at

@@ -1,46 +1,22 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/accounts/factor-input.ts';
 import { type PasskeyView, passkeyWords } from '#contract/accounts/factors.ts';
-import { passkeyOff, passkeyOn } from '#core/accounts/factors/emails.ts';
-import { passkeyAdded, passkeyRefused, passkeyRemoved } from '#core/accounts/factors/events.ts';
+import { passkeyOn } from '#core/accounts/factors/emails.ts';
+import { passkeyAdded, passkeyRefused } from '#core/accounts/factors/events.ts';
 import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
+import { announcePasskeyChange } from '#core/accounts/factors/internal/passkeys.ts';
 import { loadWebauthn, writtenOf } from '#core/accounts/factors/internal/webauthn.ts';
+import { ownPasskeys, passkeyViewOf } from '#core/accounts/factors/queries/passkeys.ts';
 import { challengeLifeMs, mostPasskeys } from '#core/accounts/factors/rules.ts';
 import { passkeys } from '#core/accounts/factors/schema.ts';
 import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
-import { type EventDefinition, record } from '#core/base/audit/events.ts';
+import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 import { requireProof } from './require-proof.ts';
-
-/** The passkeys of the person who asks, oldest first. @throws AppError `unauthenticated` */
-export async function listPasskeys(ctx: Context): Promise<PasskeyView[]> {
-  const { userId } = requireAccount(ctx).actor;
-  const rows = await ctx.platform.database.read(scopeOf(ctx.actor), (tx) => ownPasskeys(tx, userId));
-  return rows.map(passkeyViewOf);
-}
-
-type Row = typeof passkeys.$inferSelect;
-
-export const passkeyViewOf = ({ id, name, createdAt, lastUsedAt, device }: Row): PasskeyView => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  device,
-});
-
-export const ownPasskeys = (tx: Transaction, userId: string) =>
-  tx
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-    .limit(mostPasskeys);
 
 /** What the browser asks an authenticator for. */
 export type PasskeyOptions = PublicKeyCredentialCreationOptionsJSON;
@@ -119,7 +95,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning();
     if (!kept) throw new AppError('conflict', { publicMessage: passkeyWords.already });
-    await announce(tx, person, { event: passkeyAdded, mail: passkeyOn, name });
+    await announcePasskeyChange(tx, person, { event: passkeyAdded, mail: passkeyOn, name });
     return kept;
   });
   if (!row) throw new AppError('invalid', { publicMessage: passkeyWords.notAdded });
@@ -129,34 +105,4 @@ export async function addPasskey(
 async function requireRoom(tx: Transaction, userId: string): Promise<void> {
   const [held] = await tx.select({ passkeys: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   if ((held?.passkeys ?? 0) >= mostPasskeys) throw new AppError('conflict', { publicMessage: passkeyWords.tooMany });
-}
-
-interface News {
-  event: EventDefinition;
-  mail: typeof passkeyOn;
-  name: string;
-}
-
-async function announce(tx: Transaction, ctx: PersonContext, { event, mail, name: passkey }: News): Promise<void> {
-  const { userId, email, fullName } = ctx.actor;
-  await record(tx, ctx, event, { entityId: userId });
-  await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
-}
-
-/** Says that a passkey is gone. */
-export const announcePasskey = (tx: Transaction, person: PersonContext, name: string): Promise<void> =>
-  announce(tx, person, { event: passkeyRemoved, mail: passkeyOff, name });
-
-/**
- * Removes a passkey of the person who asks. Tells them by mail. Again, or one of somebody else's, is not found.
- * @throws AppError `not-found`; as `requireProof`
- */
-export async function removePasskey(ctx: Context, { id, proof }: { id: string; proof: string }): Promise<void> {
-  const person = await requireProof(ctx, proof);
-  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
-    const own = and(eq(passkeys.id, id), eq(passkeys.userId, person.actor.userId));
-    const [removed] = await tx.delete(passkeys).where(own).returning({ name: passkeys.name });
-    if (!removed) throw new AppError('not-found');
-    await announcePasskey(tx, person, removed.name);
-  });
 }

@@ -1,0 +1,26 @@
+import { passkeyOff, type passkeyOn } from '#core/accounts/factors/emails.ts';
+import { passkeyRemoved } from '#core/accounts/factors/events.ts';
+import { type EventDefinition, record } from '#core/base/audit/events.ts';
+import type { PersonContext } from '#core/base/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+
+interface News {
+  event: EventDefinition;
+  mail: typeof passkeyOn;
+  name: string;
+}
+
+export async function announcePasskeyChange(
+  tx: Transaction,
+  ctx: PersonContext,
+  { event, mail, name: passkey }: News,
+): Promise<void> {
+  const { userId, email, fullName } = ctx.actor;
+  await record(tx, ctx, event, { entityId: userId });
+  await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName, passkey }, userId });
+}
+
+/** Says that a passkey is gone. */
+export const announcePasskey = (tx: Transaction, person: PersonContext, name: string): Promise<void> =>
+  announcePasskeyChange(tx, person, { event: passkeyRemoved, mail: passkeyOff, name });

@@ -1,0 +1,20 @@
+import type { twoFactorOn } from '#core/accounts/factors/emails.ts';
+import { type EventDefinition, record } from '#core/base/audit/events.ts';
+import { accountRoleOf } from '#core/base/context.ts';
+import type { PersonContext } from '#core/base/person.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+
+export const isRequired = ({ platform, actor }: PersonContext): boolean =>
+  platform.config.staffTwoFactor && accountRoleOf(actor) !== 'user';
+
+export async function announceTwoFactor(
+  tx: Transaction,
+  ctx: PersonContext,
+  event: EventDefinition,
+  mail: typeof twoFactorOn | null,
+): Promise<void> {
+  const { userId, email, fullName } = ctx.actor;
+  await record(tx, ctx, event, { entityId: userId });
+  if (mail) await queueMail(tx, ctx.platform, mail, { to: email, input: { name: fullName }, userId });
+}

@@ -1,0 +1,47 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { TwoFactorSetUp, TwoFactorState } from '#contract/accounts/factors.ts';
+import { findFactor } from '#core/accounts/factors/internal/store.ts';
+import { addressOf, qrCodeOf } from '#core/accounts/factors/internal/totp.ts';
+import { isRequired } from '#core/accounts/factors/internal/two-factor.ts';
+import { setUpLifeMs } from '#core/accounts/factors/rules.ts';
+import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { type PersonContext, requireAccount } from '#core/base/person.ts';
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+function setUpOf({ platform, actor }: PersonContext, secret: string): TwoFactorSetUp {
+  const address = addressOf(secret, { issuer: platform.config.site.name, label: actor.email });
+  return { qr: qrCodeOf(address), secret: inGroups(secret), address };
+}
+
+/** Whether two-factor sign-in is on, and how many recovery codes are left. @throws AppError `unauthenticated` */
+export function readTwoFactor(ctx: Context): Promise<TwoFactorState> {
+  const person = requireAccount(ctx);
+  const { userId } = person.actor;
+  return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
+    const [row] = await tx
+      .select({ confirmedAt: twoFactors.confirmedAt })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId));
+    const [left] = await tx
+      .select({ codes: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+    const since = row?.confirmedAt?.toISOString() ?? null;
+    const recoveryCodesLeft = left?.codes ?? 0;
+    return { enabled: since !== null, since, recoveryCodesLeft, required: isRequired(person) };
+  });
+}
+
+/** What was begun and not finished, for a page that is opened again; null when there is none. */
+export function findSetUp(ctx: Context): Promise<TwoFactorSetUp | null> {
+  const person = requireAccount(ctx);
+  const { database, clock } = ctx.platform;
+  return database.transaction(scopeOf(ctx.actor), async (tx) => {
+    const factor = await findFactor(tx, ctx.platform, person.actor.userId);
+    const begun = factor?.confirmedAt ? factor.next : factor;
+    const isOpen = begun && clock.now().getTime() - begun.createdAt.getTime() < setUpLifeMs;
+    return isOpen ? setUpOf(person, begun.secret) : null;
+  });
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { defaultPreferences, type Preferences } from '#contract/accounts/preferences.ts';
+import { preferences } from '#core/accounts/profile/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+export async function findPreferences(tx: Transaction, userId: string): Promise<Preferences> {
+  const { emailNotifications, serviceUpdates, language, timeZone } = preferences;
+  const [row] = await tx
+    .select({ emailNotifications, serviceUpdates, language, timeZone })
+    .from(preferences)
+    .where(eq(preferences.userId, userId));
+  return row ?? defaultPreferences;
+}

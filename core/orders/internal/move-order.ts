@@ -1,0 +1,25 @@
+import type { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#contract/orders/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { orderStatusChanged } from '#core/orders/events.ts';
+import { completedAtFor } from '#core/orders/rules.ts';
+import { serviceRequests } from '#core/orders/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announceStatus } from './announce.ts';
+import { writeChange } from './change.ts';
+import type { OrderRecord } from './load.ts';
+
+export async function lockWhere(tx: Transaction, condition: ReturnType<typeof eq>): Promise<OrderRecord | null> {
+  const [order] = await tx.select().from(serviceRequests).where(condition).for('update');
+  return order ?? null;
+}
+
+export async function writeStatus(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  status: OrderStatus,
+): Promise<void> {
+  const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
+  await announceStatus(tx, ctx, order, await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt }));
+}

@@ -1,0 +1,29 @@
+import { money } from '#contract/base/formats.ts';
+import type { Context } from '#core/base/context.ts';
+import { refundMail } from '#core/orders/invoices/emails.ts';
+import { balance, type Invoiced, issue, issuedFor, nameOf } from '#core/orders/invoices/internal/write-document.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { queueMail } from '#platform/mail/queue.ts';
+
+/**
+ * Takes back `amount` of what was invoiced, at most all of it, and writes to the customer.
+ * @returns the credit note's number, or null for nothing
+ */
+export async function issueCreditNote(tx: Transaction, ctx: Context, what: Invoiced): Promise<string | null> {
+  const issued = await issuedFor(tx, what.orderId);
+  const amount = Math.min(what.amount, balance(issued));
+  if (amount <= 0) return null;
+  const about = issued.findLast(({ kind }) => kind === 'invoice')?.number ?? null;
+  const number = await issue(tx, ctx, 'credit-note', { ...what, amount }, about);
+  await mailRefund(tx, ctx, { ...what, amount }, number);
+  return number;
+}
+
+async function mailRefund(tx: Transaction, ctx: Context, what: Invoiced, number: string): Promise<void> {
+  const { userId, email: to, item: service, currency } = what;
+  if (!userId) return;
+  const url = `${ctx.platform.config.appUrl}/billing`;
+  const amount = money(what.amount / 100, currency);
+  const input = { name: await nameOf(tx, what), service, amount, number, url };
+  await queueMail(tx, ctx.platform, refundMail, { to, input, userId });
+}

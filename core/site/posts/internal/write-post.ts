@@ -1,0 +1,58 @@
+import { eq, like, or, sql } from 'drizzle-orm';
+import { pictureAddress } from '#contract/site/picture.ts';
+import type { PostInput } from '#contract/site/posts.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { asColumns } from '#core/base/editing.ts';
+import { AppError } from '#core/base/errors.ts';
+import { fetchPictures, keepPictures, type NamedPicture } from '#core/site/pictures/actions/keep-pictures.ts';
+import { requireCan } from '#core/site/policy.ts';
+import { freeSlug } from '#core/site/posts/rules.ts';
+import { blogPosts } from '#core/site/posts/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { outsidePictures } from '#platform/text/markdown.ts';
+import { addressOf } from '#platform/text/slug.ts';
+
+export const logged = (values: object) => asColumns(blogPosts, values);
+
+/** One change after another, so that no two posts take one address. */
+export async function change(
+  ctx: Context,
+  work: (tx: Transaction) => Promise<void>,
+  named: readonly NamedPicture[] = [],
+): Promise<void> {
+  requireCan(ctx.actor, 'post.change');
+  const fetched = await fetchPictures(ctx, named);
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('blog_posts'))`);
+    await keepPictures(tx, fetched, ctx.platform.clock.now());
+    await work(tx);
+  });
+}
+
+export const picturesIn = ({
+  featuredImageUrl,
+  content,
+}: Pick<PostInput, 'featuredImageUrl' | 'content'>): NamedPicture[] =>
+  [
+    ...outsidePictures(content).map((url) => ({ url: pictureAddress(url), field: 'content' })),
+    { url: pictureAddress(featuredImageUrl), field: 'featuredImageUrl' },
+  ].filter((picture): picture is NamedPicture => picture.url !== null);
+
+export async function findPost(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id));
+  return row ?? null;
+}
+
+/** The address that was asked for, else the one it has, else one made of its title. @throws AppError `conflict` */
+export async function slugFor(tx: Transaction, input: PostInput, before: { id: string; slug: string } | null) {
+  if (input.slug === null && before) return before.slug;
+  const wanted = input.slug ?? addressOf(input.title, 'post');
+  const rows = await tx
+    .select({ id: blogPosts.id, slug: blogPosts.slug })
+    .from(blogPosts)
+    .where(or(eq(blogPosts.slug, wanted), like(blogPosts.slug, `${wanted}-%`)));
+  const taken = new Set(rows.filter(({ id }) => id !== before?.id).map(({ slug }) => slug));
+  if (input.slug === null) return freeSlug(wanted, taken);
+  if (taken.has(wanted)) throw new AppError('conflict', { publicMessage: 'Another post has this address.' });
+  return wanted;
+}

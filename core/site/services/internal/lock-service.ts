@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ServiceInput } from '#contract/site/services.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { asColumns } from '#core/base/editing.ts';
+import { services } from '#core/site/services/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+export type Row = typeof services.$inferSelect;
+
+export const gone = 'This service has been deleted.';
+
+export const inTransaction = <Result>({ platform, actor }: Context, work: (tx: Transaction) => Promise<Result>) =>
+  platform.database.transaction(scopeOf(actor), work);
+
+/** Two who add at once wait for each other, so that neither takes the other's id. */
+export const lockCatalogue = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('services'))`);
+
+export const logged = (values: object) => asColumns(services, values);
+
+export async function lockService(tx: Transaction, id: string): Promise<Row | null> {
+  const [row] = await tx.select().from(services).where(eq(services.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What the row will hold; a place that is left open is the last among its type. */
+export function valuesOf({ position, ...values }: ServiceInput, others: readonly Row[]) {
+  const places = others.filter((one) => one.serviceType === values.serviceType).map((one) => one.position);
+  return { ...values, position: position ?? Math.max(0, ...places) + 1 };
+}
