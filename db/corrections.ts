@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { blogPosts } from '#core/site/posts/schema.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { initialPosts } from './posts.ts';

@@ -1,7 +1,7 @@
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';

@@ -1,4 +1,4 @@
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { inspect, linkedData, policyReports } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
 

@@ -48,6 +48,8 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin/services/:serviceId': ['services'],
   '/admin/services/new': ['services'],
   '/billing': ['invoices', 'order_messages', 'service_requests'],
+  // Its latest scans, its report and its scores are one read.
+  '/dashboard': ['data_keys', 'scan_checks', 'scan_findings', 'services'],
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard/requests': ['order_messages', 'service_requests'],

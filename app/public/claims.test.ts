@@ -12,7 +12,7 @@ import { tellings } from '#core/reports/internal/weights.ts';
 import { describeExposure } from '#core/reports/internal/words.ts';
 import { scoreExposure } from '#core/reports/queries/score.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { registry } from '#core/sources/registry.ts';
 

@@ -16,7 +16,7 @@ import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
 import { openFile } from '#core/orders/actions/open-file.ts';
-import { openOrderScan } from '#core/orders/actions/order-scan.ts';
+import { openOrderScan } from '#core/orders/actions/open-order-scan.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleteExpiredScans, endLostScans } from '#core/scans/actions/retention.ts';
+import { deleteExpiredScans, endLostScans } from '#core/scans/actions/delete-expired-scans.ts';
 import { runScan } from '#core/scans/actions/run-scan.ts';
 import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';

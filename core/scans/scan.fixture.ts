@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '#core/base/context.ts';
-import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Source } from '#core/sources/define.ts';
 import { seed } from '#db/seed.ts';

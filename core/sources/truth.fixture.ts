@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
 import type { Answering, SourceFixtures } from '#core/sources/internal/fixtures.ts';
@@ -27,7 +30,9 @@ export interface TruthRow {
 
 /** A source's own row. @throws when there is none */
 export async function fixturesOf({ id }: Pick<Source, 'id'>): Promise<SourceFixtures> {
-  const module = await import(`./api/${id}.fixtures.ts`);
+  const [file] = globSync(`*/${id}.fixtures.ts`, { cwd: import.meta.dirname });
+  if (!file) throw new Error(`no fixtures of ${id}`);
+  const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href);
   return module.fixtures;
 }
 

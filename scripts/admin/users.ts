@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { roles, userStatuses } from '#contract/accounts/profiles.ts';
 import { removeTwoFactor } from '#core/accounts/factors/actions/remove-two-factor.ts';
-import { changeAccount, type OperatorChange, readAccounts } from '#core/accounts/profile/actions/change-account.ts';
+import {
+  changeAccount,
+  type OperatorChange,
+  readAccounts,
+} from '#core/accounts/profile/actions/change-for-operator.ts';
 import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
 import { type Command, type Task, UsageError } from './command.ts';
 

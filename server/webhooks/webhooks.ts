@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { takeNotice } from '#core/orders/payments/actions/notices.ts';
+import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 

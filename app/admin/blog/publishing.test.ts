@@ -12,7 +12,7 @@ import { brandingAssets } from '#core/site/branding/schema.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, insertCast } from '#tests/cast.ts';

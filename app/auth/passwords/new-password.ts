@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { leakedRangeInput } from '#contract/accounts/account-input.ts';
-import { readLeakedRange } from '#core/accounts/sessions/actions/leak-check.ts';
+import { readLeakedRange } from '#core/accounts/sessions/actions/read-leaked-range.ts';
 import type { Route } from './+types/new-password.ts';
 
 /** Nothing to see here. */

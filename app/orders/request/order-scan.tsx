@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { notFound } from '#core/base/errors.ts';
-import { openOrderScan } from '#core/orders/actions/order-scan.ts';
+import { openOrderScan } from '#core/orders/actions/open-order-scan.ts';
 import type { Route } from './+types/order-scan.ts';
 import styles from './order-scan.module.css';
 

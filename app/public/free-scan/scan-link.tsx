@@ -12,7 +12,7 @@ import notice from '#app/ui/display/notice.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { scanNotStarted } from '#contract/scans/types.ts';
-import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import type { Route } from './+types/scan-link.ts';
 
 /** The token is in the address: it is sent nowhere else and kept by nobody. */

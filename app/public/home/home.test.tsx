@@ -3,7 +3,7 @@ import { Toasts } from '#app/ui/overlays/toasts.tsx';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { proves } from '#tests/proves.ts';
 import { HomePage } from './home-page.tsx';
 import { HomeServices, HomeSpecials } from './home-services.tsx';

@@ -15,7 +15,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { attachFile } from './attach-file.ts';
 import { createOrder } from './create-order.ts';
 import { openFile } from './open-file.ts';
-import { openOrderScan } from './order-scan.ts';
+import { openOrderScan } from './open-order-scan.ts';
 
 const words = Buffer.from('Close your account at Barnstable Savings first.');
 

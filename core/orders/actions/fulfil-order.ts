@@ -6,7 +6,7 @@ import { writeChange } from '#core/orders/internal/change.ts';
 import { lockWhere, writeStatus } from '#core/orders/internal/move-order.ts';
 import { fulfilmentOf, isOpen, isPaid, orderCan } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { startServiceScan } from '#core/scans/actions/service-scan.ts';
+import { startServiceScan } from '#core/scans/actions/start-service-scan.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 

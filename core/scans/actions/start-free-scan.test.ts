@@ -20,7 +20,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
-import { openScanLink } from './scan-links.ts';
+import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
 
 /** The machines of others are busy. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
 import { confirm } from '#core/accounts/sessions/actions/confirm-address.ts';
-import { openScanLink } from '#core/scans/actions/scan-links.ts';
+import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
 import { userScans } from '#core/scans/schema.ts';

@@ -3,7 +3,7 @@ import { figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
-import { announceEnd } from '#core/scans/actions/service-scan.ts';
+import { announceEnd } from '#core/scans/actions/start-service-scan.ts';
 import { scanCompleted, scanFailed } from '#core/scans/events.ts';
 import { readScanView } from '#core/scans/queries/view.ts';
 import { type ScanResults, scanChecks, userScans } from '#core/scans/schema.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences } from '#contract/accounts/preferences.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
-import { openScanLink } from '#core/scans/actions/scan-links.ts';
-import { startServiceScan } from '#core/scans/actions/service-scan.ts';
+import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { startServiceScan } from '#core/scans/actions/start-service-scan.ts';
 import {
   asPerson,
   asVisitor,

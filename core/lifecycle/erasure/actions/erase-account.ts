@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { closeProfile, deleteProfile, lockProfile } from '#core/accounts/profile/erase.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
-import { isConfirmed } from '#core/accounts/sessions/actions/retention.ts';
+import { isConfirmed } from '#core/accounts/sessions/queries/unconfirmed.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';

@@ -1,4 +1,4 @@
-import { findUnconfirmed, seenSince } from '#core/accounts/sessions/actions/retention.ts';
+import { findUnconfirmed, seenSince } from '#core/accounts/sessions/queries/unconfirmed.ts';
 import { signedInSince } from '#core/base/audit/erase.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';

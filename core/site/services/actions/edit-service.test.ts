@@ -5,7 +5,7 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { initialCatalogue } from '#core/site/services/queries/catalogue.ts';
+import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { listActiveServices, listServices } from '#core/site/services/queries/services.ts';
 import { services } from '#core/site/services/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';

@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { deleteExpiredScans } from './retention.ts';
+import { deleteExpiredScans } from './delete-expired-scans.ts';
 import { startFreeScan } from './start-free-scan.ts';
 
 /** The machines of others are busy. */

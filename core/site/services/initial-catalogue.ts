@@ -1,4 +1,4 @@
-import type { services } from '#core/site/services/schema.ts';
+import type { services } from './schema.ts';
 
 /** The ten services a new installation starts with. Staff may change any of them afterwards. */
 export const initialCatalogue: (typeof services.$inferInsert)[] = [

@@ -22,7 +22,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { forgetScans } from './forget-scans.ts';
-import { openScanLink } from './scan-links.ts';
+import { openScanLink } from './open-scan-link.ts';
 import { startFreeScan } from './start-free-scan.ts';
 
 /** The machines of others are busy. */
