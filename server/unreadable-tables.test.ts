@@ -18,7 +18,7 @@ const whoAsks = ['auth_sessions', 'auth_tokens', 'profiles', 'two_factors'];
 
 /**
  * Which tables a page cannot show all of itself without, beside `whoAsks`: every other one may be away, and nothing of it
- * is missing but a count. The parts of /dashboard stand by themselves.
+ * is missing but a count. Of /dashboard the parts stand by themselves, as many as they share a read.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['audit_logs', 'contact_messages', 'service_requests'],

@@ -31,7 +31,7 @@ export interface TruthRow {
 /** A source's own row. @throws when there is none */
 export async function fixturesOf({ id }: Pick<Source, 'id'>): Promise<SourceFixtures> {
   const [file] = globSync(`*/${id}.fixtures.ts`, { cwd: import.meta.dirname });
-  if (!file) throw new Error(`no fixtures of ${id}`);
+  if (!file) throw new Error(`there is no ${id}.fixtures.ts`);
   const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href);
   return module.fixtures;
 }
