@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { classNameOf } from './scripts/class-name.ts';
+import { loadedBy } from './scripts/structure/files.ts';
 
 /**
  * core/, platform/ and app/context.ts are plain Node modules that the server has already loaded. They stay
@@ -38,8 +39,18 @@ const serverModules: Plugin = {
 /** React and the router in one file: it compresses 4 KB better than in five, and outlives releases in caches. */
 const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
 
-/** What every page shows is one file too: the frame of a public page, with all that it imports. */
-const shell = { name: 'shell', test: /\/app\/(?:entry\.client|root|public\/shell\/[\w-]+)\.tsx?/ };
+const loadedByAll = (...files: string[]) => new Set(files.flatMap((file) => [...loadedBy(file)]));
+const frame = loadedByAll('app/entry.client.tsx', 'app/root.tsx', 'app/public/shell/layout.tsx');
+const homePage = loadedByAll('app/public/home/home.tsx');
+
+/** What every page shows is one file too: the frame of a public page, and what home has in common with others. */
+const shell = {
+  name: 'shell',
+  test: (id: string) => {
+    const file = path.relative(import.meta.dirname, id.split('?')[0] ?? id);
+    return frame.has(file) || (homePage.has(file) && !file.startsWith('app/public/home/'));
+  },
+};
 
 /** The home page, its route and what it draws, is one file too. */
 const home = { name: 'home', test: /\/app\/public\/home\/(?:home(?:-[a-z]+)?\.tsx|[\w-]+\.module\.css)/ };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Answered } from '#app/forms/answered.ts';
 import type { WithToast } from '#contract/base/toasts.ts';
 import { createAuthenticator } from '#core/accounts/factors/authenticator.fixture.ts';
 import { proofOf, requireResetMail } from './acts.ts';
@@ -66,17 +67,19 @@ export const turnsSecondFactorOff = inAccount(
 
 const PASSKEYS = '/settings/passkeys';
 
-interface PasskeyQuestion {
-  ask?: { name: string; options: { challenge: string; rp: { id?: string }; user: { id: string } } };
-}
+type PasskeyQuestion = Answered<{
+  name: string;
+  options: { challenge: string; rp: { id?: string }; user: { id: string } };
+}>;
 
 export const addsPasskey = inAccount('adds a passkey', async (stage, { alice, browser, email }) => {
   const proof = await proofOf(stage, alice, email);
   if (!proof) return;
   const { data } = await browser.sendForData<PasskeyQuestion>(PASSKEYS, { intent: 'begin', name: 'Key', proof });
-  if (!data?.ask) return;
+  const ask = data?.value;
+  if (!ask) return;
   const authenticator = createAuthenticator(stage.theatre.site.origin);
-  const answer = JSON.stringify(authenticator.make(data.ask.options));
+  const answer = JSON.stringify(authenticator.make(ask.options));
   alice.passkeys.push({ email, authenticator });
   const { status } = await browser.sendForData(PASSKEYS, { intent: 'add', name: 'Key', answer });
   if (status === 200) stage.did('added a passkey');
