@@ -1,22 +1,17 @@
 import type { OrderStatus } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { orderStatusChanged } from '#core/orders/events.ts';
-import { announceStatus } from '#core/orders/internal/announce.ts';
-import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/internal/change.ts';
+import { type OrderSeen, requireUnchanged } from '#core/orders/internal/change.ts';
 import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
+import { writeStatus } from '#core/orders/internal/move-order.ts';
 import { requireCan } from '#core/orders/policy.ts';
-import { completedAtFor } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 async function setStatus(tx: Transaction, ctx: Context, seen: OrderSeen, status: OrderStatus): Promise<OrderRecord> {
   const order = await lockOrder(tx, ctx, seen.orderId, 'order.change-status');
   if (order.status === status) return order;
   requireUnchanged(order, seen);
-  const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
-  const changed = await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt });
-  await announceStatus(tx, ctx, order, changed);
-  return changed;
+  return writeStatus(tx, ctx, order, status);
 }
 
 /**

@@ -14,12 +14,15 @@ export async function lockWhere(tx: Transaction, condition: ReturnType<typeof eq
   return order ?? null;
 }
 
+/** Writes any status to a locked order, with what follows from it. @returns the order as it is now */
 export async function writeStatus(
   tx: Transaction,
   ctx: Context,
   order: OrderRecord,
   status: OrderStatus,
-): Promise<void> {
+): Promise<OrderRecord> {
   const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
-  await announceStatus(tx, ctx, order, await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt }));
+  const changed = await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt });
+  await announceStatus(tx, ctx, order, changed);
+  return changed;
 }
