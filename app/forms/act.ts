@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
-import { redirectWithToast } from '#app/flash.ts';
+import { redirectWithToast } from '#app/forms/flash.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
 import type { Context } from '#core/base/context.ts';
 import { refused } from '#core/base/errors.ts';

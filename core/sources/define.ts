@@ -61,6 +61,9 @@ export type Outcome = Found | Absence;
 /** What a source answered. "Not checked" is never "clear". */
 export type Answer = Found | { state: 'clear' } | { state: 'not-checked'; reason: NotCheckedReason };
 
+/** An answer that is known: "not checked" is never kept. */
+export type KnownAnswer = Exclude<Answer, { state: 'not-checked' }>;
+
 /** A breach as the public catalogue describes it; enriches sources that only name it. */
 export interface CatalogueEntry {
   name: string;

@@ -1,5 +1,5 @@
 import type { Module } from '#core/base/module.ts';
-import { deleteAnswersAbout } from './queries/answers.ts';
+import { deleteAnswersAbout } from '#core/sources/actions/delete-answers.ts';
 
 export const sources: Module = {
   name: 'sources',

@@ -1,6 +1,6 @@
 import { setCookie, tokenIn } from '#app/cookies.ts';
-import { redirectWithToast } from '#app/flash.ts';
 import { defineAct, type Sent } from '#app/forms/act.ts';
+import { redirectWithToast } from '#app/forms/flash.ts';
 import { resetInput, secondFactorInput, signInInput, signUpForm } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { usePasskeyInput } from '#contract/accounts/factor-input.ts';

@@ -1,7 +1,7 @@
 import { requestContext } from '#app/context.ts';
-import { redirectWithToast } from '#app/flash.ts';
 import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { redirectWithToast } from '#app/forms/flash.ts';
 import { attempt } from '#app/forms/read.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';

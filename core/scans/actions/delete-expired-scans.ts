@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { failScan } from '#core/scans/internal/finish.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import { scanAccessKeys, scanLinks, userScans } from '#core/scans/schema.ts';
-import { deleteExpiredAnswers } from '#core/sources/queries/answers.ts';
+import { deleteExpiredAnswers } from '#core/sources/actions/delete-answers.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createAccessKey } from '#core/scans/internal/access-keys.ts';
 import { claimScans } from '#core/scans/internal/claim.ts';
-import { createAccessKey, readScanAccess } from '#core/scans/queries/access.ts';
+import { readScanAccess } from '#core/scans/queries/access.ts';
 import { listOwnScans } from '#core/scans/queries/own-scans.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { mostKeysPerScan, mostOpenScans } from '#core/scans/rules.ts';

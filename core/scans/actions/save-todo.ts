@@ -5,8 +5,8 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { findingMarked } from '#core/scans/events.ts';
+import { writeTodo } from '#core/scans/internal/todos.ts';
 import { readOwnScan } from '#core/scans/queries/own-scan.ts';
-import { writeTodo } from '#core/scans/queries/todos.ts';
 
 /**
  * Keeps what the person says they have done about a finding of a scan of theirs. The same again changes nothing.

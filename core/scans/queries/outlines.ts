@@ -4,10 +4,10 @@ import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import type { ScanParts } from '#core/scans/internal/rows.ts';
 import { countedCheck } from '#core/scans/internal/sources.ts';
+import type { TodosOf } from '#core/scans/internal/todos.ts';
 import type { userScans } from '#core/scans/schema.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { TodosOf } from './todos.ts';
 import { type Found, openFindings } from './view.ts';
 
 type Listed = Pick<typeof userScans.$inferSelect, 'id' | 'status' | 'dataKeyId' | 'finishedAt' | 'results'>;

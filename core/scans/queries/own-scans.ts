@@ -6,13 +6,13 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
+import { readTodos } from '#core/scans/internal/todos.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { inShort } from './latest-report.ts';
 import { findingsToList, type Outline, outlineOf } from './outlines.ts';
-import { readTodos } from './todos.ts';
 import { idsOf, openFindings, scanOf } from './view.ts';
 
 /** Rows on one page of My Scans. */

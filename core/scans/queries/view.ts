@@ -8,11 +8,11 @@ import type { ScanRow } from '#core/scans/internal/load.ts';
 import { readParts, type ScanParts } from '#core/scans/internal/rows.ts';
 import { openExposure, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
+import { readTodos, type TodosOf } from '#core/scans/internal/todos.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
-import { readTodos, type TodosOf } from './todos.ts';
 
 type CheckRow = ScanParts['checks'][number];
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, NoSlotError, STARTS_PER_TURN } from '#core/sources/internal/gate.ts';
 import type { Paced, QuotaWindow } from '#core/sources/internal/quota.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { createGate, NoSlotError, STARTS_PER_TURN } from './gate.ts';
 import { paceOf } from './pace.ts';
 
 const START = new Date('2026-11-21T09:00:00.000Z');

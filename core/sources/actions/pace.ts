@@ -1,8 +1,19 @@
+import { createGate, type Gate, NoSlotError } from '#core/sources/internal/gate.ts';
 import type { Paced } from '#core/sources/internal/quota.ts';
+import {
+  addVendors,
+  markAsked,
+  pauseVendor,
+  releaseSlots,
+  reserveSlots,
+  type Slot,
+} from '#core/sources/internal/slots.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createGate, type Gate, NoSlotError } from './gate.ts';
-import { addVendors, markAsked, pauseVendor, releaseSlots, reserveSlots, type Slot } from './slots.ts';
+
+/** What its callers catch and hold. */
+export { NoSlotError } from '#core/sources/internal/gate.ts';
+export type { Slot } from '#core/sources/internal/slots.ts';
 
 /**
  * Keeps every vendor's limits over all of its sources: over all scans and instances by the database, in this process by

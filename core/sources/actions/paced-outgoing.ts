@@ -1,7 +1,7 @@
+import { NoSlotError } from '#core/sources/internal/gate.ts';
 import type { Paced } from '#core/sources/internal/quota.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
-import { NoSlotError } from './gate.ts';
 import type { Pace } from './pace.ts';
 
 const never = new AbortController().signal;

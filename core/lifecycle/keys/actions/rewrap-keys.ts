@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { keysRewrapped } from '#core/lifecycle/keys/events.ts';
-import { deleteAnswersExceptUnder } from '#core/sources/queries/answers.ts';
+import { deleteAnswersExceptUnder } from '#core/sources/actions/delete-answers.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import { dataKeys, encryptionKeys } from '#platform/crypto/schema.ts';
 import type { Vault } from '#platform/crypto/vault.ts';

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
+import { clearCookie, readCookie, setCookie } from '#app/cookies.ts';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
 import type { Context } from '#core/base/context.ts';
-import { clearCookie, readCookie, setCookie } from './cookies.ts';
 
 const flashCookie = ({ platform }: Context, toast: ToastMessage): string =>
   setCookie(platform.config, 'toast', JSON.stringify(toast));

@@ -1,0 +1,24 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { mostKeysPerScan } from '#core/scans/rules.ts';
+import { scanAccessKeys } from '#core/scans/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** A fresh key to one scan; only its hash is stored, and the oldest keys of a scan make room for it. */
+export async function createAccessKey(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  scanId: string,
+  expiresAt: Date,
+): Promise<string> {
+  const key = vault.createToken();
+  await tx.insert(scanAccessKeys).values({ scanId, keyHash: vault.hashToken(key), expiresAt, createdAt: clock.now() });
+  const newest = tx
+    .select({ id: scanAccessKeys.id })
+    .from(scanAccessKeys)
+    .where(eq(scanAccessKeys.scanId, scanId))
+    .orderBy(desc(scanAccessKeys.createdAt), desc(scanAccessKeys.id))
+    .limit(mostKeysPerScan);
+  await tx.delete(scanAccessKeys).where(and(eq(scanAccessKeys.scanId, scanId), notInArray(scanAccessKeys.id, newest)));
+  return key;
+}
