@@ -11,6 +11,9 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   changed: 'Not checked: an answer we cannot read',
   'not-applicable': 'Does not apply to this address',
   interrupted: 'Not checked: the scan ended first',
+  unproved: 'Not checked: its answer could not be proved',
+  suspended: 'Not checked: not asked while we doubt its answers',
+  withdrawn: 'Not checked: its answer was withdrawn',
 };
 
 /** What stands under a source's state: how old its answer is, and what its "nothing found" covers. */

@@ -34,6 +34,9 @@ export const notCheckedReasons = [
   'changed', // an answer that we cannot read
   'not-applicable', // cannot be asked about this address (a free-mail domain, for example)
   'interrupted', // the scan ended before this source was asked
+  'unproved', // it answered, and a control did not show that it could have answered otherwise
+  'suspended', // not asked: it failed its controls, or staff hold it
+  'withdrawn', // it had answered, and was caught lying afterwards
 ] as const;
 export type NotCheckedReason = (typeof notCheckedReasons)[number];
 

@@ -97,6 +97,22 @@ export type Ask = (
   },
 ) => Promise<OutgoingResponse>;
 
+/**
+ * Questions whose answers are known. "Found" counts only while the source finds nothing for an impossible identifier, and
+ * "nothing found" only while it finds a known one.
+ */
+export interface Control {
+  /** Identifiers that it finds, of the kind that it needs; any of them proves it. */
+  known: readonly [string, ...string[]];
+  /**
+   * Whose those are. A test account of the source stays, so that missing it is a lie; people leave, so that a source whose
+   * known people have all gone cannot prove "nothing found" any more, and is no liar.
+   */
+  keptBy: 'source' | 'people';
+  /** Another one each time that nobody can have. */
+  impossible(): string;
+}
+
 export interface CheckMeans {
   ask: Ask;
   key: string | null;
@@ -131,6 +147,8 @@ export interface Source {
   credit: { label: string; url: string } | null;
   /** Where the person can have it removed, when the catalogue knows. */
   removal: string | null;
+  /** Left out where nothing is known that it must find: its answers then stand on their documented form alone. */
+  control?: Control;
   check(subject: Subject, means: CheckMeans): Promise<Outcome>;
 }
 
