@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { visitor } from '#core/base/context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passkeyOff } from '#core/accounts/factors/emails.ts';
 import { passkeys } from '#core/accounts/factors/schema.ts';
-import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { confirmAddress, passwordWasChanged, resetPassword } from '#core/accounts/sessions/emails.ts';
 import { visitor } from '#core/base/context.ts';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Session } from '#contract/accounts/session.ts';
-import { openSession } from '#core/accounts/sessions/actions/open-session.ts';
+import { openSession } from '#core/accounts/sessions/internal/open-session.ts';
 import type { Visit } from '#core/analytics/actions/record-visits.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';

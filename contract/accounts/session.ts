@@ -32,3 +32,13 @@ export type ResetTarget = (typeof resetTargets)[number];
 
 /** What stands in the address of a recovery page: a pair that is good once, for minutes. */
 export type TokenPairInput = Pick<Session, 'access_token' | 'refresh_token'>;
+
+/** What signing in leads to: a session, or the question for the second factor. */
+export type SignedIn = Opened | { state: 'second-factor'; challenge: string };
+
+/** @property browser is for the browser to keep */
+export interface Opened {
+  state: 'signed-in';
+  session: Session;
+  browser: string;
+}

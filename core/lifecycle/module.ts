@@ -1,5 +1,5 @@
 import type { Module } from '#core/base/module.ts';
-import { keepOnSignIn } from './erasure/actions/keep-account.ts';
+import { keepAccountOnSignIn } from './erasure/actions/keep-account.ts';
 import * as emails from './erasure/emails.ts';
 import * as jobs from './erasure/jobs.ts';
 
@@ -7,5 +7,5 @@ export const lifecycle: Module = {
   name: 'lifecycle',
   emails: Object.values(emails),
   jobs: Object.values(jobs),
-  subscriptions: [keepOnSignIn],
+  subscriptions: [keepAccountOnSignIn],
 };

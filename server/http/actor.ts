@@ -1,6 +1,6 @@
 import { clearedCookies, scanKeysIn, sessionCookies, tokenIn } from '#app/cookies.ts';
+import { readActor, readActorByToken, readActorsOfSessions } from '#core/accounts/sessions/actions/read-actor.ts';
 import { refresh } from '#core/accounts/sessions/actions/refresh-session.ts';
-import { readActor, readActorByToken, readActorsOfSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import type { Actor, Client, Context } from '#core/base/context.ts';
 import { visitor } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';

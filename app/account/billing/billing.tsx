@@ -8,7 +8,7 @@ import { userTopic } from '#contract/base/live.ts';
 import { listingIn } from '#contract/base/paging.ts';
 import { orderNotCreated } from '#contract/orders/types.ts';
 import { listInvoices } from '#core/orders/invoices/queries/documents.ts';
-import { openPaymentMethods } from '#core/orders/payments/actions/start-checkout.ts';
+import { openPaymentMethods } from '#core/orders/payments/actions/open-payment-methods.ts';
 import { hasPaymentMethods } from '#core/orders/payments/queries/payments.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/billing.ts';

@@ -5,7 +5,8 @@ import { setCookie, tokenIn } from '#app/cookies.ts';
 import { defineAct, type Sent } from '#app/forms/act.ts';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
-import { setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
+import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { findRecoveryEmail } from '#core/accounts/sessions/queries/links.ts';
 import type { Context } from '#core/base/context.ts';
 import { callbackMessages } from './callback-address.ts';
@@ -55,7 +56,7 @@ export const callbackActs = {
     schema: pair,
     quiet: 'reason',
     async run(ctx, { access_token, refresh_token }, sent): Promise<CallbackValue> {
-      const session = await setSession(ctx, { access_token, refresh_token });
+      const session = await exchangeRecovery(ctx, { access_token, refresh_token });
       leave(sent, [setCookie(ctx.platform.config, 'qp_recovery', session.access_token)]);
       return { outcome: { state: 'new-password', email: session.user.email } };
     },

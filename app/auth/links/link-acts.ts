@@ -6,10 +6,12 @@ import { defineAct, type Sent } from '#app/forms/act.ts';
 import { redirectWithToast } from '#app/forms/flash.ts';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { type ResetTarget, resetTargets } from '#contract/accounts/session.ts';
-import { confirm, confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
-import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
-import { openRecovery, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
+import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
 import type { Context } from '#core/base/context.ts';
 
 export type LinkKind = 'confirmation' | 'recovery';
@@ -32,7 +34,7 @@ async function recover(ctx: Context, { token }: z.output<typeof link>, sent: Sen
   if (runsScripts(sent))
     return redirect(`${to}#${new URLSearchParams({ type: 'recovery', access_token, refresh_token })}`);
   const here = { ...ctx, client: ctx.client && { ...ctx.client, browser } };
-  const session = await setSession(here, { access_token, refresh_token });
+  const session = await exchangeRecovery(here, { access_token, refresh_token });
   sent.headers.append('set-cookie', setCookie(config, 'qp_recovery', session.access_token));
   return redirect(`${to}?type=recovery&scripts=no`);
 }
@@ -52,7 +54,7 @@ export const linkActs = {
     schema: link,
     quiet: 'reason',
     async run(ctx, { token }, sent) {
-      const confirmed = await confirm(
+      const confirmed = await confirmSignUp(
         ctx,
         token,
         tokenIn(ctx.platform.config, sent.request.headers.get('cookie'), 'qp_signup'),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { clearCookie, readCookie, sessionCookies, setCookie, withCookies } from '#app/cookies.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import type { ToastMessage } from '#contract/base/toasts.ts';
-import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
 import type { Context } from '#core/base/context.ts';
 import { authPath } from './auth-view.ts';
 

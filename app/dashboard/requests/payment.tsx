@@ -14,7 +14,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { orderNotCreated, type PaymentStatus } from '#contract/orders/types.ts';
-import { refreshOrderPayments } from '#core/orders/payments/actions/refresh-payment.ts';
+import { refreshOrderPayments } from '#core/orders/payments/actions/refresh-order-payments.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/payment.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '#contract/accounts/session.ts';
-import { confirm } from '#core/accounts/sessions/actions/confirm-address.ts';
-import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
-import { openRecovery, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import type { Session, SignedIn } from '#contract/accounts/session.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
@@ -73,12 +73,12 @@ export async function createAccountsWorld(
     linkTo,
     async openReset(email) {
       const { browser, ...pair } = await openRecovery(from(), await linkTo(email, 'recovery'));
-      const held = await setSession(from(undefined, browser), pair);
+      const held = await exchangeRecovery(from(undefined, browser), pair);
       return held.access_token;
     },
     async openAccount(input = alice) {
       const signUpToken = await signUpAs(input);
-      return sessionIn(await confirm(from(), await linkTo(input.email), signUpToken));
+      return sessionIn(await confirmSignUp(from(), await linkTo(input.email), signUpToken));
     },
     async events() {
       const rows = await inSystem((tx) => tx.select().from(auditLogs).orderBy(auditLogs.createdAt));

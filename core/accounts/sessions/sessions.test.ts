@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
-import { confirm, confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { endOwnSession } from '#core/accounts/sessions/actions/end-own-session.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
+import { readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
-import { openRecovery, setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signOut } from '#core/accounts/sessions/actions/sign-out.ts';
 import { signOutEverywhere } from '#core/accounts/sessions/actions/sign-out-everywhere.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
-import { listSessions, readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
+import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -67,7 +71,7 @@ onEachDatabase('an account', (_open, kind) => {
     expect(signUpToken).toMatch(/^[\w-]{43}$/);
     const token = await link();
     expect(world.mailbox).toMatchObject([{ to: 'alice@example.com', subject: 'Confirm your email address' }]);
-    const signedIn = await confirm(from(), token, signUpToken);
+    const signedIn = await confirmSignUp(from(), token, signUpToken);
     expect(signedIn).toMatchObject({
       state: 'signed-in',
       session: {
@@ -78,7 +82,7 @@ onEachDatabase('an account', (_open, kind) => {
         user: { email: 'alice@example.com', full_name: 'Alice Archer' },
       },
     });
-    await expect(confirm(from(), token, signUpToken)).rejects.toMatchObject({ code: 'gone' });
+    await expect(confirmSignUp(from(), token, signUpToken)).rejects.toMatchObject({ code: 'gone' });
     expect(await events()).toEqual(['account.created', 'account.email.confirmed', 'session.opened']);
     expect(world.logged.join('\n')).not.toMatch(/alice|archer/i);
   });
@@ -135,8 +139,8 @@ onEachDatabase('an account', (_open, kind) => {
     const { browser, ...pair } = await openRecovery(from(), await link());
     expect(await actorOf(pair)).toBeNull();
     const here: Context = { ...from(), client: { requestId: 'r', ip: '10.9.9.9', userAgent: null, browser } };
-    const held = await setSession(here, pair);
-    await expect(setSession(here, pair)).rejects.toMatchObject({
+    const held = await exchangeRecovery(here, pair);
+    await expect(exchangeRecovery(here, pair)).rejects.toMatchObject({
       publicMessage: 'Failed to verify reset link. Please request a new one.',
     });
     const signedIn = await setPassword(from(), held.access_token, { password: 'another horse' });

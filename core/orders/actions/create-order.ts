@@ -9,7 +9,7 @@ import { AppError } from '#core/base/errors.ts';
 import { orderCreatedMail } from '#core/orders/emails.ts';
 import { orderCreated } from '#core/orders/events.ts';
 import { amountOf, mailCustomer, mailNewOrder } from '#core/orders/internal/announce.ts';
-import { admit } from '#core/orders/internal/limits.ts';
+import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { insertOrderKey, notePlace } from '#core/orders/internal/sealed.ts';
 import { canBeOrdered } from '#core/orders/rules.ts';
@@ -52,7 +52,7 @@ async function create(tx: Transaction, ctx: Context, person: Person, input: Orde
     throw invalid('Please choose one of your scans.');
   const inserted = await insertOrder(tx, ctx, person, { input, service });
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
-  await admit(tx, ctx, 'orders', person.userId);
+  await requireOrderAllowance(tx, ctx, 'orders', person.userId);
   await announceCreated(tx, ctx, inserted);
   return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };
 }

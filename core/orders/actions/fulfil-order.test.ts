@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
+import { applyPaymentStatus } from '#core/orders/actions/apply-payment-status.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
+import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { lockOrderOf } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -14,7 +16,6 @@ import { admin, alice, bob, OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { onServiceScanEnded } from './follow-service-scan.ts';
 import { fulfilOrder } from './fulfil-order.ts';
-import { applyPaymentStatus, setPaymentStatus } from './set-payment-status.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });
 

@@ -6,7 +6,7 @@ import { AppError } from '#core/base/errors.ts';
 import { orderMessageMail } from '#core/orders/emails.ts';
 import { orderMessageSent } from '#core/orders/events.ts';
 import { mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
-import { admit } from '#core/orders/internal/limits.ts';
+import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import { findForActor, type OrderRecord } from '#core/orders/internal/load.ts';
 import { writesAsStaff } from '#core/orders/internal/order-messages.ts';
 import { findOrderKey, messagePlace } from '#core/orders/internal/sealed.ts';
@@ -53,13 +53,13 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
       .onConflictDoNothing({ target: [orderMessages.orderId, orderMessages.byStaff, orderMessages.idempotencyKey] })
       .returning({ id: orderMessages.id });
     if (!inserted) return;
-    await admit(tx, ctx, 'messages', actor.userId);
+    await requireOrderAllowance(tx, ctx, 'messages', actor.userId);
     await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId, newValues: { message: id } });
-    if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await tell(tx, ctx, order, byStaff);
+    if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await announceMessage(tx, ctx, order, byStaff);
   });
 }
 
-const tell = (tx: Transaction, ctx: Context, order: OrderRecord, byStaff: boolean) =>
+const announceMessage = (tx: Transaction, ctx: Context, order: OrderRecord, byStaff: boolean) =>
   byStaff
     ? mailCustomer(tx, ctx, order, orderMessageMail, 'notification', (base) => base)
     : mailAttention(tx, ctx, order, 'message');

@@ -13,7 +13,7 @@ const refusals = {
  * Counts one order or message of a person, after it was inserted: what is sent twice is not counted twice.
  * @throws AppError `limited`, which takes the insert back
  */
-export const admit = (
+export const requireOrderAllowance = (
   tx: Transaction,
   { platform }: Context,
   what: keyof typeof orderLimits,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/base/errors.ts';
-import { closeCheckouts, refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
+import { closeCheckouts } from '#core/orders/payments/actions/close-checkouts.ts';
+import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { refreshJob } from '#core/orders/payments/internal/job-names.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';

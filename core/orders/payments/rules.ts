@@ -30,7 +30,7 @@ export interface Settled {
 }
 
 /** What is true of a payment once the gateway has said `told`, whatever was known before. */
-export function settle(known: Settled, told: Pick<GatewayPayment, 'state' | 'refunded'>): Settled {
+export function settlePayment(known: Settled, told: Pick<GatewayPayment, 'state' | 'refunded'>): Settled {
   return {
     state: rank[told.state] < rank[known.state] ? known.state : told.state,
     refunded: Math.max(known.refunded, told.refunded),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
-import { confirm } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
 import { openScanLink } from '#core/scans/actions/open-scan-link.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { freeScanLink } from '#core/scans/emails.ts';
@@ -32,7 +32,7 @@ onEachDatabase('scans from before the account', (_open, kind) => {
     const [hers, his] = [await scanAs(world, 'Alice@example.com'), await scanAs(world, 'bob@example.com')];
     const signUpToken = await world.signUpAs();
     expect((await owners()).get(hers)).toBeNull();
-    const { user } = sessionIn(await confirm(world.from(), await world.linkTo(alice.email), signUpToken));
+    const { user } = sessionIn(await confirmSignUp(world.from(), await world.linkTo(alice.email), signUpToken));
     expect([(await owners()).get(hers), (await owners()).get(his)]).toEqual([user.id, null]);
     expect(await world.events()).toContain('scan.claimed');
     await world.close();

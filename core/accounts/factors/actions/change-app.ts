@@ -1,10 +1,10 @@
 import { factorWords } from '#contract/accounts/factors.ts';
 import { appChanged } from '#core/accounts/factors/emails.ts';
 import { codeRefused, twoFactorMoved } from '#core/accounts/factors/events.ts';
+import { checkNewApp } from '#core/accounts/factors/internal/check-code.ts';
 import { adoptNext, findFactor, storeNext } from '#core/accounts/factors/internal/store.ts';
 import { newSecret } from '#core/accounts/factors/internal/totp.ts';
 import { announceTwoFactor } from '#core/accounts/factors/internal/two-factor.ts';
-import { checkNewApp } from '#core/accounts/factors/queries/check.ts';
 import { setUpLifeMs } from '#core/accounts/factors/rules.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';

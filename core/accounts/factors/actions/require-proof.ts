@@ -1,7 +1,7 @@
 import { factorWords } from '#contract/accounts/factors.ts';
 import { proofRefused } from '#core/accounts/factors/events.ts';
+import { type CodeAnswer, type CodeSource, checkCode } from '#core/accounts/factors/internal/check-code.ts';
 import { findFactor } from '#core/accounts/factors/internal/store.ts';
-import { type CodeAnswer, type CodeSource, checkCode } from '#core/accounts/factors/queries/check.ts';
 import { verifyOwnPassword } from '#core/accounts/sessions/actions/verify-own-password.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';

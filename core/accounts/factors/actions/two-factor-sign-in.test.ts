@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
-import type { SignedIn } from '#core/accounts/sessions/actions/open-session.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { createLink } from '#core/accounts/sessions/internal/links.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, type Column, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TwoFactorSetUp, TwoFactorState } from '#contract/accounts/factors.ts';
 import { findFactor } from '#core/accounts/factors/internal/store.ts';
 import { addressOf, qrCodeOf } from '#core/accounts/factors/internal/totp.ts';
@@ -45,3 +45,7 @@ export function findSetUp(ctx: Context): Promise<TwoFactorSetUp | null> {
     return isOpen ? setUpOf(person, begun.secret) : null;
   });
 }
+
+/** In a query that joins tables: whether the account with this id has a second factor switched on. */
+export const hasSecondFactor = (userId: Column): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null)`;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
+import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { accountDeactivatedMail } from '#core/accounts/profile/emails.ts';
 import { accountDeactivated } from '#core/accounts/profile/events.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
-import { loadForChange } from '#core/accounts/profile/queries/load-for-change.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileInput } from '#contract/accounts/profiles.ts';
+import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { profileUpdated } from '#core/accounts/profile/events.ts';
-import { loadForChange } from '#core/accounts/profile/queries/load-for-change.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { type Loaded, loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
-import { type Loaded, loadForChange } from '#core/accounts/profile/queries/load-for-change.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';

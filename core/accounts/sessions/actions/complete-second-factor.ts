@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { factorWords } from '#contract/accounts/factors.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { tellOfWrongCodes } from '#core/accounts/factors/actions/tell-of-wrong-codes.ts';
+import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { findKnownBrowser } from '#core/accounts/sessions/internal/browsers.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
-import { secondFactorOf } from '#core/accounts/sessions/internal/second-factor.ts';
+import { openSession } from '#core/accounts/sessions/internal/open-session.ts';
 import { isToken } from '#core/accounts/sessions/internal/tokens.ts';
 import { mostCodeAttempts } from '#core/accounts/sessions/rules.ts';
 import { authLinks } from '#core/accounts/sessions/schema.ts';
@@ -16,7 +18,6 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { networkOf } from '#platform/limits/network.ts';
-import { openSession, type SignedIn } from './open-session.ts';
 
 /**
  * Answers the challenge of a sign-in with a code of the second factor.
@@ -42,7 +43,7 @@ async function answer(tx: Transaction, ctx: Context, challenge: string, code: st
   const isOpen = asked?.kind === 'second-factor' && !asked.usedAt && asked.expiresAt > clock.now();
   if (!isOpen || asked.attempts >= mostCodeAttempts) return null;
   const account = await findAccount(tx, ctx.platform, asked.userId);
-  const factor = account && !account.deletedAt ? await secondFactorOf(tx, ctx, account.id) : null;
+  const factor = account && !account.deletedAt ? await findSecondFactor(tx, ctx.platform, account.id) : null;
   if (!account || !factor) return null;
   const answered = await factor.check(code, await sourceOf(tx, ctx, account.id));
   if (answered.kind === 'limited') return answered;

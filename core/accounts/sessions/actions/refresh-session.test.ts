@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#contract/accounts/session.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
-import { readActor, readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
+import { readActor, readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts';
 import { authTokens } from '#core/accounts/sessions/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '#contract/accounts/session.ts';
+import type { Look } from '#core/accounts/sessions/actions/read-actor.ts';
 import { tokenReused } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, findAccount, userOf } from '#core/accounts/sessions/internal/accounts.ts';
 import { isSameBrowser } from '#core/accounts/sessions/internal/browsers.ts';
@@ -11,7 +12,6 @@ import {
   sessionShape,
   storePair,
 } from '#core/accounts/sessions/internal/tokens.ts';
-import type { Look } from '#core/accounts/sessions/queries/sessions.ts';
 import { countsAsUse, isAlive, sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';

@@ -1,7 +1,7 @@
 import type { WayToRemove } from '#contract/accounts/factors.ts';
 import { removeWay } from '#core/accounts/factors/actions/remove-way.ts';
 import { asPerson } from '#core/accounts/sessions/internal/accounts.ts';
-import { findReview } from '#core/accounts/sessions/internal/review.ts';
+import { findReview } from '#core/accounts/sessions/internal/limited-session.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { PersonContext } from '#core/base/person.ts';

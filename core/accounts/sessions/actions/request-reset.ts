@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResetInput } from '#contract/accounts/account-input.ts';
 import type { ResetTarget } from '#contract/accounts/session.ts';
-import { createProfile } from '#core/accounts/profile/queries/profiles.ts';
+import { createProfile } from '#core/accounts/profile/internal/write-profile.ts';
 import { resetPassword } from '#core/accounts/sessions/emails.ts';
 import { resetRequested } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';

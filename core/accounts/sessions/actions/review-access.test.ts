@@ -10,14 +10,14 @@ import * as factorEmails from '#core/accounts/factors/emails.ts';
 import { findSetUp } from '#core/accounts/factors/queries/two-factor.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, alice, createAccountsWorld } from '#core/accounts/sessions/accounts.fixture.ts';
+import { readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts';
+import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { readReview } from '#core/accounts/sessions/queries/review.ts';
-import { readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
 import type { Context } from '#core/base/context.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { completeSecondFactor } from './complete-second-factor.ts';
 import { removeReviewed } from './remove-reviewed.ts';
 import { requestReset } from './request-reset.ts';
-import { setPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { askToSignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 

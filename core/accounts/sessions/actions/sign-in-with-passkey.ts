@@ -1,5 +1,6 @@
 import type { UsedPasskey } from '#contract/accounts/factor-input.ts';
 import { passkeyWords } from '#contract/accounts/factors.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import {
   askForPasskey,
@@ -10,11 +11,11 @@ import {
 import { signInRefused } from '#core/accounts/sessions/events.ts';
 import { findAccount } from '#core/accounts/sessions/internal/accounts.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
+import { openSession } from '#core/accounts/sessions/internal/open-session.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { openSession, type SignedIn } from './open-session.ts';
 
 /** What a browser is to ask its authenticators, for `signInWithPasskey`. @throws AppError `limited` */
 export async function askToSignIn(ctx: Context): Promise<PasskeyQuestion> {

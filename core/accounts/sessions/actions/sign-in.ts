@@ -1,4 +1,5 @@
 import type { SignInInput } from '#contract/accounts/account-input.ts';
+import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
@@ -6,6 +7,7 @@ import { type Account, findAccountByEmail } from '#core/accounts/sessions/intern
 import { admitClient, countSignIn, requireAttempt } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
+import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import { createTurns } from '#core/accounts/sessions/internal/turns.ts';
@@ -16,7 +18,6 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { openOrAsk, type SignedIn } from './open-session.ts';
 
 type Refusal = 'password' | 'deactivated' | 'unconfirmed';
 
@@ -91,7 +92,7 @@ async function decide(
     await mailAgain(tx, ctx, account);
     return refuse(tx, ctx, account, 'unconfirmed');
   }
-  return openOrAsk(tx, ctx, account, 'password');
+  return openOrAskFactor(tx, ctx, account, 'password');
 }
 
 async function refuse(tx: Transaction, ctx: Context, account: Account | null, reason: Refusal): Promise<Refusal> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpInput } from '#contract/accounts/account-input.ts';
-import { createProfile } from '#core/accounts/profile/queries/profiles.ts';
+import { createProfile } from '#core/accounts/profile/internal/write-profile.ts';
 import { accountExists, confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { accountCreated, signUpRepeated } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';

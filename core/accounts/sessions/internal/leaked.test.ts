@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
-import { confirm, confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
+import { readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
-import { setPassword } from '#core/accounts/sessions/actions/reset-password.ts';
+import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
-import { readActorByToken } from '#core/accounts/sessions/queries/sessions.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -82,7 +83,7 @@ onEachDatabase('a password of a known breach', (_open, kind) => {
       code: 'unauthenticated',
     });
     const token = await world.linkTo(OWNER_EMAIL);
-    expect(await confirm(world.from(), token, signUpToken)).toEqual({ state: 'password-wanted' });
+    expect(await confirmSignUp(world.from(), token, signUpToken)).toEqual({ state: 'password-wanted' });
     await expect(confirmWithPassword(world.from(), token, { password: leaked })).rejects.toMatchObject({
       code: 'invalid',
       publicMessage: 'This password appears in known data breaches. Please choose another one.',

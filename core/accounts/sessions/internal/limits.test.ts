@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
-import { confirm } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
-import { openRecovery } from '#core/accounts/sessions/actions/reset-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import type { Context } from '#core/base/context.ts';
@@ -137,9 +137,9 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       await expect(tryIt()).rejects.toMatchObject({ publicMessage: words });
       expect(await mails()).toBe(2);
       await expect(signIn(world.from(), alice)).rejects.toMatchObject({ code: 'unauthenticated' });
-      expect(sessionIn(await confirm(world.from(), await world.linkTo(alice.email), signUpToken)).user.full_name).toBe(
-        'Alice Archer',
-      );
+      expect(
+        sessionIn(await confirmSignUp(world.from(), await world.linkTo(alice.email), signUpToken)).user.full_name,
+      ).toBe('Alice Archer');
     });
 
     it('has no header that a name brought along', async () => {
@@ -156,7 +156,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
     expect((await attempt(21, (n) => requestReset(client, { email: mail(n) }))).filter((one) => one !== 'ok')).toEqual([
       'limited',
     ]);
-    const pressed = await attempt(61, () => confirm(client, world.vault.createToken(), null));
+    const pressed = await attempt(61, () => confirmSignUp(client, world.vault.createToken(), null));
     expect(pressed.filter((one) => one !== 'gone')).toEqual(['limited']);
     const signUps = await attempt(21, (n) => signUp(client, { ...alice, email: mail(n) }));
     expect(signUps.filter((one) => one !== 'ok')).toEqual(['limited']);

@@ -3,11 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { passkeys, twoFactors } from '#core/accounts/factors/schema.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, alice, createAccountsWorld, sessionIn } from '#core/accounts/sessions/accounts.fixture.ts';
-import { confirm, confirmWithPassword, wantsPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmSignUp } from '#core/accounts/sessions/actions/confirm-sign-up.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
+import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
+import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
-import { openRecovery, setPassword, setSession } from '#core/accounts/sessions/actions/reset-password.ts';
+import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { sessionRetention } from '#core/accounts/sessions/jobs.ts';
+import { wantsPassword } from '#core/accounts/sessions/queries/links.ts';
 import { authKnownClients, authLinks, authSessions } from '#core/accounts/sessions/schema.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
@@ -28,7 +32,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     const signUpToken = await world.signUpAs();
     const token = await world.linkTo(alice.email);
     const pressed = await Promise.allSettled(
-      Array.from({ length: 20 }, () => confirm(world.from(), token, signUpToken)),
+      Array.from({ length: 20 }, () => confirmSignUp(world.from(), token, signUpToken)),
     );
     expect(pressed.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     for (const one of pressed) if (one.status === 'rejected') expect(one.reason).toMatchObject(gone);
@@ -48,12 +52,12 @@ onEachDatabase('a mailed link', (_open, kind) => {
     const token = await world.linkTo(alice.email);
     expect((await world.mailsTo(alice.email))[0]).toContain('expires in 1 hour');
     world.clock.advance(60 * MINUTE);
-    await expect(confirm(world.from(), token, signUpToken)).rejects.toMatchObject(gone);
+    await expect(confirmSignUp(world.from(), token, signUpToken)).rejects.toMatchObject(gone);
     await expect(confirmWithPassword(world.from(), token, alice)).rejects.toMatchObject(gone);
   });
 
   it.each(['', 'x', "' or true --", 'A'.repeat(43)])('that is none is refused: %j', async (token) => {
-    await expect(confirm(world.from(), token, null)).rejects.toMatchObject(gone);
+    await expect(confirmSignUp(world.from(), token, null)).rejects.toMatchObject(gone);
     await expect(openRecovery(world.from(), token)).rejects.toMatchObject(gone);
   });
 
@@ -61,7 +65,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await world.openAccount();
     await askForReset();
     const token = await world.linkTo(alice.email);
-    await expect(confirm(world.from(), token, null)).rejects.toMatchObject(gone);
+    await expect(confirmSignUp(world.from(), token, null)).rejects.toMatchObject(gone);
     await expect(openRecovery(world.from(), token)).resolves.toMatchObject({ user: { email: alice.email } });
   });
 
@@ -87,7 +91,9 @@ onEachDatabase('a mailed link', (_open, kind) => {
       const [mallory, mine] = [await world.signUpAs(mallorys), await world.signUpAs()];
       expect(await world.mailsTo(alice.email)).toHaveLength(1);
       const token = await world.linkTo(alice.email);
-      expect(sessionIn(await confirm(world.from(), token, mine)).user).toMatchObject({ full_name: 'Alice Archer' });
+      expect(sessionIn(await confirmSignUp(world.from(), token, mine)).user).toMatchObject({
+        full_name: 'Alice Archer',
+      });
       await expect(signIn(world.from(), { ...alice, ...mallorys }, mallory)).rejects.toMatchObject(wrong);
       expect(sessionIn(await signIn(world.from(), alice)).user.email).toBe(alice.email);
     });
@@ -97,7 +103,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
       const token = await world.linkTo(alice.email);
       for (const signUpToken of [null, 'x', world.vault.createToken()]) {
         expect(await wantsPassword(world.from(), token, signUpToken)).toBe(true);
-        expect(await confirm(world.from(), token, signUpToken)).toEqual({ state: 'password-wanted' });
+        expect(await confirmSignUp(world.from(), token, signUpToken)).toEqual({ state: 'password-wanted' });
       }
       expect(await wantsPassword(world.from(), token, mallory)).toBe(false);
       const opened = await confirmWithPassword(world.from(), token, newPassword);
@@ -105,7 +111,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
       expect(sessionIn(opened).user.full_name).toBeNull();
       for (const signUpToken of [null, mallory])
         await expect(signIn(world.from(), { ...alice, ...mallorys }, signUpToken)).rejects.toMatchObject(wrong);
-      await expect(confirm(world.from(), token, mallory)).rejects.toMatchObject(gone);
+      await expect(confirmSignUp(world.from(), token, mallory)).rejects.toMatchObject(gone);
       await expect(confirmWithPassword(world.from(), token, mallorys)).rejects.toMatchObject(gone);
       expect(sessionIn(await signIn(world.from(), { ...alice, ...newPassword })).user.email).toBe(alice.email);
     });
@@ -113,7 +119,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     it('of another address does not take the password of this browser', async () => {
       const signUpToken = await world.signUpAs({ email: 'bob@example.com' });
       await world.signUpAs();
-      expect(await confirm(world.from(), await world.linkTo(alice.email), signUpToken)).toEqual({
+      expect(await confirmSignUp(world.from(), await world.linkTo(alice.email), signUpToken)).toEqual({
         state: 'password-wanted',
       });
     });
@@ -134,9 +140,9 @@ onEachDatabase('a mailed link', (_open, kind) => {
       await world.signUpAs();
       const second = await world.linkTo(alice.email);
       expect(second).not.toBe(first);
-      await confirm(world.from(), first, signUpToken);
+      await confirmSignUp(world.from(), first, signUpToken);
       await world.inSystem((tx) => tx.update(authLinks).set({ usedAt: null }));
-      await expect(confirm(world.from(), second, signUpToken)).rejects.toMatchObject(gone);
+      await expect(confirmSignUp(world.from(), second, signUpToken)).rejects.toMatchObject(gone);
       await expect(confirmWithPassword(world.from(), second, newPassword)).rejects.toMatchObject(gone);
     });
   });
@@ -195,9 +201,9 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await world.openAccount();
     await askForReset();
     const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
-    const held = await setSession(world.from(undefined, browser), pair);
+    const held = await exchangeRecovery(world.from(undefined, browser), pair);
     await expect(
-      setSession(world.from(undefined, browser), { ...pair, refresh_token: held.refresh_token }),
+      exchangeRecovery(world.from(undefined, browser), { ...pair, refresh_token: held.refresh_token }),
     ).rejects.toMatchObject({
       publicMessage: 'Failed to verify reset link. Please request a new one.',
     });
@@ -212,10 +218,10 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await askForReset();
     const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
     for (const elsewhere of [undefined, '', world.vault.createToken()])
-      await expect(setSession(world.from(undefined, elsewhere), pair)).rejects.toMatchObject({
+      await expect(exchangeRecovery(world.from(undefined, elsewhere), pair)).rejects.toMatchObject({
         publicMessage: 'Failed to verify reset link. Please request a new one.',
       });
-    await expect(setSession(world.from(undefined, browser), pair)).resolves.toMatchObject({
+    await expect(exchangeRecovery(world.from(undefined, browser), pair)).resolves.toMatchObject({
       user: { email: alice.email },
     });
   });

@@ -1,12 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { findAccount, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';
+import { findRecovery } from '#core/accounts/sessions/internal/limited-session.ts';
 import { findLink } from '#core/accounts/sessions/internal/links.ts';
+import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import { normaliseEmail } from '#core/accounts/sessions/rules.ts';
 import { authTokens } from '#core/accounts/sessions/schema.ts';
+import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findRecovery } from './sessions.ts';
 
 /** When an access token ends; null when it is not good now. */
 export async function findAccessEnd({ clock, vault, database }: Platform, token: string | null): Promise<Date | null> {
@@ -40,4 +42,18 @@ export async function findRecoveryEmail(platform: Platform, token: string | null
 export async function isConfirmedAddress(tx: Transaction, platform: Platform, email: string): Promise<boolean> {
   const account = await findAccountByEmail(tx, platform, normaliseEmail(email));
   return account?.emailConfirmedAt != null;
+}
+
+/**
+ * Whether the page behind a confirmation link has to ask for a password; a press is enough in the browser that signed
+ * up, and for a link that opens nothing. Changes nothing.
+ */
+export function wantsPassword(ctx: Context, token: string, signUpToken: string | null): Promise<boolean> {
+  const { platform } = ctx;
+  return platform.database.read(systemScope, async (tx) => {
+    const link = await findLink(tx, platform, 'confirmation', token);
+    const account = link && (await findAccount(tx, platform, link.userId));
+    if (!account || account.emailConfirmedAt || account.deletedAt) return false;
+    return (await findSignUp(tx, platform, { userId: account.id, signUpToken })) === null;
+  });
 }

@@ -1,6 +1,6 @@
 import type { OtherWays } from '#contract/accounts/factors.ts';
 import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
-import { findReview } from '#core/accounts/sessions/internal/review.ts';
+import { findReview } from '#core/accounts/sessions/internal/limited-session.ts';
 import type { Context } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 

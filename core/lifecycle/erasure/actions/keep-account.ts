@@ -7,7 +7,7 @@ import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 /** Whoever signs in keeps the account, unless its erasure has begun. */
-export const keepOnSignIn: Subscription = {
+export const keepAccountOnSignIn: Subscription = {
   event: signedIn,
   async run(tx, ctx) {
     if (ctx.actor.kind !== 'person') return;

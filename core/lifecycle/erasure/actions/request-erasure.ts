@@ -1,7 +1,7 @@
 import { longDate } from '#contract/base/formats.ts';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
+import { loadForChange } from '#core/accounts/profile/actions/load-for-change.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
-import { loadForChange } from '#core/accounts/profile/queries/load-for-change.ts';
 import { formatStyleOf } from '#core/accounts/profile/queries/preferences.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { record } from '#core/base/audit/events.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type AccountsWorld, createAccountsWorld } from '#core/accounts/sessions/accounts.fixture.ts';
-import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-address.ts';
+import { confirmWithPassword } from '#core/accounts/sessions/actions/confirm-with-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';

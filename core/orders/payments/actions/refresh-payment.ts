@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf, systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { applyPaymentStatus, invoicedOf } from '#core/orders/actions/set-payment-status.ts';
+import { applyPaymentStatus } from '#core/orders/actions/apply-payment-status.ts';
 import { lockOrderOf, type OrderRecord } from '#core/orders/internal/load.ts';
+import { invoicedOf } from '#core/orders/internal/mark-paid.ts';
 import { issueCreditNote } from '#core/orders/invoices/actions/issue-credit-note.ts';
 import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { paymentChanged, paymentMismatched } from '#core/orders/payments/events.ts';
 import { findPaymentRecord, type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
-import { paymentStatusFrom, type Settled, settle } from '#core/orders/payments/rules.ts';
+import { paymentStatusFrom, type Settled, settlePayment } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { GatewayPayment } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
-
-const uuid = z.uuid();
 
 /**
  * Asks the gateway how a payment stands, and makes it so here. Messages only say that it is time to look, so repeated,
@@ -28,42 +26,12 @@ export async function refreshPayment(platform: Platform, paymentId: string): Pro
   const payment = await database.transaction(scopeOf(ctx.actor), (tx) => findPaymentRecord(tx, paymentId));
   if (!gateway || !payment?.checkoutId) return;
   const told = await gateway.findPayment(payment.checkoutId);
-  const fits = await database.transaction(scopeOf(ctx.actor), (tx) => take(tx, ctx, paymentId, told));
+  const fits = await database.transaction(scopeOf(ctx.actor), (tx) => applyAnswer(tx, ctx, paymentId, told));
   if (!fits) throw new AppError('internal', { cause: new Error('a payment is not what was asked for') });
 }
 
-/** Ends what an order could still be paid at. @throws GatewayError */
-export async function closeCheckouts(platform: Platform, orderId: string): Promise<void> {
-  const { actor } = systemContext(platform, 'payments');
-  const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
-  for (const { id, checkoutId, state } of tries) {
-    if (!checkoutId || (state !== 'open' && state !== 'declined')) continue;
-    await platform.payments?.closeCheckout(checkoutId);
-    await refreshPayment(platform, id);
-  }
-}
-
-const LOOK_MS = 4_000;
-
-/**
- * Looks at the payments of an order of the actor's own whose end is not known yet, for a page that wants to tell it now.
- * The gateway may be slow or silent: then the page tells what is known, and the job looks again.
- */
-export async function refreshOrderPayments(ctx: Context, orderId: string): Promise<void> {
-  const { platform, actor } = ctx;
-  if (!platform.payments || !uuid.safeParse(orderId).success) return;
-  const tries = await platform.database.read(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
-  const unsettled = tries.filter(({ state }) => state === 'open' || state === 'declined' || state === 'pending');
-  const looks = unsettled.map(({ id }) =>
-    refreshPayment(platform, id).catch((error: unknown) =>
-      platform.log.warn('A payment could not be looked up', { error }),
-    ),
-  );
-  await Promise.race([Promise.all(looks), platform.clock.sleep(LOOK_MS)]);
-}
-
 /** @returns false when amount, currency or payment are not what was asked for; nothing is changed then */
-async function take(tx: Transaction, ctx: Context, paymentId: string, told: GatewayPayment): Promise<boolean> {
+async function applyAnswer(tx: Transaction, ctx: Context, paymentId: string, told: GatewayPayment): Promise<boolean> {
   const first = await findPaymentRecord(tx, paymentId);
   if (!first?.orderId) return true;
   const order = await lockOrderOf(tx, first.orderId);
@@ -74,17 +42,17 @@ async function take(tx: Transaction, ctx: Context, paymentId: string, told: Gate
     await record(tx, ctx, paymentMismatched, { entityId: paymentId, userId: payment.userId, outcome: 'refused' });
     return false;
   }
-  const settled = settle(payment, told);
+  const settled = settlePayment(payment, told);
   if (settled.state === payment.state && settled.refunded === payment.refunded) return true;
-  const changed = await write(tx, ctx, payment, settled, told);
-  await follow(tx, ctx, order, tries, changed);
+  const changed = await writePayment(tx, ctx, payment, settled, told);
+  await writeConsequences(tx, ctx, order, tries, changed);
   return true;
 }
 
 const isAsAsked = (payment: PaymentRecord, told: GatewayPayment): boolean =>
   told.paymentId === payment.id && told.amount === payment.amount && told.currency === payment.currency;
 
-async function write(
+async function writePayment(
   tx: Transaction,
   ctx: Context,
   payment: PaymentRecord,
@@ -110,7 +78,7 @@ async function write(
 }
 
 /** Invoice, credit note, and the payment status of the order: only when the tries together come to another one. */
-async function follow(
+async function writeConsequences(
   tx: Transaction,
   ctx: Context,
   order: OrderRecord,

@@ -4,7 +4,8 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
-import { paymentStarted, portalOpened } from '#core/orders/payments/events.ts';
+import { paymentStarted } from '#core/orders/payments/events.ts';
+import { requireGateway } from '#core/orders/payments/internal/gateway.ts';
 import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
 import { canPay, checkoutLifeMs, leastLifeMs } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
@@ -16,12 +17,6 @@ interface Begun {
   payment: PaymentRecord;
   order: OrderRecord;
   customerId: string | null;
-}
-
-/** @throws AppError `not-found` where nothing can be paid online */
-export function requireGateway({ platform }: Context): PaymentGateway {
-  if (platform.payments) return platform.payments;
-  throw new AppError('not-found');
 }
 
 /**
@@ -117,27 +112,4 @@ async function keepCheckout(tx: Transaction, paymentId: string, { id, url }: Che
   if (!payment) return;
   const state = payment.state === 'opening' ? 'open' : payment.state;
   await tx.update(payments).set({ checkoutId: id, checkoutUrl: url, state }).where(eq(payments.id, paymentId));
-}
-
-/**
- * Opens the gateway's page of payment methods.
- * @returns its address
- * @throws AppError `not-found` for somebody who has never paid online, `unavailable`
- */
-export async function openPaymentMethods(ctx: Context): Promise<string> {
-  const gateway = requireGateway(ctx);
-  const { actor, platform } = ctx;
-  if (actor.kind !== 'person') throw new AppError('unauthenticated');
-  const customer = await platform.database.transaction(scopeOf(actor), async (tx) => {
-    const [known] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, actor.userId));
-    if (!known) throw new AppError('not-found');
-    await record(tx, ctx, portalOpened, { entityId: actor.userId });
-    return known;
-  });
-  try {
-    return await gateway.openPortal(customer.customerId, `${platform.config.appUrl}/billing`);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    throw new AppError('unavailable', { retryAfter: 10, cause: error });
-  }
 }

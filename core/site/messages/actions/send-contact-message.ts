@@ -30,7 +30,7 @@ export async function sendContactMessage(ctx: Context, input: ContactInput, form
   try {
     await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
       await insertMessage(tx, id, ctx, input);
-      await admit(tx, ctx);
+      await requireContactAllowance(tx, ctx);
       await record(tx, ctx, messageReceived, { entityId: id });
       const { ownerEmail, site } = ctx.platform.config;
       await queueMail(tx, ctx.platform, contactMessage, { to: ownerEmail ?? site.contactEmail, input });
@@ -66,7 +66,7 @@ async function insertMessage(tx: Transaction, id: string, { platform }: Context,
 }
 
 /** After the insert, so that what is sent twice is not counted twice. */
-async function admit(tx: Transaction, { platform, client }: Context): Promise<void> {
+async function requireContactAllowance(tx: Transaction, { platform, client }: Context): Promise<void> {
   const own = limitsOfClient(platform.vault, 'contact', client?.ip ?? null, contactLimits.client);
   const all = limitsOf(platform.vault, 'contact', 'everybody', contactLimits.everybody);
   const refusal = `${messageNotSent.description} Many messages came at once; you can also write to ${platform.config.site.contactEmail}.`;

@@ -13,7 +13,7 @@ export async function createProfile(
 }
 
 /** What is settled when somebody confirms their address. Under the system's scope. */
-export async function settleProfile(
+export async function confirmProfile(
   tx: Transaction,
   { id, ...settled }: Pick<ProfileRow, 'id' | 'fullName' | 'role'>,
 ): Promise<void> {

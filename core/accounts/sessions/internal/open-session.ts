@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Session } from '#contract/accounts/session.ts';
-import { recoveryOpened, signedIn } from '#core/accounts/sessions/events.ts';
+import type { Opened, Session, SignedIn } from '#contract/accounts/session.ts';
+import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
+import { signedIn } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, userOf } from '#core/accounts/sessions/internal/accounts.ts';
 import { browserOf, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
 import { welcomeClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink } from '#core/accounts/sessions/internal/links.ts';
-import { secondFactorOf } from '#core/accounts/sessions/internal/second-factor.ts';
 import { newPair, sessionShape, storePair } from '#core/accounts/sessions/internal/tokens.ts';
 import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
-import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
+import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,17 +18,7 @@ import { wideNetworkOf } from '#platform/limits/network.ts';
 /** How somebody proved to be who they are. */
 export type SignInMethod = 'password' | 'link' | 'recovery' | 'second-factor' | 'passkey';
 
-/** What signing in leads to: a session, or the question for the second factor. */
-export type SignedIn = Opened | { state: 'second-factor'; challenge: string };
-
-/** @property browser is for the browser to keep */
-export interface Opened {
-  state: 'signed-in';
-  session: Session;
-  browser: string;
-}
-
-async function insertSession(
+export async function insertSession(
   tx: Transaction,
   ctx: Context,
   account: Account,
@@ -70,34 +59,13 @@ export async function openSession(
   return { state: 'signed-in', session, browser };
 }
 
-/** A session that can set a password and nothing else, in this browser only. Under the system's scope. */
-export async function openRecoverySession(tx: Transaction, ctx: Context, account: Account): Promise<RecoveryPair> {
-  const browser = browserOf(ctx);
-  const life = { kind: 'recovery', lifeMs: sessionTimes.recoveryMs, browser } as const;
-  const { sessionId, session } = await insertSession(tx, ctx, account, life);
-  await record(tx, asPerson(ctx, account, sessionId), recoveryOpened, { entityId: sessionId });
-  return { ...session, browser };
-}
-
-/** @property browser is for the browser to keep: elsewhere the pair is worth nothing */
-export type RecoveryPair = Session & { browser: string };
-
-/** A session that can remove what else opens the account, for who has just proved the mailbox. @returns its token */
-export async function openReviewSession(tx: Transaction, ctx: Context, account: Account): Promise<string> {
-  const life = { kind: 'review', lifeMs: sessionTimes.reviewMs, browser: browserOf(ctx) } as const;
-  const { sessionId, session } = await insertSession(tx, ctx, account, life);
-  const accessExpiresAt = new Date(ctx.platform.clock.now().getTime() + life.lifeMs);
-  await tx.update(authTokens).set({ accessExpiresAt }).where(eq(authTokens.sessionId, sessionId));
-  return session.access_token;
-}
-
 /** After the first proof: the session, or the question for the second factor where one is switched on. */
-export async function openOrAsk(
+export async function openOrAskFactor(
   tx: Transaction,
   ctx: Context,
   account: Account,
   method: SignInMethod,
 ): Promise<SignedIn> {
-  if ((await secondFactorOf(tx, ctx, account.id)) === null) return openSession(tx, ctx, account, method);
+  if ((await findSecondFactor(tx, ctx.platform, account.id)) === null) return openSession(tx, ctx, account, method);
   return { state: 'second-factor', challenge: await createLink(tx, ctx.platform, account.id, 'second-factor') };
 }

@@ -1,17 +1,6 @@
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
-import { removalCancelled, twoFactorDisabled } from '#core/accounts/factors/events.ts';
-import {
-  findFactor,
-  removeFactor,
-  type StoredFactor,
-  takeRecoveryCode,
-  takeStep,
-} from '#core/accounts/factors/internal/store.ts';
+import { type StoredFactor, takeRecoveryCode, takeStep } from '#core/accounts/factors/internal/store.ts';
 import { stepOf } from '#core/accounts/factors/internal/totp.ts';
 import { codeLimits, isTotpCode, normaliseCode } from '#core/accounts/factors/rules.ts';
-import { twoFactors } from '#core/accounts/factors/schema.ts';
-import { record } from '#core/base/audit/events.ts';
-import { systemContext } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Allowance, consumeAll, limitsOf, release } from '#platform/limits/limits.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -33,7 +22,7 @@ const limitsOfCodes = ({ vault }: Platform, kind: CodeKind, share: Share, who: s
   limitsOf(vault, `code ${kind} ${share}`, who, codeLimits[kind][share]);
 
 /** Counts one try. Others' tries never hold up whoever is known. */
-async function count(
+async function countTry(
   tx: Transaction,
   platform: Platform,
   { kind, userId, from }: { kind: CodeKind; userId: string; from: CodeSource },
@@ -63,7 +52,7 @@ export async function checkCode(
 ): Promise<CodeAnswer> {
   const code = normaliseCode(typed);
   const kind: CodeKind = isTotpCode(code) ? 'totp' : 'recovery';
-  const { allowed, retryAfterSeconds } = await count(tx, platform, { kind, userId, from });
+  const { allowed, retryAfterSeconds } = await countTry(tx, platform, { kind, userId, from });
   if (!allowed) return { kind: 'limited', retryAfterSeconds };
   const right =
     kind === 'totp'
@@ -92,49 +81,6 @@ export async function checkNewApp(
   { userId, secret, from }: { userId: string; secret: string; from: CodeSource },
   typed: string,
 ): Promise<{ step: number | null } | { retryAfterSeconds: number }> {
-  const { allowed, retryAfterSeconds } = await count(tx, platform, { kind: 'totp', userId, from });
+  const { allowed, retryAfterSeconds } = await countTry(tx, platform, { kind: 'totp', userId, from });
   return allowed ? { step: stepOf(secret, normaliseCode(typed), platform.clock.now()) } : { retryAfterSeconds };
 }
-
-/** What signing in asks besides the password. */
-export interface SecondFactor {
-  /** Right for a right code, once. Commit in any case: the attempt counts. */
-  check(code: string, from: CodeSource): Promise<CodeAnswer>;
-}
-
-/** The second factor that somebody has switched on; null when there is none. `tx` runs under the system's scope. */
-export async function findSecondFactor(
-  tx: Transaction,
-  platform: Platform,
-  userId: string,
-): Promise<SecondFactor | null> {
-  const factor = await findFactor(tx, platform, userId);
-  if (!factor?.confirmedAt) return null;
-  if (factor.removalAt && factor.removalAt <= platform.clock.now()) return endFactor(tx, platform, userId);
-  return {
-    async check(code, from) {
-      const answer = await checkCode(tx, platform, { userId, factor, from }, code);
-      if (answer.kind === 'right' && factor.removalAt) await keepFactor(tx, platform, userId);
-      return answer;
-    },
-  };
-}
-
-/** Its removal was asked for, and the wait is over. */
-async function endFactor(tx: Transaction, platform: Platform, userId: string): Promise<null> {
-  await removeFactor(tx, userId);
-  const ctx = systemContext(platform, 'two-factor removal');
-  await record(tx, ctx, twoFactorDisabled, { entityId: userId, userId });
-  return null;
-}
-
-/** Who has a code of it, and the password, needs no removal. */
-async function keepFactor(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  await tx.update(twoFactors).set({ removalAt: null }).where(eq(twoFactors.userId, userId));
-  const ctx = systemContext(platform, 'two-factor removal');
-  await record(tx, ctx, removalCancelled, { entityId: userId, userId });
-}
-
-/** In a query that joins tables: whether the account with this id has a second factor switched on. */
-export const hasSecondFactor = (userId: Column): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${twoFactors} where ${twoFactors.userId} = ${userId} and ${twoFactors.confirmedAt} is not null)`;

@@ -1,20 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import type { OtherWays } from '#contract/accounts/factors.ts';
-import { type Session, sessionWords, type TokenPairInput } from '#contract/accounts/session.ts';
-import { forgetCodeAttempts } from '#core/accounts/factors/queries/check.ts';
+import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import { forgetCodeAttempts } from '#core/accounts/factors/internal/check-code.ts';
 import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
+import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
+import { resetUrl } from '#core/accounts/sessions/actions/sign-up.ts';
 import { passwordWasChanged } from '#core/accounts/sessions/emails.ts';
 import { passwordChanged } from '#core/accounts/sessions/events.ts';
-import { type Account, asPerson, findAccount, lockAccount, userOf } from '#core/accounts/sessions/internal/accounts.ts';
-import { forgetClients, isSameBrowser, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
+import { type Account, asPerson, lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
+import { browserOf, forgetClients, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
+import { confirmEmail } from '#core/accounts/sessions/internal/confirm-email.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
-import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
-import { dropLinks, withLink } from '#core/accounts/sessions/internal/links.ts';
+import { findRecovery, notVerified } from '#core/accounts/sessions/internal/limited-session.ts';
+import { dropLinks } from '#core/accounts/sessions/internal/links.ts';
+import { insertSession, openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
-import { isToken, newNonce, newPair, sessionShape, storePair } from '#core/accounts/sessions/internal/tokens.ts';
 import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
-import { findRecovery } from '#core/accounts/sessions/queries/sessions.ts';
+import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authCredentials, authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -22,66 +25,6 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
-import { confirmEmail } from './confirm-address.ts';
-import { endSessionsOf } from './end-sessions.ts';
-import { openOrAsk, openRecoverySession, openReviewSession, type RecoveryPair, type SignedIn } from './open-session.ts';
-import { resetUrl } from './sign-up.ts';
-
-/**
- * Uses the link of a reset mail: call it for a POST only. The pair goes into the fragment of the callback page, which
- * exchanges it at once (`setSession`); it can set a password and nothing else, in the browser that is told its token.
- * @throws AppError `gone` for a link that is used, too old or none; `forbidden` when the account was deactivated;
- *   `limited`
- */
-export async function openRecovery(ctx: Context, token: string): Promise<RecoveryPair> {
-  await admitClient(ctx, 'link');
-  const opened = await withLink(ctx.platform, { kind: 'recovery', token }, async (tx, link) => {
-    const account = await findAccount(tx, ctx.platform, link.userId);
-    return account && !account.deletedAt ? openRecoverySession(tx, ctx, account) : null;
-  });
-  if (!opened) throw new AppError('forbidden', { publicMessage: sessionWords.deactivated });
-  return opened;
-}
-
-const notVerified = () => new AppError('unauthenticated', { publicMessage: sessionWords.resetNotVerified });
-
-/**
- * Exchanges the pair of a recovery link, once, in the browser that pressed the link's button: nobody is led to another's
- * account by an address that was sent to them. The access token of what comes back is for
- * `setPassword`.
- * @throws AppError `unauthenticated` with the words of the callback page
- */
-export async function setSession(ctx: Context, given: TokenPairInput): Promise<Session> {
-  const { platform } = ctx;
-  const session = await platform.database.transaction(systemScope, (tx) => exchange(tx, ctx, given));
-  if (!session) throw notVerified();
-  return session;
-}
-
-async function exchange(tx: Transaction, ctx: Context, given: TokenPairInput): Promise<Session | null> {
-  const { platform } = ctx;
-  const { vault, clock } = platform;
-  const now = clock.now();
-  if (!isToken(given.access_token) || !isToken(given.refresh_token)) return null;
-  const recovery = await findRecovery(tx, platform, given.access_token);
-  if (!recovery || !isSameBrowser(ctx, recovery.browserHash)) return null;
-  const [taken] = await tx
-    .update(authTokens)
-    .set({ usedAt: now, nonce: newNonce(), accessExpiresAt: now })
-    .where(
-      and(
-        eq(authTokens.sessionId, recovery.sessionId),
-        eq(authTokens.accessHash, vault.hashToken(given.access_token)),
-        eq(authTokens.refreshHash, vault.hashToken(given.refresh_token)),
-        isNull(authTokens.usedAt),
-      ),
-    )
-    .returning({ id: authTokens.id });
-  if (!taken) return null;
-  const pair = newPair(vault);
-  const accessExpiresAt = await storePair(tx, vault, { sessionId: recovery.sessionId, pair, now });
-  return sessionShape(pair, userOf(recovery.account), accessExpiresAt, now);
-}
 
 /**
  * Sets the password of whoever holds a recovery session, confirms their address, ends every session of theirs and
@@ -137,7 +80,7 @@ async function changePassword(
   const input = { name: confirmed.fullName, device, resetUrl: resetUrl(platform), settingsUrl, stays };
   await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
   const review = stays.length > 0 ? await openReviewSession(tx, ctx, confirmed) : null;
-  return { ...(await openOrAsk(tx, ctx, { ...confirmed, passwordHash }, 'recovery')), review };
+  return { ...(await openOrAskFactor(tx, ctx, { ...confirmed, passwordHash }, 'recovery')), review };
 }
 
 /** In words for a mail, one line each; none when the password is all there is. */
@@ -148,4 +91,13 @@ function describeWays({ passkeys, app, recoveryCodes }: OtherWays): string[] {
     ...(app ? [`Authenticator app, set up ${app.since.slice(0, 10)}`] : []),
     ...(recoveryCodes > 0 ? [codes] : []),
   ];
+}
+
+/** A session that can remove what else opens the account, for who has just proved the mailbox. @returns its token */
+async function openReviewSession(tx: Transaction, ctx: Context, account: Account): Promise<string> {
+  const life = { kind: 'review', lifeMs: sessionTimes.reviewMs, browser: browserOf(ctx) } as const;
+  const { sessionId, session } = await insertSession(tx, ctx, account, life);
+  const accessExpiresAt = new Date(ctx.platform.clock.now().getTime() + life.lifeMs);
+  await tx.update(authTokens).set({ accessExpiresAt }).where(eq(authTokens.sessionId, sessionId));
+  return session.access_token;
 }
