@@ -1,4 +1,5 @@
 import type { Module } from '#core/base/module.ts';
+import { accountExport } from './data-export.ts';
 import * as factorEmails from './factors/emails.ts';
 import * as profileEmails from './profile/emails.ts';
 import { accountPermissions } from './profile/policy.ts';
@@ -10,4 +11,5 @@ export const accounts: Module = {
   permissions: accountPermissions,
   emails: [profileEmails, sessionEmails, factorEmails].flatMap((one) => Object.values(one)),
   jobs: Object.values(sessionJobs),
+  exportSections: accountExport,
 };

@@ -3,6 +3,7 @@ import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import type { Subscription } from './audit/events.ts';
+import type { ExportSection } from './export-section.ts';
 import type { Permissions } from './policy.ts';
 
 /** Whose account is erased. */
@@ -30,6 +31,8 @@ export interface Module {
   subscriptions?: readonly Subscription[];
   /** What of it goes with an account. Modules further up go first: their rows refer to those below. */
   erasure?: readonly ErasureStep[];
+  /** What of it stands in the copy that people get of their data. */
+  exportSections?: readonly ExportSection[];
 }
 
 declare module '#platform/platform.ts' {

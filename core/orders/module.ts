@@ -1,4 +1,5 @@
 import type { Module } from '#core/base/module.ts';
+import { orderExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import { eraseOrders } from './internal/erase-orders.ts';
 import * as invoiceEmails from './invoices/emails.ts';
@@ -12,4 +13,5 @@ export const orders: Module = {
   emails: [...Object.values(emails), ...Object.values(invoiceEmails)],
   jobs: [...Object.values(jobs), ...Object.values(paymentJobs)],
   erasure: [eraseOrders],
+  exportSections: orderExport,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '#core/base/module.ts';
+import { scanExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import { deleteScansOf } from './erase.ts';
 import { claimOnConfirmation } from './internal/claim.ts';
@@ -10,4 +11,5 @@ export const scans: Module = {
   jobs: Object.values(jobs),
   subscriptions: [claimOnConfirmation],
   erasure: [(tx, platform, leaving) => deleteScansOf(tx, platform, leaving, 200)],
+  exportSections: scanExport,
 };

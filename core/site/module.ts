@@ -1,4 +1,5 @@
 import type { Module } from '#core/base/module.ts';
+import { messageExport } from './messages/data-export.ts';
 import * as messageEmails from './messages/emails.ts';
 import { deleteMessagesFrom } from './messages/erase.ts';
 import * as messageJobs from './messages/jobs.ts';
@@ -11,4 +12,5 @@ export const site: Module = {
   emails: Object.values(messageEmails),
   jobs: [...Object.values(pictureJobs), ...Object.values(messageJobs)],
   erasure: [(tx, platform, { email }) => deleteMessagesFrom(tx, platform, email, 200)],
+  exportSections: messageExport,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../module.ts';
+import { activityExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import * as jobs from './jobs.ts';
 import { auditPermissions } from './policy.ts';
@@ -8,4 +9,5 @@ export const audit: Module = {
   permissions: auditPermissions,
   emails: Object.values(emails),
   jobs: Object.values(jobs),
+  exportSections: activityExport,
 };

@@ -6,13 +6,16 @@ import { createLeavingShop, fillAccount, password } from '#core/lifecycle/erasur
 import { exportOwnData } from '#core/lifecycle/exports/actions/export-own-data.ts';
 import { placeFiles } from '#core/lifecycle/exports/internal/files.ts';
 import { htmlOf } from '#core/lifecycle/exports/internal/readable.ts';
-import { sections } from '#core/lifecycle/exports/internal/sections.ts';
+import { sectionsOf } from '#core/lifecycle/exports/internal/sections.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/orders/payments/schema.ts';
+import { modules } from '#server/modules.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { unzip } from '#tests/unzip.ts';
+
+const sections = sectionsOf(modules);
 
 type Row = Record<string, unknown>;
 
@@ -42,6 +45,10 @@ onEachDatabase('the copy of all data', (_open, kind) => {
   }, () => {
     expect(name).toBe('quietprint-data-2027-03-01.zip');
     const expected = sections.flatMap(({ name: one }) => [`${one}.json`, `schemas/${one}.schema.json`]);
+    expect(sections.map(({ name: one }) => one)).toEqual(
+      expect.arrayContaining(['sessions', 'scans', 'orders', 'files', 'payments', 'invoices', 'messages']),
+    );
+    expect([sections[0]?.name, sections.at(-1)?.name]).toEqual(['account', 'activity']);
     expect([...files.keys()].filter((file) => !file.startsWith('files/')).sort()).toEqual(
       ['index.html', ...expected].sort(),
     );

@@ -4,11 +4,19 @@ import { z } from 'zod';
 import { requireProof } from '#core/accounts/factors/actions/require-proof.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import type { ExportArchive, ExportSection } from '#core/base/export-section.ts';
 import { dataExported } from '#core/lifecycle/exports/events.ts';
 import { type PlacedFile, placeFiles } from '#core/lifecycle/exports/internal/files.ts';
 import { htmlOf, pageEnd, pageStart, sectionStart } from '#core/lifecycle/exports/internal/readable.ts';
-import { type Contents, type Section, sections } from '#core/lifecycle/exports/internal/sections.ts';
+import { sectionsOf } from '#core/lifecycle/exports/internal/sections.ts';
 import { openFile } from '#core/orders/actions/open-file.ts';
+
+/** What is read once, before the archive begins. */
+interface Contents extends ExportArchive {
+  ctx: Context;
+  sections: readonly ExportSection[];
+  files: readonly PlacedFile[];
+}
 
 export interface DataExport {
   /** Of the file. */
@@ -31,11 +39,17 @@ export async function exportOwnData(ctx: Context, { proof }: { proof: string }):
   );
   const at = clock.now().toISOString();
   const name = `${config.site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-data-${at.slice(0, 10)}.zip`;
-  return { name, content: archive({ ctx, files: await placeFiles(ctx) }, at) };
+  return { name, content: archive(await gatherContents(ctx), at) };
+}
+
+async function gatherContents(ctx: Context): Promise<Contents> {
+  const files = await placeFiles(ctx);
+  const paths = new Map(files.map(({ id, path }) => [id, path]));
+  return { ctx, files, sections: sectionsOf(ctx.platform.modules), pathOf: (id) => paths.get(id) ?? null };
 }
 
 function archive(contents: Contents, at: string): Readable {
-  const { ctx, files } = contents;
+  const { ctx, sections, files } = contents;
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;
   const add = (file: string, parts: () => AsyncIterable<string | Buffer>) =>
@@ -62,11 +76,11 @@ async function* bytesOf(ctx: Context, { orderId, id }: PlacedFile): AsyncGenerat
   yield (await openFile(ctx, orderId, id)).content;
 }
 
-async function* rowsOf({ shape, rows }: Section, contents: Contents): AsyncGenerator<unknown> {
-  for await (const row of rows(contents)) yield shape.parse(row);
+async function* rowsOf({ shape, rows }: ExportSection, contents: Contents): AsyncGenerator<unknown> {
+  for await (const row of rows(contents.ctx, contents)) yield shape.parse(row);
 }
 
-async function* jsonOf(section: Section, contents: Contents): AsyncGenerator<string> {
+async function* jsonOf(section: ExportSection, contents: Contents): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const row of rowsOf(section, contents)) {
     yield separator + JSON.stringify(row, null, 2);
@@ -75,14 +89,14 @@ async function* jsonOf(section: Section, contents: Contents): AsyncGenerator<str
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-async function* schemaOf({ shape, title, name }: Section): AsyncGenerator<string> {
+async function* schemaOf({ shape, title, name }: ExportSection): AsyncGenerator<string> {
   const schema = z.toJSONSchema(z.array(shape).meta({ title, description: `The rows of ${name}.json` }));
   yield `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 async function* pageOf(contents: Contents, at: string): AsyncGenerator<string> {
   yield pageStart(contents.ctx.platform.config.site.name, at);
-  for (const section of sections) {
+  for (const section of contents.sections) {
     yield sectionStart(section.title);
     for await (const row of rowsOf(section, contents)) yield `<article>${htmlOf(row)}</article>`;
   }

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type Language, languages, type TimeZone, timeZones } from '#contract/accounts/preferences.ts';
+import type { Context } from '#core/base/context.ts';
+import { type ExportSection, exportCount, exportTime, keysOf } from '#core/base/export-section.ts';
+import { listPasskeys } from './factors/queries/passkeys.ts';
+import { readTwoFactor } from './factors/queries/two-factor.ts';
+import { readOwnProfile } from './profile/queries/own-profile.ts';
+import { readPreferences } from './profile/queries/preferences.ts';
+import { listSessions } from './sessions/queries/sessions.ts';
+
+const account = z.object({
+  email: z.string(),
+  fullName: z.string().nullable(),
+  createdAt: exportTime,
+  preferences: z.object({
+    emailNotifications: z.boolean(),
+    serviceUpdates: z.boolean(),
+    language: z.enum(keysOf<Language>(languages)),
+    timeZone: z.enum(keysOf<TimeZone>(timeZones)),
+  }),
+  twoFactor: z.object({ enabled: z.boolean(), since: exportTime.nullable(), recoveryCodesLeft: exportCount }),
+  passkeys: z.array(
+    z.object({ id: z.uuid(), name: z.string(), createdAt: exportTime, lastUsedAt: exportTime.nullable() }),
+  ),
+});
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  network: z.string().nullable().describe('Network of the connection, without the last part of its address'),
+  createdAt: exportTime,
+  lastSeenAt: exportTime,
+  endsAt: exportTime,
+  isThis: z.boolean().describe('The one that asked for this archive'),
+});
+
+async function* accountRows(ctx: Context) {
+  yield {
+    ...(await readOwnProfile(ctx)),
+    preferences: await readPreferences(ctx),
+    twoFactor: await readTwoFactor(ctx),
+    passkeys: await listPasskeys(ctx),
+  };
+}
+
+async function* sessionRows(ctx: Context) {
+  for (const { createdAt, lastSeenAt, endsAt, ...one } of await listSessions(ctx))
+    yield {
+      ...one,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    };
+}
+
+/** The secrets of the second factor are left out. */
+export const accountExport: readonly ExportSection[] = [
+  { chapter: 'account', name: 'account', title: 'Account and preferences', shape: account, rows: accountRows },
+  { chapter: 'account', name: 'sessions', title: 'Where you are signed in', shape: session, rows: sessionRows },
+];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { severities } from '#contract/scans/severity.ts';
+import { todoStates, untouched } from '#contract/scans/todos.ts';
+import {
+  certaintyLabel,
+  checkStates,
+  findingCategories,
+  notCheckedReasons,
+  scanStatuses,
+  sourceCategories,
+} from '#contract/scans/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { type ExportSection, everyRow, exportCount, exportTime, keysOf } from '#core/base/export-section.ts';
+import { getOwnScan } from './queries/own-scan.ts';
+import { listOwnScans } from './queries/own-scans.ts';
+
+const finding = z.object({
+  id: z.string(),
+  category: z.enum(findingCategories),
+  severity: z.enum(severities),
+  points: z.number(),
+  title: z.string(),
+  where: z.string(),
+  url: z.string().nullable(),
+  exposed: z.array(z.string()),
+  evidence: z.array(z.object({ label: z.string(), value: z.string() })),
+  since: z.string().nullable().describe('YYYY-MM-DD, YYYY-MM or YYYY'),
+  certainty: z.object({ level: z.enum(keysOf(certaintyLabel)), because: z.string() }),
+  why: z.string(),
+  steps: z.array(z.string()),
+  sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  lowersScoreBy: z.number().nullable(),
+  todo: z
+    .object({ state: z.enum(todoStates), steps: z.array(exportCount).describe('Places in `steps`, from 0') })
+    .describe('What you said you have done about it'),
+});
+
+const range = {
+  score: exportCount.describe('What is known, out of 100'),
+  most: exportCount.describe('The most that the sources which did not answer could make of it'),
+};
+
+const score = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('scored'),
+    ...range,
+    open: z.object(range).nullable().describe('What is left of it without what you have dealt with'),
+    categories: z.array(z.object({ category: z.enum(findingCategories), points: z.number(), findings: exportCount })),
+    formula: z.string(),
+  }),
+  z.object({
+    kind: z.literal('incomplete'),
+    unknownShare: z.number(),
+    silent: z.array(z.enum(sourceCategories)).describe('Kinds of source that gave no answer at all'),
+    formula: z.string(),
+  }),
+]);
+
+const check = z.object({
+  sourceId: z.string(),
+  name: z.string(),
+  category: z.enum(sourceCategories),
+  state: z.enum(checkStates),
+  reason: z.enum(notCheckedReasons).nullable(),
+  durationMs: z.number().nullable(),
+  findings: exportCount,
+  clearCovers: z.string().nullable().describe('What "nothing found" of this source covers'),
+  reusedFrom: exportTime.nullable().describe('When it answered, where an earlier answer was used again'),
+});
+
+const scan = z.object({
+  id: z.uuid(),
+  status: z.enum(scanStatuses),
+  completion: z.number(),
+  name: z.string(),
+  email: z.string(),
+  createdAt: exportTime,
+  startedAt: exportTime.nullable(),
+  finishedAt: exportTime.nullable(),
+  verdict: z.object({ headline: z.string(), detail: z.string() }),
+  score: score.nullable(),
+  findings: z.array(finding),
+  checks: z.array(check),
+});
+
+async function* scanRows(ctx: Context) {
+  for await (const { id } of everyRow((listing) => listOwnScans(ctx, listing))) {
+    const { scan: own, todos } = await getOwnScan(ctx, id);
+    yield { ...own, findings: own.findings.map((one) => ({ ...one, todo: todos[one.id] ?? untouched })) };
+  }
+}
+
+export const scanExport: readonly ExportSection[] = [
+  {
+    chapter: 'scans',
+    name: 'scans',
+    title: 'Scans, what they found, and what you did about it',
+    shape: scan,
+    rows: scanRows,
+  },
+];
