@@ -7,7 +7,6 @@ export const staffTopics = [
   'staff:posts',
   'staff:users',
   'staff:audit',
-  'staff:analytics',
 ] as const;
 export type StaffTopic = (typeof staffTopics)[number];
 

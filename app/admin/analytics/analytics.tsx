@@ -28,13 +28,11 @@ import {
   type Ranked,
 } from '#contract/analytics/types.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
+import { eventsShown } from '#core/analytics/rules.ts';
 import type { Route } from './+types/analytics.ts';
 import styles from './analytics.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Analytics');
-
-/** Events shown, of the 50 that were read. */
-const RECENT = 10;
 
 /** The charts are drawn here, on the server. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const report = await readAnalytics(ctx, range);
     const { days, perDay, revenuePerDay } = report;
     return {
-      report: { ...report, events: report.events.slice(0, RECENT) },
+      report: { ...report, events: report.events.slice(0, eventsShown) },
       views: drawLines(days, [perDay.page_view]),
       work: drawLines(days, [perDay.scan, perDay.order]),
       revenue: drawLines(days, [revenuePerDay]),

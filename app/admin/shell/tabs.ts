@@ -21,7 +21,7 @@ export interface AdminTab {
   icon: LucideIcon;
   /** Pressed after "g", it leads here. */
   key: string;
-  /** Changes of these are shown at once. */
+  /** Changes of these are shown at once; visits are counted, and read when the tab is opened. */
   watches: readonly Topic[];
   /** Said when it cannot be read. */
   notRead: string;
@@ -127,7 +127,7 @@ export const adminTabs = [
     label: 'Analytics',
     icon: ChartNoAxesColumn,
     key: 'a',
-    watches: ['staff:analytics'],
+    watches: [],
     open: true,
   },
 ] as const satisfies readonly AdminTab[];

@@ -1,3 +1,12 @@
+import type { Role } from '#core/base/context.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Whether whoever has this role may use it only with a second factor (STAFF_TWO_FACTOR). */
+export const needsSecondFactor = (
+  { staffTwoFactor }: Pick<Platform['config'], 'staffTwoFactor'>,
+  role: Role,
+): boolean => staffTwoFactor && role !== 'user';
+
 /** Steps of 30 seconds by which the clock of a phone may be wrong, either way. */
 export const clockTolerance = 1;
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { isOwnerEmail } from '#core/accounts/profile/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { profiles } from './schema.ts';
@@ -26,7 +27,7 @@ export async function lockProfile(
     .for('update');
   const row = rows.find(({ id }) => id === userId);
   if (!row) return null;
-  const isOwner = row.email.toLowerCase() === config.ownerEmail?.toLowerCase();
+  const isOwner = isOwnerEmail(config, row.email);
   const admins = rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null);
   const isLastAdmin = admins.length === 1 && admins[0]?.id === userId;
   return { email: row.email, fullName: row.fullName, mayGo: !isOwner && !isLastAdmin };

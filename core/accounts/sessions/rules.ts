@@ -52,15 +52,6 @@ export const countsAsUse = (role: Role, isUse: boolean): boolean => isUse || rol
 export const isAlive = (session: SessionLife, role: Role, now: Date): boolean =>
   session.endedAt === null && endOf(session, role) > now;
 
-/** Addresses are compared so. */
-export const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
-
-/** The owner of the installation is always admin, whatever the row says. */
-export function effectiveRole(profile: { email: string; role: Role }, ownerEmail: string | null): Role {
-  const isOwner = ownerEmail !== null && normaliseEmail(profile.email) === normaliseEmail(ownerEmail);
-  return isOwner ? 'admin' : profile.role;
-}
-
 const perHourAndDay = (hour: number, day: number): readonly Rate[] => [
   { most: hour, windowSeconds: 3_600 },
   { most: day, windowSeconds: 86_400 },

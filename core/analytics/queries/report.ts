@@ -9,13 +9,13 @@ import {
   type Ranked,
 } from '#contract/analytics/types.ts';
 import { requireCan } from '#core/analytics/policy.ts';
+import { eventsRead } from '#core/analytics/rules.ts';
 import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 const DAY_MS = 86_400_000;
-/** Events that are read, and places in a ranking. */
-const EVENTS = 50;
+/** Places in a ranking. */
 const PLACES = 5;
 /** "Active" and "signed in" always look back this far. */
 const ACTIVE_DAYS = 30;
@@ -153,7 +153,7 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
         .select({ id, eventType, createdAt, deviceInfo, locationInfo })
         .from(analyticsEvents)
         .orderBy(...newest)
-        .limit(EVENTS),
+        .limit(eventsRead),
     );
     return rows.map((row) => shown(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null));
   } catch (error) {
@@ -163,7 +163,7 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
         .select({ id, eventType, createdAt })
         .from(analyticsEvents)
         .orderBy(...newest)
-        .limit(EVENTS),
+        .limit(eventsRead),
     );
     return rows.map((row) => shown(row, null, null));
   }

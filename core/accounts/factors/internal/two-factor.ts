@@ -1,4 +1,5 @@
 import type { twoFactorOn } from '#core/accounts/factors/emails.ts';
+import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { accountRoleOf } from '#core/base/context.ts';
 import type { PersonContext } from '#core/base/person.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 
 export const isRequired = ({ platform, actor }: PersonContext): boolean =>
-  platform.config.staffTwoFactor && accountRoleOf(actor) !== 'user';
+  needsSecondFactor(platform.config, accountRoleOf(actor));
 
 export async function announceTwoFactor(
   tx: Transaction,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role, UserStatus } from '#contract/accounts/profiles.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from '#core/accounts/profile/events.ts';
+import { isOwnerEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
@@ -77,7 +78,7 @@ async function lockAccount(
   if (!row) throw new AppError('not-found', { publicMessage: `There is no account with the address ${email}.` });
   if (isDone(row, change)) return null;
   const takesAdminAway = change.kind === 'deactivate' || (change.kind === 'role' && change.role !== 'admin');
-  const isOwner = row.email.toLowerCase() === config.ownerEmail?.toLowerCase();
+  const isOwner = isOwnerEmail(config, row.email);
   if (takesAdminAway && isOwner)
     throw new AppError('forbidden', {
       publicMessage: 'This is the owner (OWNER_EMAIL), who is always an active admin.',

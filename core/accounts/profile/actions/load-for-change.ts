@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AccountChange } from '#core/accounts/profile/policy.ts';
+import { effectiveRole, isOwnerEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
-import { type Context, isStaff } from '#core/base/context.ts';
+import { isStaff } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { PersonContext } from '#core/base/person.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -13,9 +14,6 @@ export interface Loaded extends AccountChange {
   row: ProfileRow;
 }
 
-const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
-  platform.config.ownerEmail !== null && email.toLowerCase() === platform.config.ownerEmail.toLowerCase();
-
 /**
  * Locks the account, the actor's own and every active admin's, always in the same order: of two admins who
  * demote each other at the same moment, the second finds out.
@@ -23,6 +21,7 @@ const isOwner = ({ platform }: Context, { email }: ProfileRow): boolean =>
  */
 export async function loadForChange(tx: Transaction, ctx: PersonContext, userId: string): Promise<Loaded> {
   const { userId: actingId } = ctx.actor;
+  const { config } = ctx.platform;
   if (userId !== actingId && !isStaff(ctx.actor)) throw new AppError('not-found');
   const isActiveAdmin = and(eq(profiles.role, 'admin'), isNull(profiles.deletedAt));
   const rows = await tx
@@ -37,8 +36,8 @@ export async function loadForChange(tx: Transaction, ctx: PersonContext, userId:
   if (!acting || acting.deletedAt) throw new AppError('unauthenticated');
   return {
     row,
-    account: { id: row.id, role: row.role, isOwner: isOwner(ctx, row), isActive: row.deletedAt === null },
-    acting: { id: acting.id, role: isOwner(ctx, acting) ? 'admin' : acting.role },
+    account: { id: row.id, role: row.role, isOwner: isOwnerEmail(config, row.email), isActive: row.deletedAt === null },
+    acting: { id: acting.id, role: effectiveRole(config, acting) },
     admins: rows.filter(({ role, deletedAt }) => role === 'admin' && deletedAt === null).map(({ id }) => id),
   };
 }

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import type { Role, UserRow, UserStatus } from '#contract/accounts/profiles.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { requireCan } from '#core/accounts/profile/policy.ts';
+import { effectiveRole, isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { containsText } from '#platform/database/search.ts';
+import type { Platform } from '#platform/platform.ts';
 
 /** Accounts on one page of the list. */
 export const usersPerPage = 50;
@@ -20,14 +22,14 @@ export interface UserListing extends Listing {
 }
 
 type Row = typeof profiles.$inferSelect;
-
-const ownerOf = ({ platform }: Context): string | null => platform.config.ownerEmail?.toLowerCase() ?? null;
+type Config = Platform['config'];
 
 /** The owner is an admin, whatever the profile says. */
-function ofRole(role: Role | 'all', owner: string | null): SQL | undefined {
+function ofRole(role: Role | 'all', { ownerEmail }: Config): SQL | undefined {
   if (role === 'all') return undefined;
   const own = eq(profiles.role, role);
-  if (owner === null) return own;
+  if (ownerEmail === null) return own;
+  const owner = normaliseEmail(ownerEmail);
   const email = sql`lower(${profiles.email})`;
   return role === 'admin' ? or(own, eq(email, owner)) : and(own, ne(email, owner));
 }
@@ -37,8 +39,8 @@ const ofStatus = (status: UserListing['status']): SQL | undefined => {
   return status === 'active' ? isNull(profiles.deletedAt) : isNotNull(profiles.deletedAt);
 };
 
-function matching({ role, status, search }: UserListing, owner: string | null): SQL | undefined {
-  return and(ofRole(role, owner), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
+function matching({ role, status, search }: UserListing, config: Config): SQL | undefined {
+  return and(ofRole(role, config), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
 }
 
 /** One page of accounts, newest first. @throws AppError `forbidden` */
@@ -54,12 +56,12 @@ export function listUsers(context: Context, listing: UserListing): Promise<Page<
         tx
           .select()
           .from(profiles)
-          .where(and(matching(listing, ownerOf(context)), where))
+          .where(and(matching(listing, platform.config), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
     });
-    return { rows: rows.map((row) => shownRow(row, ownerOf(context))), ...keys };
+    return { rows: rows.map((row) => shownRow(row, platform.config)), ...keys };
   });
 }
 
@@ -71,18 +73,17 @@ export function getUser(context: Context, userId: string): Promise<UserRow> {
     const id = z.uuid().safeParse(userId);
     const [row] = id.success ? await tx.select().from(profiles).where(eq(profiles.id, id.data)) : [];
     if (!row) throw new AppError('not-found');
-    return shownRow(row, ownerOf(context));
+    return shownRow(row, platform.config);
   });
 }
 
-function shownRow(row: Row, owner: string | null): UserRow {
-  const isOwner = row.email.toLowerCase() === owner;
+function shownRow(row: Row, config: Config): UserRow {
   return {
     id: row.id,
     email: row.email,
     fullName: row.fullName,
-    role: isOwner ? 'admin' : row.role,
-    isOwner,
+    role: effectiveRole(config, row),
+    isOwner: isOwnerEmail(config, row.email),
     deactivatedAt: row.deletedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

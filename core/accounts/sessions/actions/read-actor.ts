@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import { hasSecondFactor } from '#core/accounts/factors/queries/two-factor.ts';
+import { needsSecondFactor } from '#core/accounts/factors/rules.ts';
+import { effectiveRole } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
-import { countsAsUse, effectiveRole, isAlive, sessionTimes } from '#core/accounts/sessions/rules.ts';
+import { countsAsUse, isAlive, sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authSessions, authTokens } from '#core/accounts/sessions/schema.ts';
 import { type Actor, accountRoleOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -36,11 +38,11 @@ type Row = Pick<
  */
 function personIn({ config, clock }: Platform, row: Row | undefined): Person | null {
   if (!row || row.deletedAt) return null;
-  const role = effectiveRole(row, config.ownerEmail);
+  const role = effectiveRole(config, row);
   if (!isAlive(row, role, clock.now())) return null;
   const { userId, email, fullName, sessionId } = row;
   const person = { kind: 'person', userId, email, fullName, sessionId } as const;
-  const isWithheld = config.staffTwoFactor && role !== 'user' && !row.hasSecondFactor;
+  const isWithheld = role !== 'user' && needsSecondFactor(config, role) && !row.hasSecondFactor;
   return isWithheld ? { ...person, role: 'user', withheldRole: role } : { ...person, role };
 }
 

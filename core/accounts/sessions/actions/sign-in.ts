@@ -1,6 +1,7 @@
 import type { SignInInput } from '#contract/accounts/account-input.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { sessionWords } from '#contract/accounts/session.ts';
+import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { signInRefused } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';
@@ -11,7 +12,6 @@ import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.t
 import { verifyPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
 import { createTurns } from '#core/accounts/sessions/internal/turns.ts';
-import { normaliseEmail } from '#core/accounts/sessions/rules.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpInput } from '#contract/accounts/account-input.ts';
 import { createProfile } from '#core/accounts/profile/internal/write-profile.ts';
+import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountExists, confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { accountCreated, signUpRepeated } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';
@@ -9,7 +10,6 @@ import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
-import { effectiveRole, normaliseEmail } from '#core/accounts/sessions/rules.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -46,7 +46,7 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<SignedUp
   const email = normaliseEmail(input.email);
   const passwordLeaked = await isLeaked(ctx.platform, input.password);
   // Staff may not have such a password, and the owner will be: their link asks for another one.
-  const isRefused = passwordLeaked && effectiveRole({ email, role: 'user' }, config.ownerEmail) !== 'user';
+  const isRefused = passwordLeaked && isOwnerEmail(config, email);
   const passwordHash = await hashPassword(input.password);
   const wanted = { email, fullName: input.fullName, passwordHash, isRefused };
   const signUpToken = await database.transaction(systemScope, (tx) => keepSignUp(tx, ctx, wanted));

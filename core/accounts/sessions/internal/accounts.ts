@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { effectiveRole } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
-import { effectiveRole } from '#core/accounts/sessions/rules.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import type { Context, Role } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -32,7 +32,7 @@ const accounts = (tx: Transaction) =>
   tx.select(columns).from(profiles).innerJoin(authCredentials, eq(authCredentials.userId, profiles.id));
 
 const withRole = ({ config }: Platform, row: Account | undefined): Account | null =>
-  row ? { ...row, role: effectiveRole(row, config.ownerEmail) } : null;
+  row ? { ...row, role: effectiveRole(config, row) } : null;
 
 /** @param email as `normaliseEmail` gives it */
 export async function findAccountByEmail(tx: Transaction, platform: Platform, email: string): Promise<Account | null> {

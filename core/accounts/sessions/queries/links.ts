@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { findAccount, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';
 import { findRecovery } from '#core/accounts/sessions/internal/limited-session.ts';
 import { findLink } from '#core/accounts/sessions/internal/links.ts';
 import { findSignUp } from '#core/accounts/sessions/internal/signed-up.ts';
-import { normaliseEmail } from '#core/accounts/sessions/rules.ts';
 import { authTokens } from '#core/accounts/sessions/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
