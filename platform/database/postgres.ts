@@ -49,8 +49,13 @@ async function migrateAsOwner(url: string, log: Logger): Promise<void> {
 }
 
 /** PostgreSQL 15 or newer. Migrates as owner, then works as the role that owns nothing. */
-export async function openPostgres({ url, appUrl, log, connections = 10 }: Options): Promise<Database> {
-  await migrateAsOwner(url, log);
+export async function openPostgres(options: Options): Promise<Database> {
+  await migrateAsOwner(options.url, options.log);
+  return connectPostgres(options);
+}
+
+/** The same, leaving tables and rights as they are. Opens no connection before the first question. */
+export function connectPostgres({ url, appUrl, log, connections = 10 }: Options): Database {
   const connection: pg.PoolConfig = {
     connectionString: appUrl ?? url,
     options: `${TIME_LIMITS} -c role=${APP_ROLE}`,

@@ -1,16 +1,20 @@
 import { auditVerify } from './audit.ts';
 import { backupCommands } from './backup.ts';
-import { type Aside, type Command, type Task, UsageError } from './command.ts';
+import { type Aside, type AsideCommand, type Command, type Task, UsageError } from './command.ts';
+import { doctor } from './doctor.ts';
 import { rewrap } from './keys.ts';
 import { userCommands } from './users.ts';
 
 /** In the order in which the help lists them. */
 const commands: readonly Command[] = [...userCommands, rewrap, auditVerify];
 
+/** What needs the database closed, or may meet one that does not open. */
+const asideCommands: readonly AsideCommand[] = [...backupCommands, doctor];
+
 const wordsOf = ({ usage }: Pick<Command, 'usage'>) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
 
 export function helpText(): string {
-  const lines = [...commands, ...backupCommands].flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
+  const lines = [...commands, ...asideCommands].flatMap(({ usage, summary }) => [`  ${usage}`, `      ${summary}`]);
   return ['npm run admin -- COMMAND', '', ...lines, '', 'See docs/operations.md.'].join('\n');
 }
 
@@ -27,8 +31,8 @@ export function planOf(args: readonly string[]): Task {
   throw new UsageError(args.length === 0 ? 'Which command?' : `There is no command "${args.join(' ')}".`);
 }
 
-/** The same for what needs the database closed; null when the words ask for something else. */
+/** The same for `asideCommands`; null when the words ask for something else. */
 export function asideOf(args: readonly string[]): Aside | null {
-  const found = find(backupCommands, args);
+  const found = find(asideCommands, args);
   return found?.command.plan(found.rest) ?? null;
 }

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { examine, type Section } from '../doctor/examine.ts';
+import type { Finding } from '../doctor/finding.ts';
+import type { AsideCommand } from './command.ts';
+
+const words: Record<Finding['state'], string> = {
+  fine: 'ok',
+  weak: 'WEAK',
+  wrong: 'WRONG',
+  'not checked': 'not checked',
+};
+const WIDTH = 13;
+
+export const doctor: AsideCommand = {
+  usage: 'doctor [--dkim-selector NAME]…',
+  summary: 'looks at everything the product needs; says what is wrong and how to mend it',
+  plan(args) {
+    const options = { 'dkim-selector': { type: 'string', multiple: true, default: [] as string[] } } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    return async (env, say) => {
+      const found: Finding[] = [];
+      for await (const section of examine({ env, dkimSelectors: values['dkim-selector'] })) {
+        for (const line of linesOf(section)) say(line);
+        found.push(...section.findings);
+      }
+      say(summaryOf(found));
+      return found.some(({ state }) => state === 'wrong') ? 1 : 0;
+    };
+  },
+};
+
+const linesOf = ({ title, findings }: Section): string[] => [
+  title,
+  ...findings.flatMap(({ state, text, mend }) => [
+    `  ${words[state].padEnd(WIDTH)}${text}`,
+    ...(mend === undefined ? [] : [`  ${''.padEnd(WIDTH)}→ ${mend}`]),
+  ]),
+];
+
+function summaryOf(findings: readonly Finding[]): string {
+  const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
+  return `${count('wrong')} wrong, ${count('weak')} weak, ${count('not checked')} not checked, ${count('fine')} ok.`;
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { readVariable } from '#platform/config/variables.ts';
+import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
+import type { Check, Installation } from './installation.ts';
+
+/** Whether a backup could be made now, and be read back. */
+export const checkBackups: Check = async (installation) => {
+  const url = readVariable(installation.env, 'BACKUP_DATABASE_URL') ?? installation.config.databaseUrl;
+  const readable =
+    url === null
+      ? [notChecked('Stop the product to back up the embedded database.')]
+      : await checkPostgres(url, installation);
+  return [...readable, ...lockFindings(installation)];
+};
+
+async function checkPostgres(url: string, { env }: Installation): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ major: number; free: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as major, rolsuper or rolbypassrls as free
+       from pg_roles where rolname = current_user`,
+    );
+    const { major = 0, free = false } = rows[0] ?? {};
+    const login = free
+      ? fine('The login for backups reads every row.')
+      : wrong(
+          'The login for backups is bound by row level security and would leave rows out.',
+          'Set BACKUP_DATABASE_URL to a login with BYPASSRLS that may read every table.',
+        );
+    return [
+      login,
+      ...(await Promise.all(['pg_dump', 'pg_restore', 'psql'].map((name) => checkProgram(name, major, env)))),
+    ];
+  } catch (error) {
+    return [wrong(`The login for backups cannot sign in: ${messageOf(error)}.`, 'Correct BACKUP_DATABASE_URL.')];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The programs serve servers that are not newer than they are. */
+async function checkProgram(name: string, major: number, env: Installation['env']): Promise<Finding> {
+  try {
+    const { stdout } = await promisify(execFile)(name, ['--version'], { env: { PATH: env.PATH } });
+    const found = Number(/ (\d+)/.exec(stdout)?.[1]);
+    return found >= major
+      ? fine(`${name} ${found} can read a server of version ${major}.`)
+      : wrong(`${name} ${found} cannot read a server of version ${major}.`, `Install postgresql-client-${major}.`);
+  } catch {
+    return wrong(`${name} is not on the PATH.`, `Install the client programs of PostgreSQL ${major}.`);
+  }
+}
+
+const SHORTEST_PASSPHRASE = 16;
+
+function lockFindings({ env }: Installation): Finding[] {
+  const passphrase = readVariable(env, 'BACKUP_PASSPHRASE');
+  if (passphrase === undefined)
+    return [weak('BACKUP_PASSPHRASE is not set.', 'Set it, or give backup a --passphrase-file or --recipient.')];
+  return passphrase.length < SHORTEST_PASSPHRASE
+    ? [wrong('BACKUP_PASSPHRASE is too short.', `Take at least ${SHORTEST_PASSPHRASE} characters.`)]
+    : [];
+}

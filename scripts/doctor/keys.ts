@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { desc, sql } from 'drizzle-orm';
+import { auditSigner, openCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
+import { witnessFile } from '#core/base/audit/internal/witness.ts';
+import { auditCheckpoints } from '#core/base/audit/schema.ts';
+import type { Config } from '#platform/config.ts';
+import { deriveKeys } from '#platform/crypto/keys.ts';
+import { encryptionKeys } from '#platform/crypto/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { hasKeys } from './configuration.ts';
+import { type Finding, fine, notChecked, weak, wrong } from './finding.ts';
+import type { Check } from './installation.ts';
+
+/** A key that somebody typed: `0000…` and the like. */
+const isMadeUp = (key: Uint8Array) => new Set(key).size < 8;
+
+/** Whether the keys are keys, open this database, and sign its log. */
+export const checkKeys: Check = async ({ env, config, database }) => {
+  if (!hasKeys(env)) return [notChecked('There are no keys yet; the first start makes them.')];
+  const findings = guessable(config);
+  if (database === null) return [...findings, notChecked('There is no database to try the keys on.')];
+  const { names, newest } = await database.read(systemScope, async (tx) => ({
+    names: await tx.select({ kid: encryptionKeys.kid, retiredAt: encryptionKeys.retiredAt }).from(encryptionKeys),
+    newest: (await tx.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.treeSize)).limit(1))[0],
+  }));
+  findings.push(...encryptionFindings(config, names));
+  if (newest) findings.push(signingFinding(config, newest.note), ...witnessFindings(config));
+  return findings;
+};
+
+function guessable({ encryptionKey, auditSigningKey }: Config): Finding[] {
+  const keys = { ENCRYPTION_KEY: encryptionKey, AUDIT_SIGNING_KEY: auditSigningKey };
+  return Object.entries(keys)
+    .filter(([, key]) => isMadeUp(key))
+    .map(([name]) =>
+      wrong(`${name} is not random.`, 'Make one with openssl rand -base64 32; see "Keys" in operations.'),
+    );
+}
+
+function encryptionFindings(
+  { encryptionKey, previousEncryptionKeys }: Config,
+  names: readonly { kid: string; retiredAt: Date | null }[],
+): Finding[] {
+  const kidOf = (key: Uint8Array) => deriveKeys(key).wrapping.kid;
+  const known = [encryptionKey, ...previousEncryptionKeys].map(kidOf);
+  const missing = names.filter(({ kid, retiredAt }) => retiredAt === null && !known.includes(kid));
+  if (missing.length > 0)
+    return [
+      wrong(
+        `This database needs the key ${missing.map(({ kid }) => kid).join(', ')}, which is not known.`,
+        'Put it back as ENCRYPTION_KEY, or first in ENCRYPTION_KEY_PREVIOUS.',
+      ),
+    ];
+  const retired = previousEncryptionKeys
+    .map(kidOf)
+    .filter((kid) => names.some((one) => one.kid === kid && one.retiredAt !== null));
+  const inUse = previousEncryptionKeys.length - retired.length;
+  return [
+    fine('Every key that this database needs is known.'),
+    ...(retired.length > 0
+      ? [weak(`ENCRYPTION_KEY_PREVIOUS holds keys that nothing needs: ${retired.join(', ')}.`, 'Take them out.')]
+      : []),
+    ...(inUse > 0
+      ? [weak(`${inUse} keys in ENCRYPTION_KEY_PREVIOUS are still in use.`, 'Run npm run admin -- rewrap-keys.')]
+      : []),
+  ];
+}
+
+function signingFinding(config: Config, note: string): Finding {
+  const { verifierKey } = auditSigner(config);
+  return openCheckpoint(note, [verifierKey])
+    ? fine('The newest checkpoint of the audit log is signed with AUDIT_SIGNING_KEY.')
+    : wrong(
+        'The newest checkpoint of the audit log is signed with another AUDIT_SIGNING_KEY, or for another APP_URL.',
+        'Put the former back. If it was changed on purpose, this ends with the next checkpoint.',
+      );
+}
+
+const witnessFindings = ({ dataDir }: Config): Finding[] =>
+  existsSync(witnessFile(dataDir))
+    ? []
+    : [
+        weak(
+          `${witnessFile(dataDir)} is missing: who rewrites the database leaves no trace here.`,
+          'Keep DATA_DIR on a disk that outlives the process; put the file back from its copy.',
+        ),
+      ];
+
+/** Minutes after which something that happens every minute has stopped. */
+const LATE_MINUTES = 10;
+
+/** Whether somebody works: jobs that are due, what leaves with a transaction, and entries that wait for their seal. */
+export const checkWorker: Check = async ({ database }) => {
+  if (database === null) return [notChecked('There is no database to see whether work is done.')];
+  const { rows } = await database.read(systemScope, (tx) =>
+    tx.execute<{ jobs: number; outbox: number; unsealed: number }>(sql`select
+      (select count(*)::int from pgboss.job where state in ('created', 'retry') and start_after < ${late}) as jobs,
+      (select count(*)::int from outbox where coalesce(start_after, created_at) < ${late}) as outbox,
+      (select count(*)::int from audit_logs where seq is null and created_at < ${late}) as unsealed`),
+  );
+  const { jobs = 0, outbox = 0, unsealed = 0 } = rows[0] ?? {};
+  if (jobs + outbox + unsealed === 0) return [fine('Nothing that is due waits for a worker.')];
+  return [
+    wrong(
+      `For more than ${LATE_MINUTES} minutes ${jobs} jobs, ${outbox} rows of the outbox and ${unsealed} entries of the audit log have waited.`,
+      'Start the product, or see its log: something fails again and again.',
+    ),
+  ];
+};
+
+const late = sql.raw(`now() - interval '${LATE_MINUTES} minutes'`);
