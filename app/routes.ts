@@ -49,6 +49,8 @@ export default [
       route('scans', 'dashboard/scans/scans.tsx'),
       route('scans/:scanId', 'dashboard/scans/scan.tsx'),
       route('scans/:scanId/report', 'dashboard/scans/report.tsx'),
+      route('identity', 'dashboard/identity/identity.tsx'),
+      route('identity/prove', 'dashboard/identity/prove.tsx'),
       route('requests', 'dashboard/requests/requests.tsx'),
       route('requests/:orderId', 'dashboard/requests/request.tsx'),
       route('profile', 'account/profile/profile.tsx', { id: 'dashboard-profile' }),

@@ -31,6 +31,7 @@ const personal = [
   'scan_checks',
   'scan_findings',
   'finding_todos',
+  'identifiers',
   'source_answers',
   'service_requests',
   'order_messages',
@@ -70,6 +71,7 @@ const fixture = `
   insert into scan_checks (scan_id, source_id, position) values ('${id(11)}', 's', 0), ('${id(21)}', 's', 0);
   insert into scan_findings (scan_id, source_id, fingerprint, sealed) values ('${id(11)}', 's', 'f', 'x'), ('${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
+  insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');

@@ -5,6 +5,8 @@ const links = {
   scan: /https?:\/\/[^\s"<]+\/scan\/open\?token=[\w-]+/,
   /** That the mailbox is theirs. */
   confirmation: /https?:\/\/[^\s"<]+\/auth\/link\?type=confirmation[\w=&;/%-]+/,
+  /** That a further mailbox is theirs. */
+  identity: /https?:\/\/[^\s"<]+\/dashboard\/identity\/prove\?token=[\w-]+/,
   /** Of a new password. */
   recovery: /https?:\/\/[^\s"<]+\/auth\/link\?type=recovery[\w=&;/%-]+/,
 } as const;

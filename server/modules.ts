@@ -2,6 +2,7 @@ import { accounts } from '#core/accounts/module.ts';
 import { analytics } from '#core/analytics/module.ts';
 import { audit } from '#core/base/audit/module.ts';
 import type { Module } from '#core/base/module.ts';
+import { identifiers } from '#core/identifiers/module.ts';
 import { lifecycle } from '#core/lifecycle/module.ts';
 import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
@@ -9,7 +10,17 @@ import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
 
 /** Every module that registers something, from the bottom up. */
-export const modules: readonly Module[] = [audit, sources, accounts, site, scans, orders, analytics, lifecycle];
+export const modules: readonly Module[] = [
+  audit,
+  sources,
+  accounts,
+  identifiers,
+  site,
+  scans,
+  orders,
+  analytics,
+  lifecycle,
+];
 
 /** Every kind of mail there is. */
 export const emails = modules.flatMap((one) => one.emails ?? []);

@@ -52,6 +52,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['data_keys', 'scan_checks', 'scan_findings', 'services'],
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
+  '/dashboard/identity': ['identifiers'],
   '/dashboard/requests': ['order_messages', 'service_requests'],
   '/dashboard/requests/:orderId': ['audit_logs', 'data_keys', 'order_files', 'order_messages', 'service_requests'],
   '/dashboard/requests/:orderId/payment': [

@@ -87,6 +87,8 @@ export const addresses: Record<string, Address> = {
   '/dashboard/scans': { for: 'people' },
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
+  '/dashboard/identity': { for: 'people' },
+  '/dashboard/identity/prove': { for: 'people' },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
   '/dashboard/scans/:scanId/report.pdf': {

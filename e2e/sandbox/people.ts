@@ -27,6 +27,8 @@ export interface World {
   /** The one person of a domain of their own; null for a domain that several share. */
   byDomain(domain: string): Person | null;
   domain(name: string): Domain | null;
+  /** TXT records that somebody publishes at a domain, beside those it has: as its owner would, to prove that it is theirs. */
+  published: Map<string, string[]>;
   breachesOf(person: Person): Breach[];
   /** A day so many months ago. */
   ago(months: number): Date;
@@ -54,6 +56,7 @@ export function createWorld(now = new Date()): World {
       return people.find((person) => domainOf(person) === name) ?? null;
     },
     domain,
+    published: new Map(),
     breachesOf: (person) => breaches.filter((breach) => person.facts.breaches?.includes(breach.name)),
     ago: (months) => monthsBefore(now, months),
   };

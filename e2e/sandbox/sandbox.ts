@@ -35,7 +35,7 @@ export interface Sandbox {
   world: World;
   /** What a process needs in its environment to meet the sandbox instead of the internet. */
   environment: Readonly<Record<'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY' | 'NODE_EXTRA_CA_CERTS', string>>;
-  /** Forgets requests and switches every control off. */
+  /** Forgets requests and what was published, and switches every control off. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -109,6 +109,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     reset() {
       requests.length = 0;
       controls.clear();
+      world.published.clear();
     },
     close: proxy.close,
   };

@@ -1,6 +1,7 @@
 import {
   ClipboardList,
   CreditCard,
+  Fingerprint,
   LayoutDashboard,
   type LucideIcon,
   ScanSearch,
@@ -20,6 +21,7 @@ interface Entry {
 export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
+  { to: '/dashboard/identity', label: 'What we look for', icon: Fingerprint },
   { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
   { to: '/dashboard/profile', label: 'Profile & Security', icon: UserRound },
   { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },

@@ -75,6 +75,7 @@ describe('the dashboard shell', () => {
     const wanted = {
       Dashboard: '/dashboard',
       'My Scans': '/dashboard/scans',
+      'What we look for': '/dashboard/identity',
       'Service Requests': '/dashboard/requests',
       'Profile & Security': '/dashboard/profile',
       'Billing & Purchases': '/dashboard/billing',

@@ -78,8 +78,9 @@ const authority = (name: string) => ({
 const quoted = (asked: Asked, value: string) => (asked.type === types.TXT ? `"${value}"` : value);
 
 /** The record sets of a domain: name below it (empty for itself), type, data. */
-function recordsOf(domain: Domain): [string, string, string | null][] {
+function recordsOf(domain: Domain, world: World): [string, string, string | null][] {
   return [
+    ...(world.published.get(domain.name) ?? []).map((value): [string, string, string] => ['', 'TXT', value]),
     ...domain.mx.map((value): [string, string, string] => ['', 'MX', value]),
     ['', 'A', '192.0.2.10'],
     ['', 'NS', `ns1.${domain.name}.`],
@@ -99,7 +100,7 @@ function look(asked: Asked, world: World) {
   const domain = owning(asked.name, world);
   if (!domain) return { domain, exists: false, data: [] };
   const below = asked.name === domain.name ? '' : asked.name.slice(0, -domain.name.length - 1);
-  const present = recordsOf(domain).filter(([, , value]) => value !== null);
+  const present = recordsOf(domain, world).filter(([, , value]) => value !== null);
   const exists = present.some(([label]) => label === below || label.endsWith(`.${below}`));
   const matching = present.filter(([label, type]) => label === below && types[type] === asked.type);
   return { domain, exists, data: matching.map(([, , value]) => value ?? '') };

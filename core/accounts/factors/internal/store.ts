@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { normaliseCode, recoveryCodeCount, recoveryCodeFrom } from '#core/accounts/factors/rules.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
-import { dataKeys } from '#platform/crypto/schema.ts';
-import type { DataKey, Place } from '#platform/crypto/vault.ts';
+import { personKey } from '#core/base/person-key.ts';
+import type { Place } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -13,15 +13,6 @@ const placeOf = (column: 'sealed' | 'next_sealed', userId: string): Place => ({
   row: userId,
 });
 const secretPlace = (userId: string) => placeOf('sealed', userId);
-
-/** The person's own data key, made when it is first needed. @throws when it was destroyed; VaultError */
-async function personKey(tx: Transaction, { vault }: Platform, userId: string): Promise<DataKey> {
-  const { wrapped } = vault.createDataKey(userId);
-  await tx.insert(dataKeys).values({ id: userId, ownerId: userId, wrapped }).onConflictDoNothing();
-  const [row] = await tx.select({ wrapped: dataKeys.wrapped }).from(dataKeys).where(eq(dataKeys.id, userId));
-  if (!row?.wrapped) throw new Error('the key of this person was destroyed');
-  return vault.unwrapDataKey(userId, row.wrapped);
-}
 
 export interface StoredFactor {
   secret: string;

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useAct } from '#app/forms/use-act.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
+import { countries, type IdentifierKind } from '#contract/identifiers/types.ts';
+import styles from './identity.module.css';
+import { kindWords } from './identity-words.ts';
+
+const options = Object.entries(countries).map(([value, label]) => ({ value, label }));
+
+const inputs: Readonly<
+  Partial<Record<IdentifierKind, { type?: string; inputMode?: 'email' | 'url'; autoComplete?: string }>>
+> = {
+  email: { type: 'email', autoComplete: 'off' },
+  domain: { inputMode: 'url', autoComplete: 'off' },
+  username: { autoComplete: 'off' },
+  name: { autoComplete: 'name' },
+  town: { autoComplete: 'address-level2' },
+};
+
+/** The form under a list. What was added empties it. @param chosen of the country */
+export function AddIdentifier({ kind, chosen }: { kind: IdentifierKind; chosen?: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const act = useAct({ intent: 'add', of: { kind }, onDone: () => kind !== 'country' && form.current?.reset() });
+  const words = kindWords[kind];
+  return (
+    <act.Form ref={form} className={styles.add} method="post">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="kind" value={kind} />
+      {kind === 'country' ? (
+        <SelectField {...act.field('value', chosen ?? 'UK')} label={words.label} hint={words.hint} options={options} />
+      ) : (
+        <TextField
+          {...act.field('value', '')}
+          {...inputs[kind]}
+          label={words.label}
+          hint={words.hint}
+          maxLength={254}
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Button type="submit" busy={act.isBusy} busyLabel="Adding…">
+        {words.add}
+      </Button>
+    </act.Form>
+  );
+}

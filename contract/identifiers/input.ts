@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { emailInput } from '#contract/accounts/email-input.ts';
+import { requiredLine } from '#contract/base/form-text.ts';
+import { type Country, countries, type IdentifierKind } from './types.ts';
+
+const noDomain = 'Enter a domain like example.com.';
+const noUsername =
+  'Enter a user name as it stands on a profile, without spaces: 2 to 40 letters, digits, dots or dashes.';
+
+/** "https://www.example.com/about" is what people paste. */
+const hostIn = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#:].*$/, '')
+    .replace(/\.$/, '');
+
+const values = {
+  email: emailInput,
+  domain: z.string({ error: noDomain }).max(2_000, noDomain).transform(hostIn).pipe(z.string().min(3, noDomain)),
+  username: z
+    .string({ error: noUsername })
+    .trim()
+    .transform((text) => text.replace(/^@/, ''))
+    .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u, noUsername)),
+  name: requiredLine(100, 'Enter your name as others may have it.'),
+  town: requiredLine(100, 'Enter a town.'),
+  country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country.'),
+} as const satisfies Record<IdentifierKind, z.ZodType<string>>;
+
+const added = <Kind extends IdentifierKind>(kind: Kind) =>
+  z.strictObject({ kind: z.literal(kind), value: values[kind] });
+
+/** What a person adds. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
+export const identifierInput = z.discriminatedUnion('kind', [
+  added('email'),
+  added('domain'),
+  added('username'),
+  added('name'),
+  added('town'),
+  added('country'),
+]);
+export type IdentifierInput = z.infer<typeof identifierInput>;
+
+/** Which one an act is about. */
+export const identifierId = z.strictObject({ id: z.uuid() });
+
+/** What a mailed link carries. */
+export const proofToken = z.strictObject({ token: z.string().max(100).catch('') });

@@ -1,0 +1,84 @@
+/** What somebody can be looked for by. */
+export const identifierKinds = ['email', 'domain', 'username', 'name', 'town', 'country'] as const;
+export type IdentifierKind = (typeof identifierKinds)[number];
+
+/** Kinds that sources are asked about. The others say which data brokers are likely to hold somebody. */
+export const scannedKinds = ['email', 'domain', 'username'] as const satisfies readonly IdentifierKind[];
+export type ScannedKind = (typeof scannedKinds)[number];
+
+/** Of each kind. */
+export const mostIdentifiers: Readonly<Record<IdentifierKind, number>> = {
+  email: 10,
+  domain: 10,
+  username: 10,
+  name: 10,
+  town: 10,
+  country: 1,
+};
+
+export const identifierWords: Readonly<Record<IdentifierKind, { one: string; many: string }>> = {
+  email: { one: 'email address', many: 'Email addresses' },
+  domain: { one: 'domain', many: 'Domains' },
+  username: { one: 'user name', many: 'User names' },
+  name: { one: 'name', many: 'Full names' },
+  town: { one: 'town', many: 'Towns' },
+  country: { one: 'country', many: 'Country' },
+};
+
+/** `proven`: theirs beyond doubt. `waiting`: not asked about until it is proven. `declared`: their word. */
+export type ProofState = 'proven' | 'waiting' | 'declared';
+
+/** How it was proven. `account`: by signing in. `alias`: its mailbox is that of a proven address. */
+export type ProofBy = 'account' | 'link' | 'alias' | 'record';
+
+export interface IdentifierView {
+  /** Null for the account's own address, which cannot be taken off. */
+  id: string | null;
+  kind: IdentifierKind;
+  value: string;
+  state: ProofState;
+  /** Null until it is proven. */
+  provenBy: ProofBy | null;
+  /** ISO 8601 */
+  provenAt: string | null;
+  /** When its proof was last looked for, ISO 8601. */
+  checkedAt: string | null;
+  /** When a link was last mailed, ISO 8601. */
+  mailedAt: string | null;
+  /** What a domain has to publish; null for other kinds. */
+  record: string | null;
+}
+
+/** When an identifier was last asked about, and how many sources gave an answer. */
+export interface LastAsked {
+  /** ISO 8601 */
+  at: string;
+  asked: number;
+  answered: number;
+}
+
+/** Countries whose people-search sites and data brokers are known. */
+export const countries = {
+  UK: 'United Kingdom',
+  US: 'United States',
+  AT: 'Austria',
+  BE: 'Belgium',
+  CH: 'Switzerland',
+  DE: 'Germany',
+  FR: 'France',
+  HK: 'Hong Kong',
+  IT: 'Italy',
+  SE: 'Sweden',
+  EU: 'Another country of the EU',
+} as const;
+export type Country = keyof typeof countries;
+
+export const isCountry = (text: string): text is Country => Object.hasOwn(countries, text);
+
+export const identifierFailures = {
+  add: 'It could not be added. Please try again.',
+  link: 'The link could not be sent. Please try again.',
+  check: 'The domain could not be checked. Please try again.',
+  remove: 'It could not be removed. Please try again.',
+  prove: 'The address could not be confirmed. Please try again.',
+} as const;

@@ -1,0 +1,110 @@
+import { type IdentifierKind, mostIdentifiers, type ProofState } from '#contract/identifiers/types.ts';
+import type { identifiers } from './schema.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Milliseconds. */
+export const identifierTimes = {
+  /** A mailed link works so long, and once. */
+  linkMs: HOUR,
+  /** A mail whose link still works is not sent again while it is younger. */
+  mailAgainMs: 15 * 60_000,
+  /** A record that was seen counts so long while no resolver can be asked. */
+  recordMs: 7 * DAY,
+} as const;
+
+export const identifierLimits = {
+  /** Links that one account has mailed. */
+  mails: [
+    { most: 10, windowSeconds: 3_600 },
+    { most: 20, windowSeconds: 86_400 },
+  ],
+  /** Links that are mailed to one mailbox, whoever asks for them. */
+  mailbox: [{ most: 5, windowSeconds: 86_400 }],
+  /** Domains that one account has looked up. */
+  checks: [{ most: 30, windowSeconds: 3_600 }],
+} as const;
+
+type Row = typeof identifiers.$inferSelect;
+
+/** Kinds that are asked about only when they are proven to be the person's. */
+export const mustBeProven = (kind: IdentifierKind): boolean => kind === 'email' || kind === 'domain';
+
+export function proofOf({ kind, provenAt }: Pick<Row, 'kind' | 'provenAt'>): ProofState {
+  if (provenAt !== null) return 'proven';
+  return mustBeProven(kind) ? 'waiting' : 'declared';
+}
+
+/** Whether a mailed link of the row can still be used. */
+export const linkIsOpen = ({ mailedAt, provenAt }: Pick<Row, 'mailedAt' | 'provenAt'>, now: Date): boolean =>
+  provenAt === null && mailedAt !== null && now.getTime() - mailedAt.getTime() < identifierTimes.linkMs;
+
+export const wasJustMailed = ({ mailedAt }: Pick<Row, 'mailedAt'>, now: Date): boolean =>
+  mailedAt !== null && now.getTime() - mailedAt.getTime() < identifierTimes.mailAgainMs;
+
+/** Whether a record that cannot be looked for now was seen lately enough. */
+export const recordStillCounts = ({ provenAt, checkedAt }: Pick<Row, 'provenAt' | 'checkedAt'>, now: Date): boolean =>
+  provenAt !== null && checkedAt !== null && now.getTime() - checkedAt.getTime() < identifierTimes.recordMs;
+
+export const isFull = (kind: IdentifierKind, count: number): boolean => count >= mostIdentifiers[kind];
+
+/** Two of the same kind are one when these are the same. */
+export const canonicalOf = (value: string): string => value.normalize('NFKC').toLowerCase();
+
+interface MailRules {
+  /** The name of the provider's first domain, for its others. */
+  at: string;
+  /** What follows this mark is a tag. */
+  tag: string;
+  /** Marks that make no difference. */
+  ignored?: RegExp;
+}
+
+const google: MailRules = { at: 'gmail.com', tag: '+', ignored: /\./g };
+const proton: MailRules = { at: 'proton.me', tag: '+', ignored: /[._-]/g };
+const plus = (at: string): MailRules => ({ at, tag: '+' });
+
+/**
+ * Providers that say how they read an address. `at` joins domains that are spellings of one mailbox; elsewhere each
+ * domain has mailboxes of its own.
+ */
+const providers: Readonly<Record<string, MailRules>> = {
+  'gmail.com': google,
+  'googlemail.com': google,
+  'proton.me': proton,
+  'protonmail.com': proton,
+  'pm.me': proton,
+  'outlook.com': plus('outlook.com'),
+  'hotmail.com': plus('hotmail.com'),
+  'live.com': plus('live.com'),
+  'icloud.com': plus('icloud.com'),
+  'me.com': plus('icloud.com'),
+  'mac.com': plus('icloud.com'),
+  'fastmail.com': plus('fastmail.com'),
+  'mailbox.org': plus('mailbox.org'),
+  'posteo.de': plus('posteo.de'),
+  'yandex.com': plus('yandex.com'),
+};
+
+/**
+ * The mailbox behind an address, as its provider reads it: `a.lice+shop@googlemail.com` is `alice@gmail.com`. Of a
+ * provider that is not known, each spelling is a mailbox of its own: taking two people for one would show one of them
+ * what concerns the other.
+ */
+export function mailboxBehind(email: string): string {
+  const address = canonicalOf(email);
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const rules = providers[domain];
+  if (!rules) return address;
+  const untagged = local.split(rules.tag)[0] || local;
+  const bare = rules.ignored ? untagged.replace(rules.ignored, '') : untagged;
+  return `${bare || untagged}@${rules.at}`;
+}
+
+/** Address of the page that a mailed link leads to: it asks for one press of a button, which posts the token. */
+export const proofPath = (token: string): string => `/dashboard/identity/prove?token=${token}`;
+
+/** What stands before the token in a domain's TXT record. */
+export const recordPrefix = 'quietprint-verify=';

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+const cardOf = (page: Page, name: string) =>
+  page.locator('[data-part="card"]').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
+
+const rowOf = (page: Page, value: string) => page.getByRole('listitem').filter({ hasText: value });
+
+const add = async (page: Page, { card, label, value }: Record<'card' | 'label' | 'value', string>) => {
+  await cardOf(page, card).getByLabel(label).fill(value);
+  await cardOf(page, card).getByRole('button', { name: /^Add/ }).click();
+};
+
+test('a customer says what to look for, proves a mailbox and a domain, and takes them off again', async ({
+  page,
+  signedIn,
+  installation,
+  linkFor,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await signedIn(page);
+  const second = `second-${email}`;
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'What we look for' }).click();
+  await expect(rowOf(page, email)).toContainText('Proven');
+
+  await add(page, { card: 'Email addresses', label: 'Another email address', value: second });
+  await expect(rowOf(page, second)).toContainText('Waiting for proof');
+  await page.goto(await linkFor(second, 'identity'));
+  await inspect(page, 'identity-prove');
+  await page.getByRole('button', { name: 'Yes, this mailbox is mine' }).click();
+  await expect(page).toHaveURL('/dashboard/identity');
+  await expect(rowOf(page, second)).toContainText('You confirmed it with a link');
+
+  await add(page, { card: 'Domains', label: 'A domain of yours', value: 'https://www.tanaka.example/about' });
+  const domain = rowOf(page, 'tanaka.example');
+  await expect(domain).toContainText('Waiting for proof');
+  await domain.getByRole('button', { name: 'Check Now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The record was not found.' })).toBeVisible();
+  const record = (await domain.locator('code').textContent()) ?? '';
+  installation.sandbox.world.published.set('tanaka.example', [record]);
+  await domain.getByRole('button', { name: 'Check Now' }).click();
+  await expect(domain).toContainText('Its record was first seen');
+
+  await add(page, { card: 'User names', label: 'A user name of yours', value: '@alice_a' });
+  await expect(rowOf(page, 'alice_a')).toContainText('Your word');
+  await cardOf(page, 'Country').getByLabel('Your country').selectOption('DE');
+  await cardOf(page, 'Country').getByRole('button', { name: 'Save Country' }).click();
+  await expect(rowOf(page, 'Germany').first()).toBeVisible();
+  await inspect(page, 'identity');
+
+  await rowOf(page, second).getByRole('button', { name: 'Remove' }).click();
+  await expect(rowOf(page, second)).toHaveCount(0);
+  await add(page, { card: 'User names', label: 'A user name of yours', value: 'ALICE_A' });
+  await expect(cardOf(page, 'User names').getByText('This user name is already on your list.')).toBeVisible();
+});
+
+test('the link for a mailbox works only in the account that asked for it', async ({
+  page,
+  otherPage,
+  signedIn,
+  linkFor,
+}) => {
+  await signedIn(page);
+  const victim = await signedIn(otherPage, { fullName: 'Vera Victim' });
+  await page.goto('/dashboard/identity');
+  await add(page, { card: 'Email addresses', label: 'Another email address', value: victim.email });
+  const link = await linkFor(victim.email, 'identity');
+  await otherPage.goto(link);
+  await otherPage.getByRole('button', { name: 'Yes, this mailbox is mine' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, victim.email)).toContainText('Waiting for proof');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer adds and removes what to look for', async ({ page, signedIn }) => {
+    await signedIn(page);
+    await page.goto('/dashboard/identity');
+    await add(page, { card: 'User names', label: 'A user name of yours', value: 'not a user name' });
+    await expect(cardOf(page, 'User names').getByLabel('A user name of yours')).toHaveValue('not a user name');
+    await expect(cardOf(page, 'User names').getByText('Enter a user name as it stands on a profile')).toBeVisible();
+    await add(page, { card: 'User names', label: 'A user name of yours', value: 'alice_a' });
+    await expect(rowOf(page, 'alice_a')).toContainText('Your word');
+    await rowOf(page, 'alice_a').getByRole('button', { name: 'Remove' }).click();
+    await expect(rowOf(page, 'alice_a')).toHaveCount(0);
+  });
+});
