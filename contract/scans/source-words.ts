@@ -16,15 +16,24 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   withdrawn: 'Not checked: its answer was withdrawn',
 };
 
-/** What stands under a source's state: how old its answer is, and what its "nothing found" covers. */
+/** What a person may want to know of an answer that there was, or that was not asked for. */
+const doubts: Readonly<Partial<Record<NotCheckedReason, string>>> = {
+  unproved: 'We asked it something whose answer is known, to see whether it tells the truth, and got no good answer.',
+  suspended: 'It failed our tests, or we are looking into its answers. It is asked again once it can be trusted.',
+  withdrawn: 'It gave wrong answers when we tested it later. What it had said here no longer counts.',
+};
+
+/** What stands under a source's state: how old its answer is, what its "nothing found" covers, and why it does not count. */
 export function answerNotes(
   check: CheckView,
   { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>,
 ): string[] {
-  const { state, reusedFrom, clearCovers } = check;
+  const { state, reason, reusedFrom, clearCovers } = check;
+  const doubt = reason === null ? undefined : doubts[reason];
   return [
     ...(reusedFrom ? [`Answered on ${dateTime(reusedFrom)} ${zoneName(reusedFrom)}, and not asked again.`] : []),
     ...(state === 'clear' && clearCovers ? [clearCovers] : []),
+    ...(doubt ? [doubt] : []),
   ];
 }
 

@@ -52,3 +52,31 @@ export const scanEnded = defineEmail({
     ),
   ],
 });
+
+/** Takes back what a source said that was caught lying since. Which source, and what it said, stands in no mail. */
+export const answerWithdrawn = defineEmail({
+  name: 'scan.answer-withdrawn',
+  input: z.strictObject({
+    name: z.string(),
+    /** The newest of those that are concerned. */
+    scans: z.array(z.strictObject({ date: z.string(), url: z.url() })).min(1),
+    own: z.boolean(),
+  }),
+  subject: () => 'We have to correct your scan',
+  preview: () => 'One source failed our test, so what it said counts no longer.',
+  blocks: ({ name, scans, own }, site) => [
+    greeting(name),
+    paragraph(
+      `${site.name} tests its sources with questions whose answers are known. One of those that your scan asked has just failed: it said that it knew what cannot exist, or missed what it is known to have. So we no longer believe what it said about you, and have withdrawn it.`,
+    ),
+    paragraph(
+      'Your report now counts that source as not checked, and everything else in it stands. Its score was reckoned again and may have moved. If you had begun to deal with something that is no longer listed, you can leave it.',
+    ),
+    ...scans.map(({ date, url }) => button(`See Your Scan of ${date}`, url)),
+    paragraph(
+      own
+        ? 'You need to be signed in to read it.'
+        : 'The link works for 7 days, as long as the result is kept. Keep it to yourself: whoever has it can read the result.',
+    ),
+  ],
+});

@@ -50,6 +50,14 @@ export const scanFailed = defineEvent({
   sentence: 'A scan could not be finished',
 });
 
+/** @property details.source name of the source */
+export const scanAnswerWithdrawn = defineEvent({
+  name: 'scan.answer-withdrawn',
+  action: 'update',
+  entityType: 'scan',
+  sentence: 'A source failed a test, and its answer in a scan was withdrawn',
+});
+
 export const reportDownloaded = defineEvent({
   name: 'report.downloaded',
   action: 'export',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deleteExpiredScans, endLostScans } from '#core/scans/actions/delete-expired-scans.ts';
 import { runScan } from '#core/scans/actions/run-scan.ts';
+import { withdrawAnswers } from '#core/scans/actions/withdraw-answers.ts';
 import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import { defineJob, PermanentFailure } from '#platform/queue/define.ts';
@@ -33,4 +34,17 @@ export const scanRetention = defineJob({
     await deleteExpiredScans(platform);
     await endLostScans(platform);
   },
+});
+
+/** Takes what a source said out of every report. */
+export const scanRecall = defineJob({
+  name: 'scan.recall',
+  input: z.strictObject({ sourceId: z.string(), from: z.iso.datetime().nullable(), until: z.iso.datetime() }),
+  options: { concurrency: 1, expireInSeconds: 3_600 },
+  run: (platform, { sourceId, from, until }, { signal }) =>
+    withdrawAnswers(
+      platform,
+      { sourceId, from: from === null ? null : new Date(from), until: new Date(until) },
+      signal,
+    ),
 });

@@ -3,13 +3,14 @@ import { scanExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import { deleteScansOf } from './erase.ts';
 import { claimOnConfirmation } from './internal/claim.ts';
+import { withdrawOnRecall } from './internal/recall.ts';
 import * as jobs from './jobs.ts';
 
 export const scans: Module = {
   name: 'scans',
   emails: Object.values(emails),
   jobs: Object.values(jobs),
-  subscriptions: [claimOnConfirmation],
+  subscriptions: [claimOnConfirmation, withdrawOnRecall],
   erasure: [(tx, platform, leaving) => deleteScansOf(tx, platform, leaving, 200)],
   exportSections: scanExport,
 };

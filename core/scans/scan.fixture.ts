@@ -62,7 +62,7 @@ export interface ScanWorld extends World {
 export async function createScanWorld(
   database: Database,
   list: readonly Source[],
-  options: { behaviours?: Record<string, Behaviour> } & Omit<WorldOptions, 'database' | 'jobs' | 'emails'> = {},
+  options: { behaviours?: Record<string, Behaviour> } & Omit<WorldOptions, 'database'> = {},
 ): Promise<ScanWorld> {
   const { behaviours = {}, ...rest } = options;
   const outgoing = standIn(behaviours);
@@ -93,6 +93,8 @@ export async function prepare(database: Database): Promise<void> {
       'data_keys',
       'rate_limits',
       'source_answers',
+      'source_days',
+      'source_health',
       'source_slots',
       'source_vendors',
       'outbox',

@@ -152,6 +152,8 @@ export const scanFindings = pgTable(
     sourceId: text('source_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     sealed: text('sealed').notNull(),
+    /** Set when its source was caught lying: it stays, and counts nowhere. */
+    withdrawnAt: time('withdrawn_at'),
     createdAt: createdAt(),
   },
   (table) => [

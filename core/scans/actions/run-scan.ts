@@ -8,6 +8,8 @@ import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
 import { NoSlotError, type Pace, paceOf, type Slot } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer, BreachCatalogue, Source, Subject } from '#core/sources/define.ts';
+import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
+import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
 import { findAnswers } from '#core/sources/queries/find-answers.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
@@ -86,12 +88,22 @@ async function prepare(
 
 async function askAll(run: Run): Promise<void> {
   const left = run.scan.left.map((id) => run.platform.sources.sourceById(id)).filter((source) => source !== null);
-  const unanswered = await reuseAnswers(run, left);
+  const unanswered = await reuseAnswers(run, await leaveSuspendedOut(run, left));
   const { pace, platform, scan, latest } = run;
   const paced = unanswered.map((source) => pacedWith(platform.config, source));
   const slots = await pace.reserve(paced, { until: latest, holder: scan.id });
   await Promise.all(unanswered.map((source) => askInTurn(run, source, slots.get(source.id))));
   await pace.release(scan.id);
+}
+
+/** @returns the sources whose answers are worth something now */
+async function leaveSuspendedOut({ platform, progress }: Run, sources: Source[]): Promise<Source[]> {
+  const suspended = await suspendedSources(platform);
+  const finishedAt = platform.clock.now();
+  const answer = notChecked('suspended');
+  for (const source of sources.filter(({ id }) => suspended.has(id)))
+    progress.note({ source, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
+  return sources.filter(({ id }) => !suspended.has(id));
 }
 
 /** @returns the sources that must be asked */
@@ -113,8 +125,8 @@ async function askInTurn(run: Run, source: Source, slot: Slot | undefined): Prom
   const { platform, pace, progress, scan, latest, signal } = run;
   const paced = pacedWith(platform.config, source);
   let startedAt: Date | null = null;
-  const end = (answer: Answer) =>
-    progress.note({ source, state: 'ended', answer, startedAt, finishedAt: platform.clock.now(), reusedFrom: null });
+  const end = (answer: Answer, finishedAt = platform.clock.now()) =>
+    progress.note({ source, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
   if (!slot) return end(notChecked('limited'));
   try {
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder: scan.id, latest, signal }, () => {
@@ -123,11 +135,22 @@ async function askInTurn(run: Run, source: Source, slot: Slot | undefined): Prom
       return orAborted(signal, ask(run, source));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
-    if (!signal.aborted || isTimeUp(signal)) end(answer);
+    const answeredAt = platform.clock.now();
+    if (!signal.aborted || isTimeUp(signal)) end(await proved(run, source, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return end(notChecked('limited'));
     if (!signal.aborted) throw error;
     if (isTimeUp(signal)) end(notChecked(reasonAtDeadline(startedAt ? 'checking' : 'queued')));
+  }
+}
+
+/** The answer, or what is left of it where its proof comes too late. */
+async function proved({ platform, latest, signal }: Run, source: Source, answer: Answer): Promise<Answer> {
+  try {
+    return await proveAnswer(platform, source, answer, { latest, signal });
+  } catch (error) {
+    if (isTimeUp(signal)) return notChecked('unproved');
+    throw error;
   }
 }
 

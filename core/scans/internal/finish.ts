@@ -32,7 +32,7 @@ export function completeScan(platform: Platform, scanId: string): Promise<void> 
 }
 
 /** What is exposed, as it was found; "incomplete" has no score. */
-function resultsOf(view: ScanView): ScanResults {
+export function resultsOf(view: ScanView): ScanResults {
   return {
     risk_score: figuresOf(view.score)?.score ?? null,
     exposures_found: countExposures(view.findings),

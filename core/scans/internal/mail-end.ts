@@ -36,7 +36,7 @@ async function isWanted(tx: Transaction, userId: string): Promise<boolean> {
 }
 
 /** A scan that cannot be read any more still has to end; nobody is left to write to. */
-async function findContact(tx: Transaction, platform: Platform, scan: ScanRow) {
+export async function findContact(tx: Transaction, platform: Platform, scan: ScanRow) {
   try {
     return (await openScan(tx, platform, scan)).metadata;
   } catch (error) {
@@ -46,7 +46,7 @@ async function findContact(tx: Transaction, platform: Platform, scan: ScanRow) {
 }
 
 /** The first link stands in the first mail only. This one opens the result for as long as that one does. */
-async function freshLink(tx: Transaction, { vault, clock }: Platform, scanId: string): Promise<string> {
+export async function freshLink(tx: Transaction, { vault, clock }: Platform, scanId: string): Promise<string> {
   const token = vault.createToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + scanTimes.openedLinkMs);

@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { scanChecks, scanFindings, type userScans } from '#core/scans/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 export interface ScanParts {
   /** In the order in which sources are asked. */
   checks: (typeof scanChecks.$inferSelect)[];
+  /** Without those that were withdrawn. */
   findings: (typeof scanFindings.$inferSelect)[];
   /** Its key, wrapped; null when it was destroyed or is not the actor's to use. */
   wrapped: string | null;
@@ -24,7 +25,10 @@ export async function readParts(
     .from(scanChecks)
     .where(inArray(scanChecks.scanId, ids))
     .orderBy(asc(scanChecks.position), asc(scanChecks.sourceId));
-  const findings = await tx.select().from(scanFindings).where(inArray(scanFindings.scanId, ids));
+  const findings = await tx
+    .select()
+    .from(scanFindings)
+    .where(and(inArray(scanFindings.scanId, ids), isNull(scanFindings.withdrawnAt)));
   const keyIds = scans.map(({ dataKeyId }) => dataKeyId);
   const keys = await tx
     .select({ id: dataKeys.id, wrapped: dataKeys.wrapped })

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { canBeAsked, subjectOf } from '#core/sources/queries/subject.ts';
 import { sourceAnswers } from '#core/sources/schema.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
@@ -13,6 +13,12 @@ export async function deleteAnswersAbout(tx: Transaction, vault: Vault, address:
   if (!canBeAsked(address)) return;
   const keys = vault.fingerprints('source answers', subjectOf(address).email);
   await tx.delete(sourceAnswers).where(inArray(sourceAnswers.inputKey, keys));
+}
+
+/** Deletes what a source has said since a moment; null: everything. Nobody is given it again. */
+export async function deleteAnswersOf(tx: Transaction, sourceId: string, since: Date | null): Promise<void> {
+  const later = since ? gt(sourceAnswers.answeredAt, since) : undefined;
+  await tx.delete(sourceAnswers).where(and(eq(sourceAnswers.sourceId, sourceId), later));
 }
 
 /** Deletes some of the answers that are sealed under another key than the one named. @returns how many; 0 at the end */

@@ -13,12 +13,15 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
 
 const isSwitchedOn = (config: Keys) => (source: Source) => !source.key?.required || keyOf(source, config) !== null;
 
+/** Those that can be asked of somebody: those that need a key only with it. */
+export const switchedOnSources = (config: Keys): Source[] => registry.filter(isSwitchedOn(config));
+
 /**
  * Sources that a scan can ask: those that need a key only with it. Nobody can prove a domain to us yet, so that those
  * about domains are asked of nobody.
  */
 export function liveSources(config: Keys): Source[] {
-  return registry.filter(isSwitchedOn(config)).filter(({ needs }) => needs === 'email');
+  return switchedOnSources(config).filter(({ needs }) => needs === 'email');
 }
 
 /** How many vendors those are: one of whom we ask two questions is one source of data. */
@@ -39,7 +42,7 @@ export function sourceById(id: string): Source | null {
 /** Which sources can say something about this address, and which of the live ones cannot. */
 export function sourcesFor(subject: Subject, config: Keys): { applicable: Source[]; notApplicable: Source[] } {
   return {
-    applicable: registry.filter(isSwitchedOn(config)).filter((source) => applies(source, subject)),
+    applicable: switchedOnSources(config).filter((source) => applies(source, subject)),
     notApplicable: liveSources(config).filter((source) => !applies(source, subject)),
   };
 }

@@ -1,0 +1,30 @@
+import type { Answer, Source } from '#core/sources/define.ts';
+import type { Turn } from '#core/sources/health/internal/questions.ts';
+import { healthNow } from '#core/sources/health/internal/remembered.ts';
+import { isProvable } from '#core/sources/health/internal/rows.ts';
+import { decideAnswer, isProved, isSuspended, neededControl } from '#core/sources/health/rules.ts';
+import type { Platform } from '#platform/platform.ts';
+import { ensureControl } from './ensure-control.ts';
+import { noteAnswered } from './note-answered.ts';
+
+/**
+ * What the answer of a source is worth: "found" needs that it does not find an impossible identifier, and "clear" that it
+ * finds a known one. Call it once the source has answered, when its place among the open questions is free again.
+ * @returns the answer, or "not checked"
+ * @throws the signal's reason
+ */
+export async function proveAnswer(platform: Platform, source: Source, answer: Answer, turn: Turn): Promise<Answer> {
+  const kind = neededControl(answer);
+  if (kind === null) return answer;
+  const before = await healthNow(platform, source.id);
+  if (isSuspended(before)) return suspended;
+  if (!isProvable(source)) {
+    await noteAnswered(platform, source.id);
+    return answer;
+  }
+  if (!isProved(kind, before.proofs[kind], platform.clock.now())) await ensureControl(platform, source, kind, turn);
+  const now = await healthNow(platform, source.id);
+  return isSuspended(now) ? suspended : decideAnswer(answer, now.proofs, platform.clock.now());
+}
+
+const suspended: Answer = { state: 'not-checked', reason: 'suspended' };

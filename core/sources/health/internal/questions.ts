@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { askSource } from '#core/sources/actions/ask.ts';
+import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
+import { paceOf } from '#core/sources/actions/pace.ts';
+import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
+import type { Answer } from '#core/sources/define.ts';
+import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
+import { NoSlotError } from '#core/sources/internal/gate.ts';
+import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
+import { subjectOf } from '#core/sources/queries/subject.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Provable } from './rows.ts';
+
+/** Until when somebody waits for a control. */
+export interface Turn {
+  /** The last moment at which a question may start. */
+  latest: Date;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a control. One that failed is asked once more: a single mistake makes a source suspect, and two put it out.
+ * @throws the signal's reason
+ */
+export async function askControl(
+  platform: Platform,
+  source: Provable,
+  kind: ControlKind,
+  turn: Turn,
+): Promise<ControlOutcome[]> {
+  const first = await askOnce(platform, source, kind, turn);
+  return first === 'failed' ? [first, await askOnce(platform, source, kind, turn)] : [first];
+}
+
+async function askOnce(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<ControlOutcome> {
+  const { control } = source;
+  const names = kind === 'known' ? control.known : [control.impossible()];
+  const answers: Answer[] = [];
+  for (const name of names) {
+    const answer = await ask(platform, source, name, turn);
+    answers.push(answer);
+    if (answer.state !== 'clear') break;
+  }
+  return outcomeOf(kind, answers, control);
+}
+
+/** Within the pace of its vendor, as every other question. */
+async function ask(platform: Platform, source: Provable, name: string, { latest, signal }: Turn): Promise<Answer> {
+  const { clock, config, log, outgoing } = platform;
+  const paced = pacedWith(config, source);
+  const pace = paceOf(platform);
+  const holder = `control ${randomUUID()}`;
+  try {
+    const slot = (await pace.reserve([paced], { until: latest, holder })).get(source.id);
+    if (!slot) return limited;
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, latest, signal }, () =>
+      askSource(source, subjectOf(name), {
+        outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }),
+        key: keyOf(source, config),
+        now: clock.now(),
+        catalogue: catalogueNow(platform),
+        signal,
+        unexpected: (sourceId, error) =>
+          log.error('a control was asked and the check itself failed', { sourceId, error }),
+      }),
+    );
+    signal.throwIfAborted();
+    if (retryAfter !== null) await pace.pause(paced, new Date(clock.now().getTime() + retryAfter * 1_000));
+    return answer;
+  } catch (error) {
+    if (error instanceof NoSlotError) return limited;
+    throw error;
+  } finally {
+    await pace.release(holder);
+  }
+}
+
+const limited: Answer = { state: 'not-checked', reason: 'limited' };

@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Control, Source } from '#core/sources/define.ts';
+import {
+  type ControlKind,
+  isControlDue,
+  type Mark,
+  newcomer,
+  type Proof,
+  type Proofs,
+  type Standing,
+} from '#core/sources/health/rules.ts';
+import { sourceDays, sourceHealth } from '#core/sources/health/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** A source that says how it can be proved. */
+export type Provable = Source & { control: Control };
+
+export const isProvable = (source: Source): source is Provable => source.control !== undefined;
+
+type Row = typeof sourceHealth.$inferSelect;
+
+/** What is known of a source, also of one that nobody has asked yet. */
+export interface Health extends Standing {
+  since: Date | null;
+  heldAt: Date | null;
+  proofs: Proofs;
+  /** Until when somebody asks a control. */
+  leases: Readonly<Record<ControlKind, Date | null>>;
+  answeredAt: Date | null;
+  testedAt: Date | null;
+}
+
+const unasked: Proof = { outcome: null, askedAt: null, provedAt: null };
+
+export const unknownHealth: Health = {
+  ...newcomer,
+  since: null,
+  heldAt: null,
+  proofs: { known: unasked, impossible: unasked },
+  leases: { known: null, impossible: null },
+  answeredAt: null,
+  testedAt: null,
+};
+
+const healthOf = (row: Row): Health => ({
+  state: row.state,
+  recent: row.recent,
+  nights: row.nights,
+  since: row.since,
+  heldAt: row.heldAt,
+  proofs: {
+    known: { outcome: row.knownOutcome, askedAt: row.knownAskedAt, provedAt: row.knownProvedAt },
+    impossible: { outcome: row.impossibleOutcome, askedAt: row.impossibleAskedAt, provedAt: row.impossibleProvedAt },
+  },
+  leases: { known: row.knownLease, impossible: row.impossibleLease },
+  answeredAt: row.answeredAt,
+  testedAt: row.testedAt,
+});
+
+export async function readHealth(tx: Transaction, sourceId: string): Promise<Health> {
+  const [row] = await tx.select().from(sourceHealth).where(eq(sourceHealth.sourceId, sourceId));
+  return row ? healthOf(row) : unknownHealth;
+}
+
+/** By source id; those that nobody has asked are missing. */
+export async function readEveryHealth(tx: Transaction): Promise<Map<string, Health>> {
+  const rows = await tx.select().from(sourceHealth);
+  return new Map(rows.map((row) => [row.sourceId, healthOf(row)]));
+}
+
+/** Locks a source's row, which is made if need be. */
+export async function lockHealth(tx: Transaction, sourceId: string, now: Date): Promise<Health> {
+  await tx.insert(sourceHealth).values({ sourceId, since: now }).onConflictDoNothing();
+  const [row] = await tx.select().from(sourceHealth).where(eq(sourceHealth.sourceId, sourceId)).for('update');
+  if (!row) throw new Error('the row was just made');
+  return healthOf(row);
+}
+
+export const writeHealth = (tx: Transaction, sourceId: string, change: Partial<Row>) =>
+  tx.update(sourceHealth).set(change).where(eq(sourceHealth.sourceId, sourceId));
+
+/** A day on which it lied stays one. */
+export async function markDay(tx: Transaction, sourceId: string, now: Date, mark: Mark): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  await tx
+    .insert(sourceDays)
+    .values({ sourceId, day, mark })
+    .onConflictDoUpdate({
+      target: [sourceDays.sourceId, sourceDays.day],
+      set: { mark: sql`case when ${sourceDays.mark} = 'failed' then 'failed' else excluded.mark end` },
+    });
+}
+
+/** Whoever may ask a control has so long; another process takes it over afterwards. */
+const LEASE_MS = 60_000;
+
+const leaseOf = (kind: ControlKind, until: Date | null) =>
+  kind === 'known' ? { knownLease: until } : { impossibleLease: until };
+
+/** `busy`: somebody else is asking. `settled`: nobody needs to. */
+export type Lease = 'taken' | 'busy' | 'settled';
+
+/** Whether this process is the one to ask a control, decided while the row is locked. */
+export function takeLease({ database, clock }: Platform, sourceId: string, kind: ControlKind): Promise<Lease> {
+  const now = clock.now();
+  return database.transaction(systemScope, async (tx) => {
+    const { proofs, leases } = await lockHealth(tx, sourceId, now);
+    if (!isControlDue(kind, proofs[kind], now)) return 'settled';
+    const busyUntil = leases[kind];
+    if (busyUntil && busyUntil > now) return 'busy';
+    await writeHealth(tx, sourceId, leaseOf(kind, new Date(now.getTime() + LEASE_MS)));
+    return 'taken';
+  });
+}
+
+export async function giveLeaseBack({ database }: Platform, sourceId: string, kind: ControlKind): Promise<void> {
+  await database.transaction(systemScope, (tx) => writeHealth(tx, sourceId, leaseOf(kind, null)));
+}
