@@ -50,6 +50,7 @@ export default [
       route('scans/:scanId', 'dashboard/scans/scan.tsx'),
       route('scans/:scanId/report', 'dashboard/scans/report.tsx'),
       route('identity', 'dashboard/identity/identity.tsx'),
+      route('identity/brokers', 'dashboard/identity/brokers.tsx'),
       route('identity/prove', 'dashboard/identity/prove.tsx'),
       route('requests', 'dashboard/requests/requests.tsx'),
       route('requests/:orderId', 'dashboard/requests/request.tsx'),

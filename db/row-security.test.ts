@@ -32,6 +32,7 @@ const personal = [
   'scan_findings',
   'finding_todos',
   'identifiers',
+  'broker_requests',
   'source_answers',
   'service_requests',
   'order_messages',
@@ -72,6 +73,7 @@ const fixture = `
   insert into scan_findings (scan_id, source_id, fingerprint, sealed) values ('${id(11)}', 's', 'f', 'x'), ('${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
+  insert into broker_requests values ('${id(1)}', 'b', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');

@@ -31,6 +31,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/dashboard/scans/:scanId': [2, 7],
   '/dashboard/scans/:scanId/report': [2, 7],
   '/dashboard/identity': [2, 4],
+  '/dashboard/identity/brokers': [2, 5],
   '/dashboard/identity/prove': [2, 3],
   '/dashboard/requests': [2, 4],
   '/dashboard/requests/:orderId': [2, 9],

@@ -53,6 +53,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard/identity': ['identifiers'],
+  '/dashboard/identity/brokers': ['identifiers', 'user_scans'],
   '/dashboard/requests': ['order_messages', 'service_requests'],
   '/dashboard/requests/:orderId': ['audit_logs', 'data_keys', 'order_files', 'order_messages', 'service_requests'],
   '/dashboard/requests/:orderId/payment': [

@@ -88,6 +88,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/scans/:scanId': { for: 'its owner', at: ({ scanId }) => `/dashboard/scans/${scanId}` },
   '/dashboard/scans/:scanId/report': { for: 'its owner', at: ({ reportId }) => `/dashboard/scans/${reportId}/report` },
   '/dashboard/identity': { for: 'people' },
+  '/dashboard/identity/brokers': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },

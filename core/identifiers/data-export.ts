@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identifierKinds } from '#contract/identifiers/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { type ExportSection, exportTime } from '#core/base/export-section.ts';
+import { listAskedBrokers } from './brokers/queries/asked-brokers.ts';
 import { listOwnIdentifiers } from './queries/own-identifiers.ts';
 
 const identifier = z.object({
@@ -14,10 +15,26 @@ const identifier = z.object({
   checkedAt: exportTime.nullable().describe('When its proof was last looked for'),
 });
 
+const askedBroker = z.object({
+  broker: z.string(),
+  askedAt: exportTime.describe('When you said that you had asked them'),
+});
+
+async function* askedBrokers(ctx: Context) {
+  yield* await listAskedBrokers(ctx);
+}
+
 async function* identifiers(ctx: Context) {
   yield* await listOwnIdentifiers(ctx);
 }
 
 export const identifierExport: readonly ExportSection[] = [
   { chapter: 'account', name: 'identifiers', title: 'What your scans look for', shape: identifier, rows: identifiers },
+  {
+    chapter: 'account',
+    name: 'brokers',
+    title: 'Data brokers that you have asked',
+    shape: askedBroker,
+    rows: askedBrokers,
+  },
 ];

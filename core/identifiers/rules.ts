@@ -103,6 +103,26 @@ export function mailboxBehind(email: string): string {
   return `${bare || untagged}@${rules.at}`;
 }
 
+/** Providers at which anybody can have an address: it says nothing about where somebody works. */
+const alsoProviders = new Set([
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  't-online.de',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'aol.com',
+  'orange.fr',
+  'free.fr',
+  'libero.it',
+  'bluewin.ch',
+  'btinternet.com',
+  'mail.com',
+]);
+
+export const isMailProvider = (domain: string): boolean =>
+  Object.hasOwn(providers, domain) || alsoProviders.has(domain);
+
 /** Address of the page that a mailed link leads to: it asks for one press of a button, which posts the token. */
 export const proofPath = (token: string): string => `/dashboard/identity/prove?token=${token}`;
 

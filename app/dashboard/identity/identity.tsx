@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
@@ -6,6 +7,7 @@ import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { brokersPath } from '#contract/brokers/types.ts';
 import { identifierId, identifierInput } from '#contract/identifiers/input.ts';
 import { identifierFailures } from '#contract/identifiers/types.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
@@ -86,6 +88,9 @@ export default function Identity({ loaderData: { identifiers } }: Route.Componen
         <p className={classes(text.soft, styles.lead)}>
           These stay with you: no source is asked about them. They say which data brokers are likely to hold you, and
           stand in the letters that you send.
+        </p>
+        <p>
+          <Link to={brokersPath}>Brokers likely to hold you</Link>
         </p>
       </div>
       <IdentifierCard kind="country" identifiers={identifiers} />

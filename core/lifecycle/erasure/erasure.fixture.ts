@@ -4,6 +4,8 @@ import { passkeys } from '#core/accounts/factors/schema.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
+import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
+import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
@@ -40,6 +42,7 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     language: 'fr',
     timeZone: 'UTC',
   });
+  await addIdentifier(as(person), { kind: 'name', value: fullName ?? '' });
   await startFreeScan(as(person), { name: fullName ?? '', email });
   await startFreeScan(asVisitor(world), { name: fullName ?? '', email });
   await world.drain();
@@ -56,6 +59,7 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     const key = { credentialId: userId, publicKey: 'public key of the authenticator', counter: 0, transports: [] };
     await tx.insert(passkeys).values({ userId, name: 'Phone', ...key });
     await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
+    await tx.insert(brokerRequests).values({ userId, brokerId: 'acxiom', askedAt: now });
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
     await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });
   });

@@ -31,8 +31,10 @@ const DAY = 86_400_000;
 const whereSheIs = [
   'auth_credentials',
   'auth_known_clients',
+  'broker_requests',
   'data_keys',
   'finding_todos',
+  'identifiers',
   'invoices',
   'mails',
   'order_messages',

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { type BrokerView, brokerCategories } from '#contract/brokers/types.ts';
+import { type Country, isCountry } from '#contract/identifiers/types.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { type PersonContext, requireAccount } from '#core/base/person.ts';
+import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
+import { letterTo, type Sender } from '#core/identifiers/brokers/letters.ts';
+import { dueAfter, type Facts, lawFor, whyLikely } from '#core/identifiers/brokers/rules.ts';
+import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
+import { type Identifier, readIdentifiers } from '#core/identifiers/internal/store.ts';
+import { isMailProvider } from '#core/identifiers/rules.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+export interface LikelyBrokers {
+  /** Null while the person has not said where they live: nobody is then likely. */
+  country: Country | null;
+  brokers: BrokerView[];
+}
+
+/**
+ * People-search sites and data brokers that are likely to hold the actor, and how to ask each of them. Nobody has looked
+ * there: none of it is a finding.
+ * @throws AppError `unauthenticated`
+ */
+export async function listLikelyBrokers(ctx: Context): Promise<LikelyBrokers> {
+  const person = requireAccount(ctx);
+  const { actor, platform } = person;
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const own = await readIdentifiers(tx, platform, actor.userId);
+    const country = own.find(({ kind }) => kind === 'country')?.value ?? '';
+    if (!isCountry(country)) return { country: null, brokers: [] };
+    const facts = { country, hasWorkAddress: hasWorkAddress(person, own) };
+    const asked = await readAsked(tx, actor.userId);
+    const sender = senderOf(person, own);
+    const views = brokers.flatMap((broker) => viewOf(broker, facts, sender, asked.get(broker.id) ?? null));
+    return { country, brokers: views.sort(byKindAndName) };
+  });
+}
+
+const valuesOf = (own: readonly Identifier[], kind: Identifier['kind']) =>
+  own.filter((one) => one.kind === kind).map(({ value }) => value);
+
+const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** What only waits for its proof may be anybody's. */
+function hasWorkAddress({ actor }: PersonContext, own: readonly Identifier[]): boolean {
+  const proven = own.filter(({ provenAt }) => provenAt !== null);
+  const domains = [actor.email, ...valuesOf(proven, 'email')].map(domainOf);
+  return proven.some(({ kind }) => kind === 'domain') || domains.some((domain) => !isMailProvider(domain));
+}
+
+function senderOf({ actor }: PersonContext, own: readonly Identifier[]): Sender {
+  const [name = '', ...otherNames] = [...new Set([actor.fullName ?? '', ...valuesOf(own, 'name')].filter(Boolean))];
+  return { name: name || '[Your full name]', otherNames, email: actor.email, towns: valuesOf(own, 'town') };
+}
+
+async function readAsked(tx: Transaction, userId: string): Promise<Map<string, Date>> {
+  const rows = await tx.select().from(brokerRequests).where(eq(brokerRequests.userId, userId));
+  return new Map(rows.map(({ brokerId, askedAt }) => [brokerId, askedAt]));
+}
+
+function viewOf(broker: Broker, facts: Facts, sender: Sender, askedAt: Date | null): BrokerView[] {
+  const because = whyLikely(broker, facts);
+  if (because === null) return [];
+  const { id, name, domain, category, url, email, postal, needs, note } = broker;
+  const law = lawFor(broker, facts.country);
+  const dueAt = law && askedAt ? dueAfter(law, askedAt).toISOString() : null;
+  const letter = law && (email ?? postal) ? letterTo(broker, law, sender) : null;
+  const asked = askedAt?.toISOString() ?? null;
+  return [{ id, name, domain, category, because, url, email, postal, needs, note, letter, askedAt: asked, dueAt }];
+}
+
+const byKindAndName = (a: BrokerView, b: BrokerView): number =>
+  brokerCategories.indexOf(a.category) - brokerCategories.indexOf(b.category) || a.name.localeCompare(b.name, 'en');

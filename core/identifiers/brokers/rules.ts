@@ -1,0 +1,66 @@
+import type { BrokerCategory } from '#contract/brokers/types.ts';
+import type { Country } from '#contract/identifiers/types.ts';
+import type { Broker, Law } from './brokers.ts';
+
+/** What decides who is likely to hold somebody. */
+export interface Facts {
+  country: Country;
+  /** An address at a domain that is not a mail provider's, or a domain of their own. */
+  hasWorkAddress: boolean;
+}
+
+const inUnion: ReadonlySet<Country> = new Set(['AT', 'BE', 'DE', 'FR', 'IT', 'SE', 'EU']);
+const membersNamed = ['AT', 'BE', 'DE', 'FR', 'IT', 'SE', 'CH'];
+
+/** A broker that names members of the EU means these and no others. */
+export function isIn({ jurisdictions }: Pick<Broker, 'jurisdictions'>, country: Country): boolean {
+  if (jurisdictions.includes('global') || (country !== 'EU' && jurisdictions.includes(country))) return true;
+  const isOfMembers = jurisdictions.some((one) => membersNamed.includes(one));
+  return inUnion.has(country) && jurisdictions.includes('EU') && !isOfMembers;
+}
+
+/** Why a broker of this kind is likely to hold somebody of the country: what such brokers are known to collect. */
+const reasons: Readonly<Record<BrokerCategory, string>> = {
+  'people-search': 'It lists private people of your country by name and town.',
+  'address-broker': 'It trades in the postal addresses of households in your country.',
+  directory: 'It lists people of your country by name and telephone number.',
+  'public-register': 'Everybody who is registered stands in it, unless they have opted out.',
+  genealogy: 'It publishes records about families, in which living people are named.',
+  'credit-reference': 'It holds nearly every adult of your country who has a bank account, a loan or a contract.',
+  'marketing-data': 'It builds advertising profiles of households in your country from purchases and sign-ups.',
+  'b2b-contact':
+    'It collects names and addresses at companies, and you have an address at a domain that is no mail provider’s.',
+  'caller-id': 'It collects names and numbers from the address books of its users, who may know you.',
+  'adtech-identity': 'It ties email addresses to browsers and phones for advertising, whoever they belong to.',
+  'location-data': 'It buys the whereabouts of phones from apps.',
+  'face-search': 'It collects photographs of faces from public pages.',
+};
+
+/** The reason, or null when nothing speaks for it. */
+export function whyLikely(broker: Broker, { country, hasWorkAddress }: Facts): string | null {
+  if (!isIn(broker, country)) return null;
+  return broker.category === 'b2b-contact' && !hasWorkAddress ? null : reasons[broker.category];
+}
+
+/** The law that a letter from this country names, where the broker says that it answers under it. */
+export function lawFor({ letters }: Pick<Broker, 'letters'>, country: Country): Law | null {
+  const own: Law = country === 'UK' ? 'uk-gdpr' : country === 'US' ? 'ccpa' : country === 'HK' ? 'pdpo' : 'gdpr';
+  return letters.includes(own) ? own : null;
+}
+
+/** What they must keep, whatever is asked: a copy and a correction can be had, an erasure hardly. */
+export const refusesErasure = (category: BrokerCategory): boolean =>
+  category === 'credit-reference' || category === 'public-register';
+
+const DAY = 86_400_000;
+
+/** When the answer to a letter is due: the same day of the next month, or so many days later. */
+export function dueAfter(law: Law, askedAt: Date): Date {
+  if (law === 'pdpo') return new Date(askedAt.getTime() + 40 * DAY);
+  if (law === 'ccpa') return new Date(askedAt.getTime() + 45 * DAY);
+  const due = new Date(askedAt);
+  due.setUTCMonth(due.getUTCMonth() + 1);
+  // The last day of the next month, where it has no such day.
+  if (due.getUTCDate() !== askedAt.getUTCDate()) due.setUTCDate(0);
+  return due;
+}
