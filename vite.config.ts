@@ -20,8 +20,7 @@ const serverModules: Plugin = {
   enforce: 'pre',
   resolveId(written, importer) {
     const id = importer ? canonical(written, importer) : written;
-    // While one develops, what routes import for the server is looked up for the browser too.
-    if (id === 'zod' && this.environment.name === 'client' && this.environment.mode === 'build')
+    if (id === 'zod' && this.environment.name === 'client')
       this.error(`${importer} brings zod to the browser: 20 KB, and a probe for eval that our own policy reports`);
     if (!OUTSIDE.test(id)) return;
     if (this.environment.name === 'client')

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { ownershipLabel } from '#contract/scans/ownership.ts';
 import { severities } from '#contract/scans/severity.ts';
-import { type Todos, todoStates, untouched } from '#contract/scans/todos.ts';
+import { todoStates, untouched } from '#contract/scans/todos.ts';
 import {
   certaintyLabel,
   checkStates,
-  type FindingView,
   findingCategories,
-  findingGroups,
   notCheckedReasons,
   scanStatuses,
   sourceCategories,
@@ -22,8 +19,6 @@ const finding = z.object({
   category: z.enum(findingCategories),
   severity: z.enum(severities),
   points: z.number(),
-  open: z.number().describe('How much of the points is still open'),
-  group: z.enum(findingGroups),
   title: z.string(),
   where: z.string(),
   url: z.string().nullable(),
@@ -31,14 +26,8 @@ const finding = z.object({
   evidence: z.array(z.object({ label: z.string(), value: z.string() })),
   since: z.string().nullable().describe('YYYY-MM-DD, YYYY-MM or YYYY'),
   certainty: z.object({ level: z.enum(keysOf(certaintyLabel)), because: z.string() }),
-  whose: z.object({
-    level: z.enum(keysOf(ownershipLabel)),
-    because: z.string(),
-    saidMine: z.boolean().describe('You said that it is yours'),
-  }),
   why: z.string(),
   steps: z.array(z.string()),
-  advice: z.array(z.string()),
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
   lowersScoreBy: z.number().nullable(),
   todo: z
@@ -97,15 +86,9 @@ const scan = z.object({
 async function* scanRows(ctx: Context) {
   for await (const { id } of everyRow((listing) => listOwnScans(ctx, listing))) {
     const { scan: own, todos } = await getOwnScan(ctx, id);
-    yield { ...own, findings: own.findings.map((one) => findingRow(one, todos)) };
+    yield { ...own, findings: own.findings.map((one) => ({ ...one, todo: todos[one.id] ?? untouched })) };
   }
 }
-
-const findingRow = (finding: FindingView, todos: Todos) => ({
-  ...finding,
-  steps: finding.steps.map(({ text }) => text),
-  todo: todos[finding.id] ?? untouched,
-});
 
 export const scanExport: readonly ExportSection[] = [
   {

@@ -7,7 +7,6 @@ import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
 import { createNonce, type HeaderPolicy } from '#server/http/headers.ts';
-import { noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
@@ -161,7 +160,6 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
       const answer = (entry: Entry | undefined) => {
         if (!entry?.page) return inner(request, response);
         noteVisit(request);
-        noteRoute(response, path.startsWith('/blog/') ? '/blog/:slug' : path);
         send(request, response, entry.page);
       };
       const entry = find(path);

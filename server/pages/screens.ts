@@ -21,15 +21,7 @@ type RouteModule = ServerBuild['routes'][string] extends infer Route
   : never;
 
 /** Answers the product's addresses. Failures of the business arrive in an ErrorBoundary with their status. */
-export type Screens = (
-  request: Request,
-  context: Context,
-  nonce: string,
-  /** Hears the pattern of the route that answers, as soon as it is known. */
-  onRoute?: (pattern: string) => void,
-) => Promise<Response>;
-
-const onRouteContext = createContext<(pattern: string) => void>();
+export type Screens = (request: Request, context: Context, nonce: string) => Promise<Response>;
 
 /**
  * When to come back, as the loaders and the action of one request said it, by the status they said it with. React
@@ -78,7 +70,6 @@ function withFormsChecked(action: Handler): Handler {
 function translated(handler: Handler): Handler {
   return async (args, ...rest) => {
     const waits = args.context.get(waitsContext);
-    args.context.get(onRouteContext)(args.pattern);
     try {
       const result = await handler(args, ...rest);
       noteWait(waits, result);
@@ -135,10 +126,9 @@ export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>))
     typeof build === 'function'
       ? createRequestHandler(async () => translatedBuild(await build()), 'development')
       : createRequestHandler(translatedBuild(build), 'production');
-  return async (request, context, nonce, onRoute = () => {}) => {
+  return async (request, context, nonce) => {
     const provider = new RouterContextProvider();
     provider.set(waitsContext, new Map());
-    provider.set(onRouteContext, onRoute);
     provider.set(nonceContext, nonce);
     provider.set(requestContext, context);
     const snapshot = context.platform.database.snapshot();

@@ -1,4 +1,3 @@
-import type { Plan } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
   type CheckView,
@@ -8,33 +7,38 @@ import {
   sourceCategories,
 } from '#contract/scans/types.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
-import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
 import { joinExposures, type SourceReport } from './join.ts';
-import { ownershipOf } from './ownership.ts';
-import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { openAmong, type ScoredExposure, scoreExposure, scoreFindings, scoreReductions, toTenth } from './score.ts';
 
-function findingView(one: ScoredExposure, standing: Standing, removals: Removals): FindingView {
-  const { exposure, parts, steps } = one;
+/**
+ * The findings as their owner reads them, heaviest first.
+ * @param score null while the scan runs; without a number there is none to fall either
+ */
+function findingViews(
+  scored: readonly ScoredExposure[],
+  { score, todos, removals }: { score: ScoreView | null; todos: Todos; removals: Removals },
+): FindingView[] {
+  const reductions = score?.kind === 'scored' ? scoreReductions(openAmong(scored, todos)) : null;
+  return [...scored].sort(heaviestFirst).map((one) => findingView(one, reductions, removals));
+}
+
+function findingView(one: ScoredExposure, reductions: Map<string, number> | null, removals: Removals): FindingView {
+  const { exposure, parts } = one;
   const leads = parts.map(({ dataClass }) => dataClass);
-  const group = standing.groupOf(one);
   return {
     id: exposure.id,
     category: one.category,
     severity: one.severity,
     points: toTenth(one.points),
-    open: toTenth(standing.openOf(one)),
-    group,
-    ...describeExposure(exposure, { leads, steps, removals }),
+    ...describeExposure(exposure, leads, removals),
     where: exposure.where,
     url: exposure.url,
     exposed: exposure.exposed,
     evidence: exposure.evidence,
     since: exposure.since,
-    whose: ownershipOf(exposure),
     sources: exposure.sources,
-    lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
+    lowersScoreBy: reductions?.get(exposure.id) ?? null,
   };
 }
 
@@ -77,20 +81,9 @@ export interface ReportMaterial {
   todos: Todos;
 }
 
-export interface Report {
-  /** Heaviest first. */
-  findings: FindingView[];
-  plan: Plan;
-  score: ScoreView | null;
-  /** In agreement. */
-  todos: Todos;
-}
-
-/** From what the sources answered to findings in words, the plan and the score. */
-export function buildReport({ scored, coverage, removals, todos }: ReportMaterial): Report {
-  const standing = standingOf(scored, coverage, todos);
-  const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, removals));
-  const hasScore = standing.score?.kind === 'scored';
-  const plan = planOf({ scored, findings, todos: standing.todos, hasScore });
-  return { findings, plan, score: standing.score, todos: standing.todos };
+/** From what the sources answered to findings in words, and the score. */
+export function buildReport(material: ReportMaterial): { findings: FindingView[]; score: ScoreView | null } {
+  const { scored, coverage, removals, todos } = material;
+  const score = coverage && scoreFindings(scored, coverage, todos);
+  return { findings: findingViews(scored, { score, todos, removals }), score };
 }

@@ -1,7 +1,5 @@
 import { type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
-import { withClaims } from '#core/reports/queries/ownership.ts';
-import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
-import { standingOf } from '#core/reports/queries/standing.ts';
+import { type ScoredExposure, scoreFindings } from '#core/reports/queries/score.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import type { ScanParts } from '#core/scans/internal/rows.ts';
@@ -34,7 +32,7 @@ export function findingsToList(platform: Platform, scan: Listed, parts: ScanPart
  * always say the same. Of a scan that cannot be opened any more, what was noted at its end stands.
  */
 export function outlineOf(
-  { sources, clock }: Platform,
+  { sources }: Platform,
   scan: Listed,
   { checks }: ScanParts,
   found: Found | null,
@@ -47,13 +45,13 @@ export function outlineOf(
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(checks.map((check) => countedCheck(check, sources)));
-  const claims = { mine: todosOf.mine ?? new Set<string>(), name: null, now: scan.finishedAt ?? clock.now() };
-  return { ...judgedOutline(withClaims(found.scored, claims), coverage, todosOf), ...answers };
+  return { ...judgedOutline(found.scored, coverage, todosOf), ...answers };
 }
 
 function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: TodosOf) {
-  const { score, todos, groupOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
-  const findings = scored.map((one) => ({ ...foundIn(one), group: groupOf(one) }));
+  const todos = todosOf(scored.map(({ exposure: { id } }) => ({ id, steps: [] })));
+  const findings = scored.map(({ exposure: { id }, points, severity }) => ({ id, points, severity }));
+  const score = scoreFindings(scored, coverage, todos);
   const judged = { status: 'completed' as const, findings, coverage, score, todos };
   return {
     summary: summaryLine(judged) || null,
@@ -61,8 +59,6 @@ function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: To
     score: figuresOf(score),
   };
 }
-
-const foundIn = ({ exposure: { id }, points, severity }: ScoredExposure) => ({ id, points, severity });
 
 function notedOutline({ results }: Pick<Listed, 'results'>) {
   const score = results?.risk_score ?? null;
