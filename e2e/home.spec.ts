@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { policyReports } from './inspect.ts';
-import { expect, proves, test } from './test.ts';
+import { expect, proves, startScan, test } from './test.ts';
 
 test.describe('a visitor on the home page', () => {
   test('sees the offer: hero, four main and six special services, three steps, trust', {
@@ -10,7 +10,6 @@ test.describe('a visitor on the home page', () => {
   }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your\sdigital\sfootprint,\smade\squiet\.$/);
-    await expect(page.getByText(/checks \d+ live data sources/)).toBeVisible();
     for (const name of [
       'Free Privacy Scan',
       'Detailed Exposure Report',
@@ -27,6 +26,13 @@ test.describe('a visitor on the home page', () => {
     for (const step of ['Scan', 'Understand', 'Quieten']) {
       await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
     }
+  });
+
+  test('is told how many sources answer today, once they have', async ({ page, linkFor }) => {
+    await startScan(page, linkFor, 'Oliver Bennett', 'oliver.bennett@example.net');
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+    await page.goto('/');
+    await expect(page.getByText(/checks \d+ live data sources/)).toBeVisible();
   });
 
   test('meets the header: Services, Privacy News, Contact, Sign In and Sign Up', {

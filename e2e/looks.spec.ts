@@ -28,7 +28,10 @@ test('axe finds nothing serious on home, form, link page, live page and result, 
   await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('axe finds nothing serious on a full report, and on paper every finding is open', async ({ page, linkFor }) => {
+test('axe finds nothing serious on a full report, and on paper stand the plan, every finding and every source', async ({
+  page,
+  linkFor,
+}) => {
   test.setTimeout(180_000);
   const everything = people.reduce((loudest, person) =>
     (person.facts.breaches?.length ?? 0) > (loudest.facts.breaches?.length ?? 0) ? person : loudest,
@@ -38,5 +41,10 @@ test('axe finds nothing serious on a full report, and on paper every finding is 
   await inspect(page, 'report');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await page.locator('details[id^="finding-"]:not([open])').count()).toBe(0);
+  for (const name of [/^Your next \d+ minutes$/, 'Evidence', 'Every source and its answer'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('details')).toHaveCount(0);
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(2);
+  expect(pages, 'sheets of paper').toBeLessThanOrEqual(10);
 });

@@ -59,6 +59,10 @@ export interface Config {
   /** Header in which a proxy in front names the visitor's country; null = never read. */
   countryHeader: string | null;
   logLevel: LogLevel;
+  /** A line for every request. */
+  requestLog: boolean;
+  /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
+  metrics: { port: number; host: string } | null;
   site: Site;
 }
 
@@ -118,6 +122,11 @@ function assemble(values: Values, mode: Config['mode']): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
+    requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' },
     site,
   };
 }

@@ -8,6 +8,8 @@ import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
+import { mailGauges } from '#platform/mail/gauges.ts';
+import { queueGauges } from '#platform/queue/gauges.ts';
 
 /** Every module that registers something, from the bottom up. */
 export const modules: readonly Module[] = [
@@ -21,6 +23,9 @@ export const modules: readonly Module[] = [
   analytics,
   lifecycle,
 ];
+
+/** Every number there is to watch: the modules' and the platform's own. */
+export const gauges = [...queueGauges, ...mailGauges, ...modules.flatMap((one) => one.gauges ?? [])];
 
 /** Every kind of mail there is. */
 export const emails = modules.flatMap((one) => one.emails ?? []);

@@ -16,6 +16,7 @@ import { startWorker } from '#platform/queue/worker.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { openMail } from '#server/http/mailbox.ts';
 import { jobsWith } from '#server/jobs/jobs.ts';
+import { type MetricsServer, openMetrics } from '#server/metrics/metrics-server.ts';
 import { modules } from '#server/modules.ts';
 
 /** What serves requests: everything but the web. */
@@ -24,6 +25,8 @@ export interface Backend {
   live: Live;
   /** The local mailbox; null where mail really leaves. */
   mailbox: MiddlewareHandler<HttpEnv> | null;
+  /** Null where nobody asked for numbers. */
+  metrics: MetricsServer | null;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -79,7 +82,9 @@ export async function openBackend(config: Config): Promise<Backend> {
     open.unshift(() => transport.close());
     const worker = await startWorker(platform, jobsWith(transport));
     open.unshift(() => worker.stop());
-    return { platform, live, mailbox, close: () => closeAll(open, log) };
+    const metrics = await openMetrics(platform);
+    if (metrics) open.unshift(() => metrics.close());
+    return { platform, live, mailbox, metrics, close: () => closeAll(open, log) };
   } catch (error) {
     await closeAll(open, log);
     throw error;

@@ -37,6 +37,7 @@ export interface Address {
 export const addresses: Record<string, Address> = {
   '/': { for: 'visitors' },
   '/services': { for: 'anybody' },
+  '/sources': { for: 'anybody' },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
   '/blog': { for: 'anybody' },
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
@@ -46,7 +47,6 @@ export const addresses: Record<string, Address> = {
   '/cookie-policy': { for: 'anybody' },
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
-  '/free-scan/waiting': { for: 'anybody', leadsTo: '/free-scan' },
   '/scan/open': { for: 'anybody' },
   '/scan/:scanId': {
     for: 'its owner',
@@ -122,6 +122,7 @@ export const addresses: Record<string, Address> = {
   '/admin/users': { for: 'staff' },
   '/admin/users/:userId': { for: 'staff', at: () => `/admin/users/${alice.userId}` },
   '/admin/analytics': { for: 'staff' },
+  '/admin/analytics/sources': { for: 'staff' },
   '/admin/audit': { for: 'staff' },
   '/admin/audit/export': { for: 'staff' },
   '/admin/audit/:entryId': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}` },

@@ -9,6 +9,7 @@ import { actorOf, actorsNowOf } from '#server/http/actor.ts';
 import { createHttpApp } from '#server/http/app.ts';
 import { connectionLimits, type RequestLimits, requestLimits } from '#server/http/limits.ts';
 import { appListener, createListener, listenOn } from '#server/http/listener.ts';
+import { observed } from '#server/http/observe.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createScreens } from '#server/pages/screens.ts';
 import type { Person } from './cast.ts';
@@ -21,6 +22,8 @@ interface ProductOptions {
   /** As the site has it (server/pages/page-cache.ts). */
   pagesInMemory?: boolean;
   onVisit?: (visit: Visit) => void;
+  /** Hears of every request once it was answered. */
+  onAnswer?: Parameters<typeof observed>[1];
 }
 
 export interface Product {
@@ -33,7 +36,7 @@ export interface Product {
 export async function openProduct(
   world: World,
   build: ServerBuild,
-  { live = createMemoryLive(), limits = {}, pagesInMemory = false, onVisit }: ProductOptions = {},
+  { live = createMemoryLive(), limits = {}, pagesInMemory = false, onVisit, onAnswer }: ProductOptions = {},
 ): Promise<Product> {
   const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
   const screens = createScreens(build);
@@ -55,7 +58,8 @@ export async function openProduct(
   const pages = pagesInMemory
     ? await createPageCache({ platform: world, live, screens, headers, targetBytes, ...(onVisit && { onVisit }) })
     : null;
-  server.on('request', pages?.inFrontOf(listener) ?? listener);
+  const inFront = pages?.inFrontOf(listener) ?? listener;
+  server.on('request', onAnswer ? observed(inFront, onAnswer) : inFront);
   return {
     port: await listenOn(server, 0, '127.0.0.1'),
     streams: app.streams,

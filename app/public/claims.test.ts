@@ -8,8 +8,9 @@ import { checkStates } from '#contract/scans/types.ts';
 import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
+import { capitalised } from '#core/reports/internal/listing-words.ts';
 import { tellings } from '#core/reports/internal/weights.ts';
-import { describeExposure } from '#core/reports/internal/words.ts';
+import { whatAndWhere } from '#core/reports/internal/words.ts';
 import { scoreExposure } from '#core/reports/queries/score.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
@@ -30,7 +31,8 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'Every answer, source by source': () =>
     new Set(checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never))).size === 5,
   'A risk score out of 100': () => everyKind().score?.kind === 'scored',
-  'What to do about each finding': () => everyKind().findings.every(({ steps }) => steps.length > 0),
+  'What to do about each finding': () =>
+    everyKind().findings.every(({ steps, advice }) => steps.length + advice.length > 0),
   'Asked again if too few sources answer': (service) =>
     typeof restartOrderScan === 'function' && fulfilmentOf(service) === 'report',
   'Evidence for every finding': () =>
@@ -120,12 +122,11 @@ it.each(stones)('the home page shows "$what" as a report would, and a source can
   const example = examples[what];
   if (!example) throw new Error(`no finding is worded "${what}"`);
   const scored = scoreExposure(joinedOne(example), now);
-  const { title } = describeExposure(
-    scored.exposure,
-    scored.parts.map(({ dataClass }) => dataClass),
-    new Map(),
-  );
-  expect([title, scored.severity]).toEqual([what, level satisfies Severity | string]);
+  const leads = scored.parts.map(({ dataClass }) => dataClass);
+  expect([capitalised(whatAndWhere(scored.exposure, leads)), scored.severity]).toEqual([
+    what,
+    level satisfies Severity | string,
+  ]);
   const teller = registry.find(({ category }) =>
     example.classes.every((one) => tellings[category].classes.includes(one)),
   );

@@ -1,5 +1,7 @@
 import type { Severity } from './severity.ts';
-import type { FindingView, ScanRow, ScanView } from './types.ts';
+import type { Step, StepId } from './steps.ts';
+import type { Stone } from './stones.ts';
+import type { FindingGroup, ScanRow, ScanView } from './types.ts';
 
 export const todoStates = ['open', 'done', 'not-mine'] as const;
 export type TodoState = (typeof todoStates)[number];
@@ -14,6 +16,12 @@ export interface Todo {
 /** By id of the finding; a finding about which nothing was done is missing. */
 export type Todos = Readonly<Record<string, Todo>>;
 
+/** A finding as far as its boxes go. */
+export interface Ticked {
+  id: string;
+  steps: readonly Pick<Step, 'id' | 'once'>[];
+}
+
 /** A scan of one's account, with what one has done about its findings. */
 export interface OwnScan {
   scan: ScanView;
@@ -23,6 +31,7 @@ export interface OwnScan {
 export const untouched: Todo = { state: 'open', steps: [] };
 
 export interface TodoCounts {
+  /** Findings that can be dealt with, and those that are. */
   all: number;
   /** Done, or somebody else's. */
   settled: number;
@@ -30,8 +39,98 @@ export interface TodoCounts {
 
 export const isSettled = (todo: Todo | undefined): boolean => todo !== undefined && todo.state !== 'open';
 
-export function countTodos(findings: readonly Pick<FindingView, 'id'>[], todos: Todos): TodoCounts {
-  return { all: findings.length, settled: findings.filter(({ id }) => isSettled(todos[id])).length };
+export function countTodos(findings: readonly { group: FindingGroup }[]): TodoCounts {
+  const settled = findings.filter(({ group }) => group === 'done').length;
+  return { all: settled + findings.filter(({ group }) => group === 'todo').length, settled };
+}
+
+/**
+ * What was kept, brought into agreement: a finding is done when all of its boxes are ticked and only then, and what is
+ * done once is ticked wherever it is asked for.
+ */
+export function agreedTodos(findings: readonly Ticked[], kept: Todos): Todos {
+  const ticked = onceDone(findings, kept);
+  return Object.fromEntries(
+    findings.flatMap((finding) => {
+      const before = kept[finding.id];
+      const after = agreed(finding, before ?? untouched, ticked);
+      return before || isSettled(after) || after.steps.length > 0 ? [[finding.id, after]] : [];
+    }),
+  );
+}
+
+function agreed({ steps }: Ticked, kept: Todo, ticked: ReadonlySet<StepId>): Todo {
+  if (kept.state === 'not-mine') return kept;
+  const done = placesOf(
+    steps,
+    ({ id }, place) => kept.state === 'done' || kept.steps.includes(place) || ticked.has(id),
+  );
+  const isDone = steps.length > 0 ? done.length === steps.length : kept.state === 'done';
+  return { state: isDone ? 'done' : 'open', steps: done };
+}
+
+const placesOf = (steps: Ticked['steps'], wanted: (step: Ticked['steps'][number], place: number) => boolean) =>
+  steps.flatMap((step, place) => (wanted(step, place) ? [place] : []));
+
+/** Steps to be done once that are ticked at a finding of the person's. */
+function onceDone(findings: readonly Ticked[], kept: Todos): Set<StepId> {
+  return new Set(
+    findings.flatMap(({ id, steps }) => {
+      const todo = kept[id];
+      if (!todo || todo.state === 'not-mine') return [];
+      return steps
+        .filter(({ once }, place) => once && (todo.state === 'done' || todo.steps.includes(place)))
+        .map((step) => step.id);
+    }),
+  );
+}
+
+/** What the form of a finding asks for. */
+export interface Mark {
+  finding: string;
+  /** Places of the boxes that are ticked. */
+  steps: readonly number[];
+  /** Left out when only boxes were ticked. */
+  state?: TodoState | undefined;
+}
+
+/**
+ * What stands after a form was sent. "Done" ticks every box, "Put back" clears them; a step to be done once is ticked or
+ * cleared at every finding that asks for it.
+ * @param todos in agreement
+ */
+export function markFinding(findings: readonly Ticked[], todos: Todos, mark: Mark): Todos {
+  const finding = findings.find(({ id }) => id === mark.finding);
+  if (!finding) return todos;
+  const before = todos[finding.id] ?? untouched;
+  const after = marked(finding, before, mark);
+  const cleared =
+    after.state === 'not-mine'
+      ? new Set<StepId>()
+      : new Set(
+          finding.steps
+            .filter(({ once }, place) => once && before.steps.includes(place) && !after.steps.includes(place))
+            .map(({ id }) => id),
+        );
+  const others = findings.flatMap(({ id, steps }) => {
+    const todo = todos[id];
+    return todo && id !== finding.id ? [[id, withoutSteps(steps, todo, cleared)] as const] : [];
+  });
+  return agreedTodos(findings, { ...Object.fromEntries(others), [finding.id]: after });
+}
+
+function marked({ steps }: Ticked, before: Todo, { state, steps: places }: Mark): Todo {
+  const ticked = placesOf(steps, (_, place) => places.includes(place));
+  if (state === 'not-mine') return { state, steps: before.steps };
+  if (state === 'done') return { state, steps: placesOf(steps, () => true) };
+  if (state === 'open') return { state, steps: before.state === 'done' ? [] : ticked };
+  return { state: before.state === 'not-mine' ? 'not-mine' : 'open', steps: ticked };
+}
+
+function withoutSteps(steps: Ticked['steps'], todo: Todo, cleared: ReadonlySet<StepId>): Todo {
+  const left = todo.steps.filter((place) => !cleared.has(steps[place]?.id as StepId));
+  if (left.length === todo.steps.length || todo.state === 'not-mine') return todo;
+  return { state: 'open', steps: left };
 }
 
 /** The newest result, in short. */
@@ -42,9 +141,8 @@ export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'scor
   /** The sentence that decides. */
   headline: string;
   exposures: number;
-  /** Severities of the exposures that are not dealt with, heaviest first. */
-  severities: Severity[];
+  stones: Stone[];
   todos: TodoCounts;
-  /** What to do first; null when nothing is left that counts. */
-  next: { findingId: string; severity: Severity; step: string } | null;
+  /** What to do first; null when nothing needs doing. */
+  next: { findingId: string; severity: Severity; title: string; minutes: number } | null;
 }

@@ -1,5 +1,6 @@
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
+import type { Plan, Step } from './steps.ts';
 
 /** What the free scan form says when a field is empty or blank. */
 export const blankFreeScan = {
@@ -91,6 +92,10 @@ export const findingCategoryLabel: Readonly<Record<FindingCategory, string>> = {
 /** How sure we are that a finding is the person's own. */
 export const certaintyLabel = { confirmed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
+/** Where a finding stands in the report. Information is what nobody needs to act on, and what may be someone else's. */
+export const findingGroups = ['todo', 'watch', 'done', 'information'] as const;
+export type FindingGroup = (typeof findingGroups)[number];
+
 /** One exposure: joined over sources, worded for the person. No secret is ever part of it. */
 export interface FindingView {
   id: string;
@@ -98,6 +103,10 @@ export interface FindingView {
   severity: Severity;
   /** Points of this finding, 0 to 100. */
   points: number;
+  /** How much of the points is still open: less with every step that is done. */
+  open: number;
+  group: FindingGroup;
+  /** Who exposed what: "Quill Notes lost your password and sign-in token". */
   title: string;
   /** Where: the breach, site or record. */
   where: string;
@@ -113,11 +122,13 @@ export interface FindingView {
   certainty: { level: keyof typeof certaintyLabel; because: string };
   /** Why it matters, one or two sentences. */
   why: string;
-  /** What to do, most useful first. */
-  steps: string[];
+  /** What to do, most useful first; none when nothing can be done. */
+  steps: Step[];
+  /** What helps to know, and closes nothing. */
+  advice: string[];
   /** Ids of the sources that reported it. */
   sources: { id: string; name: string }[];
-  /** By how many whole points the open score falls when this is dealt with; null when it is, or without a score. */
+  /** By how many whole points the open score falls when the rest is done; null when nothing is left, or without a score. */
   lowersScoreBy: number | null;
 }
 
@@ -151,6 +162,7 @@ export interface ScanView {
   expiresAt: string | null;
   checks: CheckView[];
   findings: FindingView[];
+  plan: Plan;
   coverage: Coverage;
   /** null until the scan has ended. */
   score: ScoreView | null;

@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
+import type { GaugeDefinition } from '#platform/metrics/define-gauge.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import type { Subscription } from './audit/events.ts';
@@ -27,6 +28,8 @@ export interface Module {
   emails?: readonly EmailDefinition[];
   /** Every job that it has: one that is missing here never runs. */
   jobs?: readonly JobDefinition[];
+  /** What an operator can watch of it. */
+  gauges?: readonly GaugeDefinition[];
   /** What follows in it from events of the modules below. */
   subscriptions?: readonly Subscription[];
   /** What of it goes with an account. Modules further up go first: their rows refer to those below. */

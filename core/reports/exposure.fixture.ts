@@ -41,7 +41,7 @@ export function exposure(changes: Partial<Exposure> = {}): Exposure {
 }
 
 /** Alice's breach as it is after joining: one finding each. */
-export function joined(...exposures: Partial<Exposure>[]): JoinedExposure[] {
+function joined(...exposures: Partial<Exposure>[]): JoinedExposure[] {
   return joinExposures([
     { sourceId: 'index', sourceName: 'Brightwell Breach Index', exposures: exposures.map((one) => exposure(one)) },
   ]);

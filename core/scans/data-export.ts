@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { severities } from '#contract/scans/severity.ts';
-import { todoStates, untouched } from '#contract/scans/todos.ts';
+import { type Todos, todoStates, untouched } from '#contract/scans/todos.ts';
 import {
   certaintyLabel,
   checkStates,
+  type FindingView,
   findingCategories,
+  findingGroups,
   notCheckedReasons,
   scanStatuses,
   sourceCategories,
@@ -19,6 +21,8 @@ const finding = z.object({
   category: z.enum(findingCategories),
   severity: z.enum(severities),
   points: z.number(),
+  open: z.number().describe('How much of the points is still open'),
+  group: z.enum(findingGroups),
   title: z.string(),
   where: z.string(),
   url: z.string().nullable(),
@@ -28,6 +32,7 @@ const finding = z.object({
   certainty: z.object({ level: z.enum(keysOf(certaintyLabel)), because: z.string() }),
   why: z.string(),
   steps: z.array(z.string()),
+  advice: z.array(z.string()),
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
   lowersScoreBy: z.number().nullable(),
   todo: z
@@ -86,9 +91,15 @@ const scan = z.object({
 async function* scanRows(ctx: Context) {
   for await (const { id } of everyRow((listing) => listOwnScans(ctx, listing))) {
     const { scan: own, todos } = await getOwnScan(ctx, id);
-    yield { ...own, findings: own.findings.map((one) => ({ ...one, todo: todos[one.id] ?? untouched })) };
+    yield { ...own, findings: own.findings.map((one) => findingRow(one, todos)) };
   }
 }
+
+const findingRow = (finding: FindingView, todos: Todos) => ({
+  ...finding,
+  steps: finding.steps.map(({ text }) => text),
+  todo: todos[finding.id] ?? untouched,
+});
 
 export const scanExport: readonly ExportSection[] = [
   {

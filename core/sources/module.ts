@@ -3,12 +3,14 @@ import { deleteAnswersAbout } from '#core/sources/actions/delete-answers.ts';
 import * as emails from '#core/sources/health/emails.ts';
 import * as jobs from '#core/sources/health/jobs.ts';
 import { sourcePermissions } from '#core/sources/health/policy.ts';
+import * as gauges from './gauges.ts';
 
 export const sources: Module = {
   name: 'sources',
   permissions: sourcePermissions,
   emails: Object.values(emails),
   jobs: Object.values(jobs),
+  gauges: Object.values(gauges),
   erasure: [
     async (tx, { vault }, { email }) => {
       await deleteAnswersAbout(tx, vault, email);

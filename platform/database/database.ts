@@ -46,6 +46,8 @@ export interface Database {
    * empty payload, because what was notified meanwhile is lost.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Connections of this process that are busy and idle, and how many wait for one; where there are such. */
+  connections?(): { busy: number; idle: number; waiting: number };
   /** True when the database answers and no migration is missing. */
   isReady(): Promise<boolean>;
   /** How pg-boss reaches this database. */

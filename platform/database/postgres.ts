@@ -73,6 +73,11 @@ export function connectPostgres({ url, appUrl, log, connections = 10 }: Options)
     kind: 'postgres',
     ...transactionsOver(beginOn(pool)),
     listen: listener.listen,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     isReady: () =>
       onOneConnection(pool, async (client) => {
         await requireActingRole((text) => client.query(text));

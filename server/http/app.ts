@@ -22,6 +22,7 @@ import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
+import { noteRoute } from './observe.ts';
 
 /** Who asks, as far as it was looked up already. */
 interface Asked {
@@ -142,7 +143,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.all('*', async (c) => {
     const { client, nonce } = c.var;
     const { context, cookies } = c.var.asked ?? (await contextOf(parts, c.req.raw, client));
-    const response = await screens(c.req.raw, context, nonce);
+    const onRoute = (pattern: string) => noteRoute(c.env.outgoing, pattern);
+    const response = await screens(c.req.raw, context, nonce, onRoute);
     addCookies(response, cookies);
     noteVisit(parts, c.req.raw, response);
     return isBare(response) ? c.html(plainPage(response.status, client.requestId), 500) : response;

@@ -7,13 +7,14 @@ import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
 import { createNonce, type HeaderPolicy } from '#server/http/headers.ts';
+import { noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
 
 /** Pages that are the same for everybody who carries no cookie. None has a query, a form's token or a clock in it. */
 const SHARED =
-  /^\/(?:services|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
+  /^\/(?:services|sources|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
 
 const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -160,6 +161,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
       const answer = (entry: Entry | undefined) => {
         if (!entry?.page) return inner(request, response);
         noteVisit(request);
+        noteRoute(response, path.startsWith('/blog/') ? '/blog/:slug' : path);
         send(request, response, entry.page);
       };
       const entry = find(path);

@@ -21,7 +21,15 @@ type RouteModule = ServerBuild['routes'][string] extends infer Route
   : never;
 
 /** Answers the product's addresses. Failures of the business arrive in an ErrorBoundary with their status. */
-export type Screens = (request: Request, context: Context, nonce: string) => Promise<Response>;
+export type Screens = (
+  request: Request,
+  context: Context,
+  nonce: string,
+  /** Hears the pattern of the route that answers, as soon as it is known. */
+  onRoute?: (pattern: string) => void,
+) => Promise<Response>;
+
+const onRouteContext = createContext<(pattern: string) => void>();
 
 /**
  * When to come back, as the loaders and the action of one request said it, by the status they said it with. React
@@ -70,6 +78,7 @@ function withFormsChecked(action: Handler): Handler {
 function translated(handler: Handler): Handler {
   return async (args, ...rest) => {
     const waits = args.context.get(waitsContext);
+    args.context.get(onRouteContext)(args.pattern);
     try {
       const result = await handler(args, ...rest);
       noteWait(waits, result);
@@ -126,9 +135,10 @@ export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>))
     typeof build === 'function'
       ? createRequestHandler(async () => translatedBuild(await build()), 'development')
       : createRequestHandler(translatedBuild(build), 'production');
-  return async (request, context, nonce) => {
+  return async (request, context, nonce, onRoute = () => {}) => {
     const provider = new RouterContextProvider();
     provider.set(waitsContext, new Map());
+    provider.set(onRouteContext, onRoute);
     provider.set(nonceContext, nonce);
     provider.set(requestContext, context);
     const snapshot = context.platform.database.snapshot();

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createVisitCounter } from '#core/analytics/actions/record-visits.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actorOf, actorsNowOf } from '#server/http/actor.ts';
 import { createHttpApp, type HttpApp, type HttpEnv } from '#server/http/app.ts';
@@ -11,6 +12,7 @@ import { staticFiles } from '#server/http/files.ts';
 import type { HeaderPolicy } from '#server/http/headers.ts';
 import { connectionLimits, requestLimits } from '#server/http/limits.ts';
 import { appListener, createListener, listenOn } from '#server/http/listener.ts';
+import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
 import { createPageCache } from './page-cache.ts';
 import { createScreens } from './screens.ts';
@@ -23,6 +25,8 @@ export interface SiteParts {
   platform: Platform;
   live: Live;
   mailbox: MiddlewareHandler<HttpEnv> | null;
+  /** Hears of requests and streams; null where nobody reads it. */
+  metrics: Pick<Metrics, 'noteRequest' | 'watch'> | null;
   /** Screens come from Vite, with hot reloading, instead of the build. */
   development: boolean;
 }
@@ -56,9 +60,20 @@ const behindVite = (vite: ViteDevServer, inner: RequestListener): RequestListene
   return (request, response) => vite.middlewares(request, response, () => inner(request, response));
 };
 
+/** Around a listener, what the operator asked to hear of every request. */
+function observing({ platform, metrics }: SiteParts, inner: RequestListener): RequestListener {
+  const log = platform.config.requestLog ? logRequest(platform.log) : null;
+  if (!log && !metrics) return inner;
+  return observed(inner, (request) => {
+    log?.(request);
+    // A stream is open for as long as its page: its length says nothing about the server.
+    if (request.route !== '/live') metrics?.noteRequest(request);
+  });
+}
+
 /** Opens the site on its port. */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { platform, live, mailbox, development } = parts;
+  const { platform, live, mailbox, metrics, development } = parts;
   const headers = headerPolicy(parts);
   const drain = createDrain();
   const server = createListener(connectionLimits, headers);
@@ -90,7 +105,8 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   });
   const listener = appListener(app, headers, requestLimits.targetBytes);
   const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
-  server.on('request', drain.counted(inFront));
+  metrics?.watch('quietprint_live_streams', 'Live streams that are open in this process.', () => app.streams.size);
+  server.on('request', drain.counted(observing(parts, inFront)));
   const port = await listenOn(server, platform.config.port, platform.config.host);
   return {
     port,

@@ -12,6 +12,7 @@ import { LineChart } from '#app/ui/charts/line-chart.tsx';
 import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import cardStyles from '#app/ui/layout/card.module.css';
@@ -228,7 +229,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   const shown = useShown(loaderData.shown);
   return (
     <div className={styles.analytics}>
-      <TabHead title="Analytics">
+      <TabHead title="Analytics" actions={<ButtonLink to="/admin/analytics/sources">Sources</ButtonLink>}>
         Counted by ourselves, without cookies and without knowing who. Days are those of UTC.
       </TabHead>
       <div className={toolbar.toolbar}>

@@ -14,7 +14,7 @@ import { pageInput } from '#contract/site/page-input.ts';
 import type { Site } from '#contract/site/site.ts';
 import { type PagePreview, previewPage } from '#core/site/pages/queries/preview.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
-import { countLiveVendors } from '#core/sources/queries/sources.ts';
+import { countAnsweringVendors } from '#core/sources/health/queries/listing.ts';
 import type { Route } from './+types/content-preview.ts';
 
 export const middleware = [requireStaff];
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
     services: await listActiveServices(ctx),
-    liveSources: countLiveVendors(ctx.platform.config),
+    liveSources: await countAnsweringVendors(ctx),
     now: ctx.platform.clock.now().toISOString(),
   };
 }

@@ -2,12 +2,12 @@ import { useRouteLoaderData } from 'react-router';
 import { useHealing, useLastRead } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
 import { type DashboardHandle, greeting, tagline } from '#app/dashboard/shell/app-bar.tsx';
-import { HeadPrint } from '#app/dashboard/shell/head-print.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { failed, orInstead } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
+import { ReportPrint } from '#app/scan/report-print.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
@@ -56,7 +56,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={pageTitleStyles.pageTitle}>
-        <HeadPrint severities={report?.severities ?? []} />
+        <ReportPrint stones={report?.stones ?? []} />
         <div className={pageTitleStyles.text}>
           <h1 className={text.displayMd}>{greeting(viewer)}</h1>
           <p className={text.soft}>{tagline}</p>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { TodoProgress } from '#app/scan/report/todo-bar.tsx';
+import { TodoProgress } from '#app/scan/report/todo-progress.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -25,7 +25,9 @@ function Next({ report, next }: { report: Report; next: NonNullable<Report['next
         <LoudnessBars level={next.severity} />
         Do this first
       </span>
-      <span className={styles.nextText}>{next.step}</span>
+      <span className={styles.nextText}>
+        {next.title}, {next.minutes} min
+      </span>
       <ArrowRight />
     </Link>
   );

@@ -9,6 +9,7 @@ const pages = [
   '/free-scan',
   '/blog',
   '/contact',
+  '/sources',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useLoaded } from '#app/browser/connection/use-loaded.ts';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const load = () => import('./free-scan-dialog.tsx');
+const FreeScanDialog = lazy(() => import('./free-scan-dialog.tsx'));
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -17,18 +16,23 @@ interface FreeScanButtonProps extends ButtonLook {
 /** Opens the form in a dialog; without a script it leads to a page with the form. */
 export function FreeScanButton({ to = '/free-scan', children, ...look }: FreeScanButtonProps) {
   const [open, setOpen] = useState(false);
-  const [FreeScanDialog, ask] = useLoaded(load);
+  const [wanted, setWanted] = useState(false);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    ask(() => setOpen(true));
+    setWanted(true);
+    setOpen(true);
   };
   return (
     <>
       <ButtonLink variant="primary" {...look} to={to} aria-haspopup="dialog" onClick={onClick}>
         {children}
       </ButtonLink>
-      {FreeScanDialog && <FreeScanDialog open={open} onOpenChange={setOpen} />}
+      {wanted && (
+        <Suspense>
+          <FreeScanDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ const groups = [
     title: 'More',
     links: [
       ['Contact', '/contact'],
+      ['Sources', '/sources'],
       ['Privacy News', '/blog'],
     ],
   },

@@ -1,4 +1,5 @@
 import { ChevronDown, Timer } from 'lucide-react';
+import { Link } from 'react-router';
 import findingStyles from '#app/scan/finding.module.css';
 import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';
@@ -6,10 +7,11 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
+import { offerFor } from './offers.ts';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();
@@ -56,10 +58,11 @@ function Facts({ finding }: { finding: FindingView }) {
 }
 
 function Steps({ finding }: { finding: FindingView }) {
+  if (finding.steps.length === 0) return null;
   return (
     <ol className={classes(todoStyles.todo, todoStyles.numbered)}>
-      {finding.steps.map((step) => (
-        <li key={step}>{step}</li>
+      {finding.steps.map(({ id, text: words }) => (
+        <li key={id}>{words}</li>
       ))}
     </ol>
   );
@@ -71,8 +74,34 @@ interface FindingProps {
   todos?: Todos | undefined;
 }
 
+/** What helps to know, and closes nothing. */
+function Advice({ advice }: Pick<FindingView, 'advice'>) {
+  if (advice.length === 0) return null;
+  return (
+    <>
+      <h4>Good to know</h4>
+      <ul className={styles.advice}>
+        {advice.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The service that solves it, in one quiet line; nothing where none does. */
+function Offer({ finding }: Pick<FindingProps, 'finding'>) {
+  const offer = offerFor(finding);
+  if (!offer) return null;
+  return (
+    <p className={classes(text.small, text.soft, styles.offer)} data-print="hide">
+      {offer.words} <Link to={`/services#${offer.service}`}>{offer.name}</Link>
+    </p>
+  );
+}
+
 /** What was found, why it matters and what to do. */
-export function FindingBody({ finding, todos }: FindingProps) {
+function FindingBody({ finding, todos }: FindingProps) {
   const { plural } = useFormats();
   const effect = finding.lowersScoreBy ?? 0;
   return (
@@ -83,8 +112,8 @@ export function FindingBody({ finding, todos }: FindingProps) {
         <h4>Why it matters</h4>
         <p className={text.soft}>{finding.why}</p>
       </div>
-      <div>
-        <h4>What to do next</h4>
+      <div className={styles.do}>
+        {finding.steps.length > 0 && <h4>What to do next</h4>}
         {todos ? <FindingTodo finding={finding} todo={todos[finding.id]} /> : <Steps finding={finding} />}
         {effect > 0 && (
           <p className={classes(findingStyles.effect, text.small, text.soft)}>
@@ -92,29 +121,51 @@ export function FindingBody({ finding, todos }: FindingProps) {
             Dealing with it lowers your open score by {plural(effect, 'point')}.
           </p>
         )}
+        <Advice advice={finding.advice} />
+        <Offer finding={finding} />
       </div>
     </div>
   );
 }
 
-/** One exposure: what was exposed, where, since when, how sure we are, and what to do. */
+const MOST_CHIPS = 5;
+/** Of `YYYY-MM-DD`. */
+const MONTH = 7;
+
+/** Kinds of data, a chip each. */
+export function Chips({ exposed }: Pick<FindingView, 'exposed'>) {
+  const more = exposed.length - MOST_CHIPS;
+  return (
+    <span className={styles.chips}>
+      {exposed.slice(0, MOST_CHIPS).map((kind) => (
+        <span key={kind}>{kind}</span>
+      ))}
+      {more > 0 && <span>{more} more</span>}
+    </span>
+  );
+}
+
+/** One exposure: who exposed what, since when, how sure we are, and what to do. */
 export function FindingCard({ finding, todos, open }: FindingProps & { open?: boolean }) {
   const { partialDate } = useFormats();
-  const settled = isSettled(todos?.[finding.id]);
   return (
     <details
-      className={classes(findingStyles.finding, levelClass(finding.severity), settled && findingStyles.settled)}
+      className={classes(
+        findingStyles.finding,
+        levelClass(finding.severity),
+        finding.group === 'done' && findingStyles.settled,
+      )}
       id={`finding-${finding.id}`}
       open={open}
     >
       <summary className={findingStyles.head}>
         <Severity level={finding.severity} />
         <span className={findingStyles.title}>
-          <strong>{finding.title}</strong>
-          <span className={classes(text.small, text.soft)}>
-            {finding.where}
-            {finding.since && ` · ${partialDate(finding.since)}`}
-          </span>
+          <strong>
+            {finding.title}
+            {finding.since && <span className={styles.since}>, {partialDate(finding.since.slice(0, MONTH))}</span>}
+          </strong>
+          <Chips exposed={finding.exposed} />
         </span>
         {todos && <SettledBadge finding={finding} todo={todos[finding.id]} />}
         <ChevronDown className={findingStyles.chevron} aria-hidden="true" />

@@ -8,17 +8,19 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
-import { isSettled, type Todo, type TodoState, untouched } from '#contract/scans/todos.ts';
+import { isSettled, markFinding, type Todo, type TodoState, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 
-/** What the form's buttons and boxes say. `state` is left out when a step is ticked. */
-function wished(form: FormData | undefined, before: Todo): Todo {
+/** What stands once the form that is under way is saved. `state` is left out when a step is ticked. */
+function wished(form: FormData | undefined, finding: FindingView, before: Todo): Todo {
   if (!form) return before;
   const state = form.get('state');
-  return {
-    state: typeof state === 'string' && state !== '' ? (state as TodoState) : before.state,
+  const mark = {
+    finding: finding.id,
     steps: form.getAll('step').map(Number),
+    state: typeof state === 'string' && state !== '' ? (state as TodoState) : undefined,
   };
+  return markFinding([finding], { [finding.id]: before }, mark)[finding.id] ?? before;
 }
 
 const keyOf = ({ id }: FindingView): string => `todo-${id}`;
@@ -29,10 +31,10 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
       <legend className={visuallyHidden.visuallyHidden}>Steps for: {finding.title}</legend>
       {finding.steps.map((step, place) => (
         <Checkbox
-          key={step}
+          key={step.id}
           name="step"
           value={place}
-          label={<strong>{step}</strong>}
+          label={<strong>{step.text}</strong>}
           checked={todo.steps.includes(place)}
           onChange={onTick}
         />
@@ -45,7 +47,7 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
 export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
   const act = useAct({ key: keyOf(finding) });
   // What is being saved shows at once; when that fails, what is kept stands again, and a toast says so.
-  const todo = wished(act.sent, kept);
+  const todo = wished(act.sent, finding, kept);
   // At once: otherwise the box jumps back until what was ticked is drawn.
   const onTick = ({ target }: ChangeEvent) => void act.submit((target as HTMLInputElement).form, { flushSync: true });
   return (
@@ -64,9 +66,11 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
           </Button>
         ) : (
           <>
-            <Button type="submit" name="state" value="done" variant="soft" size="sm">
-              Mark as done
-            </Button>
+            {finding.steps.length > 0 && (
+              <Button type="submit" name="state" value="done" variant="soft" size="sm">
+                Mark as done
+              </Button>
+            )}
             <Button type="submit" name="state" value="not-mine" variant="quiet" size="sm">
               This isn’t me
             </Button>
@@ -79,7 +83,7 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
 
 /** In the head of a finding that is dealt with; nothing otherwise. */
 export function SettledBadge({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
-  const todo = wished(useFetcher({ key: keyOf(finding) }).formData, kept);
+  const todo = wished(useFetcher({ key: keyOf(finding) }).formData, finding, kept);
   if (todo.state === 'done') {
     return (
       <Badge tone="success" icon={CircleCheck}>

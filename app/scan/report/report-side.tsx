@@ -3,7 +3,6 @@ import report from '#app/scan/report.module.css';
 import side from '#app/scan/side.module.css';
 import source from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
-import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -100,26 +99,15 @@ export function Bands({ scan }: { scan: ScanView }) {
   );
 }
 
+/** How long a result without an account is kept. */
 function Keeping({ scan }: { scan: ScanView }) {
   const { longDate } = useFormats();
+  if (!scan.expiresAt) return null;
   return (
-    <Card aria-labelledby="keeping" flush data-print="hide">
-      <div className={side.side}>
-        <h2 className={side.h} id="keeping">
-          Rather not do this alone?
-        </h2>
-        <p className={classes(text.small, text.soft)}>A plan in order of effect, or an hour with a specialist.</p>
-        <ButtonLink to="/services" variant="secondary" block>
-          See all services
-        </ButtonLink>
-        {scan.expiresAt && (
-          <p className={classes(text.small, text.soft)}>
-            This result belongs to no account. It is deleted on{' '}
-            <time dateTime={scan.expiresAt}>{longDate(scan.expiresAt)}</time>.
-          </p>
-        )}
-      </div>
-    </Card>
+    <p className={classes(text.small, text.soft)} data-print="hide">
+      This result belongs to no account. It is deleted on{' '}
+      <time dateTime={scan.expiresAt}>{longDate(scan.expiresAt)}</time>.
+    </p>
   );
 }
 

@@ -13,6 +13,8 @@ import {
   isExposure,
   type ScanView,
 } from '#contract/scans/types.ts';
+import { AskAgain } from './ask-again.tsx';
+import { Timeline } from './timeline.tsx';
 import styles from './verdict-card.module.css';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
@@ -39,7 +41,7 @@ function Categories({ scan }: { scan: ScanView }) {
     .map((category) => {
       const own = scan.findings.filter((finding) => finding.category === category && isExposure(finding));
       const share = points.find((one) => one.category === category)?.points ?? own[0]?.points ?? 0;
-      return { category, count: own.length, points: share };
+      return { category, count: own.length, points: share, first: own[0] };
     })
     .filter(({ count }) => count > 0);
   if (present.length === 0) return null;
@@ -47,14 +49,14 @@ function Categories({ scan }: { scan: ScanView }) {
     <div className={styles.verdictCats}>
       <h3>By category</h3>
       <ul>
-        {present.map(({ category, count, points: loud }) => (
+        {present.map(({ category, count, points: loud, first }) => (
           <li key={category}>
             <CategoryLine
               name={findingCategoryLabel[category]}
               count={count}
               share={loud / 100}
               level={severityOf(loud)}
-              href={`#category-${category}`}
+              {...(first && { href: `#finding-${first.id}` })}
             />
           </li>
         ))}
@@ -95,9 +97,13 @@ export function VerdictCard({ scan }: { scan: ScanView }) {
           {scan.verdict.headline}
         </h2>
         <p className={text.soft}>{scan.verdict.detail}</p>
+        <AskAgain scan={scan} />
         <Tally findings={scan.findings} />
       </div>
       <Categories scan={scan} />
+      <div className={styles.time}>
+        <Timeline findings={scan.findings} until={scan.finishedAt ?? scan.createdAt} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { activityExport } from './data-export.ts';
 import * as emails from './emails.ts';
+import * as gauges from './gauges.ts';
 import * as jobs from './jobs.ts';
 import { auditPermissions } from './policy.ts';
 
@@ -9,5 +10,6 @@ export const audit: Module = {
   permissions: auditPermissions,
   emails: Object.values(emails),
   jobs: Object.values(jobs),
+  gauges: Object.values(gauges),
   exportSections: activityExport,
 };

@@ -1,61 +1,45 @@
 import type { DataClass } from '#contract/scans/exposures.ts';
 
-/** What one class of data is called, why it matters, and what helps once strangers have it. */
+/** What one class of data is called, why it matters, and what else helps once strangers have it. */
 export interface ClassWords {
   /** In the middle of a sentence, without article. */
   noun: string;
   /** One or two sentences. */
   why: string;
-  /** Most useful first, at least two. */
-  steps: readonly [string, string, ...string[]];
+  /** What helps and closes nothing, most useful first; what closes it stands with the steps. */
+  advice: readonly string[];
 }
 
 export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'stealer-record': {
-    noun: 'sign-ins copied by malware',
-    why: 'Malware on a computer copied the passwords and sessions saved in its browser. Whoever holds them can sign in as you.',
-    steps: [
-      'Sign out of all devices in the security settings of your email account, then of every other account that matters.',
-      'Change your passwords, starting with your email account, and turn on two-step sign-in.',
-    ],
+    noun: 'saved logins',
+    why: 'Malware on a computer copied the saved logins and logged-in sessions of its browser. Whoever holds them can sign in as you.',
+    advice: [],
   },
   'government-id': {
     noun: 'identity document',
     why: 'The number of a document helps someone pass identity checks and open accounts in your name.',
-    steps: [
-      'Tell the authority that issued the document, and ask whether it should be replaced.',
-      'Ask a credit reference agency for your report and for a fraud warning; in the UK, Cifas protective registration does this.',
-    ],
+    advice: [],
   },
   password: {
     noun: 'password',
     why: 'Anyone with the list can try it on your email, bank and shops, which is the most common way accounts are taken over.',
-    steps: [
-      'Change this password anywhere you still use it, starting with your email account.',
-      'Turn on two-step sign-in for your email account, so that a password alone is not enough.',
-      'Give every account a password of its own. A password manager remembers them for you.',
-    ],
+    advice: ['Give every account a password of its own. A password manager remembers them for you.'],
   },
   token: {
-    noun: 'session or access token',
+    noun: 'sign-in token',
     why: 'A token signs in without a password until it expires or is revoked.',
-    steps: [
-      'Sign out of all devices in the account’s security settings. This ends copied sessions.',
-      'Revoke access tokens and app passwords that you no longer need, and replace the others.',
-    ],
+    advice: [],
   },
   'bank-account': {
     noun: 'bank account or card number',
     why: 'The number can be used to pay, or to make a caller sound like your bank.',
-    steps: [
-      'Tell your bank, and ask for a new card if the whole number was exposed.',
-      'Turn on payment alerts, and look through your statements for payments you do not know.',
-    ],
+    advice: [],
   },
   health: {
     noun: 'health information',
     why: 'Health details are private by nature, and they make a false message sound as if it came from someone who knows you.',
-    steps: [
+    advice: [
       'Ask the organisation which records were involved. It has to answer, usually within a month.',
       'Take care with unexpected messages about treatment or insurance; call back on a number you already have.',
     ],
@@ -63,23 +47,17 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'security-question': {
     noun: 'security question and answer',
     why: 'The answer opens an account as a password does, and many sites ask the same questions.',
-    steps: [
-      'Change the question and its answer wherever you used the same one.',
-      'Use invented answers, and keep them in your password manager.',
-    ],
+    advice: ['Use invented answers, and keep them in your password manager.'],
   },
   'precise-location': {
     noun: 'precise location',
     why: 'Exact positions show where you live, work and spend your time.',
-    steps: [
-      'Turn off location for the app or site, or allow it only while you use it.',
-      'Delete the location history in the account’s settings.',
-    ],
+    advice: [],
   },
   'home-address': {
     noun: 'home address',
     why: 'A home address lets strangers write or come to you, and helps them pass as you in identity checks.',
-    steps: [
+    advice: [
       'Be wary of callers and letters that use your address as proof that they know you.',
       'Ask directories and people-search sites that repeat the address to remove it.',
     ],
@@ -87,8 +65,7 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   phone: {
     noun: 'phone number',
     why: 'A phone number attracts unwanted calls and texts, and can be used to take over accounts that send codes by text.',
-    steps: [
-      'Ask your mobile provider for a PIN on your account, so that nobody else can move your number.',
+    advice: [
       'Use an authenticator app instead of text messages for sign-in codes.',
       'Do not follow links in texts you did not expect.',
     ],
@@ -96,23 +73,17 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'birth-date': {
     noun: 'date of birth',
     why: 'A date of birth cannot be changed, and many companies still ask for it to check who is calling.',
-    steps: [
-      'Ask your bank and your mobile provider to check callers by a password instead of the date of birth.',
-      'Hide the date, or at least the year, on your public profiles.',
-    ],
+    advice: ['Hide the date, or at least the year, on your public profiles.'],
   },
   'domain-registrant': {
-    noun: 'details of the domain’s owner',
+    noun: 'domain registration details',
     why: 'The register names who owns the domain, often with an address and a telephone number.',
-    steps: [
-      'Turn on registration privacy with your registrar. Most offer it free of charge.',
-      'Look the domain up again after a few days, and ask the registrar to hide whatever still shows.',
-    ],
+    advice: ['Look the domain up again after a few days, and ask the registrar to hide whatever still shows.'],
   },
   'partial-card': {
     noun: 'partial card details',
     why: 'The last digits are not enough to pay with, but they make a caller sound like your bank.',
-    steps: [
+    advice: [
       'End any call that uses these digits as proof, and ring the number printed on your card.',
       'Look through your statements for payments you do not know.',
     ],
@@ -120,15 +91,12 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'commit-email': {
     noun: 'private email address',
     why: 'Every copy of the repository carries the address in its history, where it is easily collected.',
-    steps: [
-      'Use a no-reply address for future commits, and switch on the setting that keeps your email private. On GitHub: Settings, Emails.',
-      'Rewriting the history removes the address from your repository, but not from copies that others made.',
-    ],
+    advice: ['Use an address of its own for public work.'],
   },
   'breach-email': {
     noun: 'email address',
     why: 'An address that strangers know attracts spam, and messages that imitate companies you use.',
-    steps: [
+    advice: [
       'Expect imitations: open the site yourself instead of following a link in a message.',
       'Use an alias or a second address for new accounts, so that a leaked one can be given up.',
     ],
@@ -136,15 +104,12 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'domain-mail-posture': {
     noun: 'weak protection against forged email',
     why: 'Your domain does not tell receivers to refuse email that only pretends to come from it, so others can write in its name.',
-    steps: [
-      'Publish a DMARC record for the domain. Begin with reports only, and read them for a few weeks.',
-      'Then raise the policy to quarantine, and later to reject, once your own email passes.',
-    ],
+    advice: [],
   },
   photo: {
     noun: 'photo',
     why: 'A photo can be matched with others elsewhere, and connects accounts you meant to keep apart.',
-    steps: [
+    advice: [
       'Replace or delete the photo if you do not want it found with your address.',
       'Use different pictures for accounts you want to keep apart.',
     ],
@@ -152,7 +117,7 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'ip-or-employer': {
     noun: 'IP address or job details',
     why: 'Details like these say little alone, but they help someone write a convincing message to you.',
-    steps: [
+    advice: [
       'Check messages that mention your work or your provider with the sender by another route.',
       'Remove job details from public profiles where they serve no purpose.',
     ],
@@ -160,7 +125,7 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'name-or-username': {
     noun: 'name or username',
     why: 'A name ties the other details to you, and makes a false message sound familiar.',
-    steps: [
+    advice: [
       'Do not take your name in a message as a sign that it is genuine.',
       'Use another username for accounts you want to keep apart.',
     ],
@@ -168,15 +133,12 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'archived-page': {
     noun: 'archived page',
     why: 'An archive keeps what you have since changed or deleted.',
-    steps: [
-      'Look through the saved pages for anything you would rather not show.',
-      'Ask the archive to leave the pages out. The Internet Archive takes requests at info@archive.org.',
-    ],
+    advice: ['Look through the saved pages for anything you would rather not show.'],
   },
   'openpgp-key': {
     noun: 'encryption key',
     why: 'A public key is meant to be found, but it also shows every name and address you put on it.',
-    steps: [
+    advice: [
       'Check which names and addresses the key shows.',
       'If you no longer use the key, revoke it and publish the revocation.',
     ],
@@ -184,7 +146,7 @@ export const classWords: Readonly<Record<DataClass, ClassWords>> = {
   'public-profile': {
     noun: 'public profile',
     why: 'Anyone who has your address or username can find it and connect it with your other accounts.',
-    steps: [
+    advice: [
       'Keep it if you want it seen. Otherwise make it private, or delete the account.',
       'Look at the profile while signed out, to see what a stranger sees.',
     ],

@@ -3,12 +3,16 @@ import { certainties, type DataClass, dataClasses } from '#contract/scans/exposu
 import { joinedOne, kinds } from '#core/reports/exposure.fixture.ts';
 import type { JoinedExposure } from '#core/reports/queries/join.ts';
 import type { Exposure } from '#core/sources/define.ts';
+import { stepsOf } from './steps.ts';
 import { describeExposure } from './words.ts';
+
+const textsOf = ({ steps }: ReturnType<typeof describeExposure>) => steps.map(({ text }) => text);
 
 const nowhere = new Map<string, string>();
 
 function wordsFor(changes: Partial<Exposure> & { classes: DataClass[] }, removals = nowhere) {
-  return describeExposure(joinedOne(changes), changes.classes, removals);
+  const exposure = joinedOne(changes);
+  return describeExposure(exposure, { leads: changes.classes, steps: stepsOf(exposure, changes.classes), removals });
 }
 
 const breach = { name: 'Larkfield Travel', domain: 'larkfield.example', year: 2021 };
@@ -24,28 +28,29 @@ describe('every kind with every class of data', () => {
     ),
   );
 
-  it('has a title, a why and at least two steps of readable length', () => {
+  it('has a title, a why, and something to do or to know, of readable length', () => {
     for (const { pair, words } of everyText) {
       expect(words.title.length, pair).toBeGreaterThan(10);
       expect(words.title.length, pair).toBeLessThanOrEqual(100);
       expect(words.why.length, pair).toBeGreaterThan(40);
       expect(words.why.length, pair).toBeLessThanOrEqual(320);
-      expect(words.steps.length, pair).toBeGreaterThanOrEqual(2);
-      expect(words.steps.length, pair).toBeLessThanOrEqual(6);
-      for (const step of words.steps) expect(step.length, `${pair}: ${step}`).toBeLessThanOrEqual(200);
+      expect(words.steps.length + words.advice.length, pair).toBeGreaterThanOrEqual(1);
+      expect(words.steps.length, pair).toBeLessThanOrEqual(8);
+      for (const step of [...textsOf(words), ...words.advice])
+        expect(step.length, `${pair}: ${step}`).toBeLessThanOrEqual(200);
       expect(words.certainty.because.length, pair).toBeLessThanOrEqual(160);
     }
   });
 
   it('is calm, whole and in sentences', () => {
     for (const { pair, words } of everyText) {
-      const sentences = [words.why, words.certainty.because, ...words.steps];
+      const sentences = [words.why, words.certainty.because, ...textsOf(words), ...words.advice];
       const text = [words.title, ...sentences].join('\n');
       expect(text, pair).not.toMatch(/undefined|null|NaN|\[object|!| {2}/);
       expect(text, pair).not.toMatch(/hacker|immediately|urgent|act now|oops|danger/i);
       for (const sentence of sentences) expect(sentence, pair).toMatch(/^["“A-Z].*[."]$/s);
       expect(words.title, pair).toMatch(/^[A-Z].*[^.]$/);
-      expect(new Set(words.steps).size, pair).toBe(words.steps.length);
+      expect(new Set(words.steps.map(({ id }) => id)).size, pair).toBe(words.steps.length);
     }
   });
 
@@ -58,71 +63,103 @@ describe('every kind with every class of data', () => {
 
 describe('titles', () => {
   it.each([
-    ['breach', ['password', 'breach-email'], [], 'Password and email address in a data breach'],
-    ['breach', ['home-address', 'phone', 'breach-email'], [], 'Home address, phone number and more in a data breach'],
-    ['breach', ['name-or-username'], ['Usernames'], 'Username in a data breach'],
-    ['breach', ['name-or-username'], ['Names'], 'Name in a data breach'],
-    ['breach', ['ip-or-employer'], ['IP addresses'], 'IP address in a data breach'],
-    ['breach', ['ip-or-employer'], ['IP addresses', 'Job titles'], 'IP address or job details in a data breach'],
-    ['profile', ['public-profile'], [], 'Public profile linked to your email address'],
-    ['profile', ['photo', 'public-profile'], [], 'Photo on a public profile'],
-    ['key', ['breach-email', 'openpgp-key'], [], 'Email address with a public encryption key'],
-    ['stealer', ['stealer-record', 'password'], [], 'A computer with your sign-ins was infected by an info-stealer'],
-    ['domain', ['domain-mail-posture'], [], 'Your domain does little against forged email'],
+    ['breach', ['password', 'breach-email'], [], 'Larkfield Travel lost your password and email address'],
+    [
+      'breach',
+      ['home-address', 'phone', 'breach-email'],
+      [],
+      'Larkfield Travel lost your home address, phone number and more',
+    ],
+    ['breach', ['name-or-username'], ['Usernames'], 'Larkfield Travel lost your username'],
+    ['breach', ['name-or-username'], ['Names'], 'Larkfield Travel lost your name'],
+    ['breach', ['ip-or-employer'], ['IP addresses'], 'Larkfield Travel lost your IP address'],
+    [
+      'breach',
+      ['ip-or-employer'],
+      ['IP addresses', 'Job titles'],
+      'Larkfield Travel lost your IP address or job details',
+    ],
+    ['profile', ['public-profile'], [], 'Larkfield Travel shows a public profile of yours'],
+    ['profile', ['photo', 'public-profile'], [], 'Larkfield Travel shows your photo'],
+    ['key', ['breach-email', 'openpgp-key'], [], 'Larkfield Travel shows your email address with an encryption key'],
+    ['stealer', ['stealer-record', 'password'], [], 'Password-stealing malware copied your saved logins'],
+    ['listing', ['breach-email'], [], 'Brightwell Breach Index lists your email address'],
+    ['domain', ['domain-mail-posture'], [], 'Larkfield Travel does little against forged email'],
   ] as const)('of %s with %j %j', (kind, classes, exposed, title) => {
-    expect(wordsFor({ kind, classes: [...classes], exposed: [...exposed] }).title).toBe(title);
+    const named = kind === 'breach' ? breach : null;
+    expect(wordsFor({ kind, classes: [...classes], exposed: [...exposed], breach: named }).title).toBe(title);
+  });
+
+  it('say of a list that is nobody’s that it holds the data, and not that somebody lost it', () => {
+    const collection = { name: 'Corvid Credential Set', domain: null, year: null };
+    expect(wordsFor({ classes: ['password'], where: 'Corvid Credential Set', breach: collection }).title).toBe(
+      'Corvid Credential Set holds your password',
+    );
   });
 });
 
-describe('what to do first', () => {
-  it('after an info-stealer: the computer, then the sessions, then the passwords', () => {
-    const { steps } = wordsFor({ kind: 'stealer', classes: ['stealer-record', 'password', 'breach-email'] });
-    expect(steps[0]).toMatch(/^Clean the computer before you change any password/);
-    expect(steps[1]).toMatch(/sign out of all devices/);
-    expect(steps[2]).toMatch(/^Then change the passwords/);
-  });
-
-  it('after a password: change it where it is used again, then two-step sign-in, then the breached account', () => {
-    const { steps } = wordsFor({ classes: ['password', 'breach-email'], breach });
-    expect(steps[0]).toMatch(/^Change this password anywhere you still use it/);
-    expect(steps[1]).toMatch(/^Turn on two-step sign-in/);
-    expect(steps).toContain(
-      'Change the password of your Larkfield Travel account as well, or close it if you no longer need it.',
+describe('what to do', () => {
+  it('after password-stealing malware: the computer, then the sessions, then the passwords', () => {
+    const [first, second, third] = textsOf(
+      wordsFor({ kind: 'stealer', classes: ['stealer-record', 'password', 'breach-email'] }),
     );
+    expect(first).toMatch(/^Clean the computer before you change any password/);
+    expect(second).toMatch(/sign out of all devices/);
+    expect(third).toMatch(/^Then change the passwords/);
   });
 
-  it('after a breach without credentials: close the account, where the breach names a site', () => {
+  it('after a password: change it, on the page that the site keeps for it, then two-step sign-in', () => {
+    const { steps } = wordsFor({ classes: ['password', 'breach-email'], breach });
+    expect(steps).toMatchObject([
+      {
+        text: 'Change your Larkfield Travel password, and the password of every other account that uses the same one.',
+        url: 'https://larkfield.example/.well-known/change-password',
+        once: false,
+      },
+      { text: expect.stringMatching(/^Turn on two-step sign-in/), url: null, once: true },
+    ]);
+  });
+
+  it('after a breach of a site: close the account, where the breach names one', () => {
     const closing = /^Close your .+ account if you no longer need it\.$/;
-    const lastStep = (name: string) =>
-      wordsFor({ classes: ['phone'], where: name, breach: { name, domain: null, year: null } }).steps.at(-1);
-    expect(lastStep('adobe.com')).toMatch(closing);
-    expect(lastStep('Corvid Credential Set')).not.toMatch(closing);
+    const advice = (name: string) =>
+      wordsFor({ classes: ['phone'], where: name, breach: { name, domain: null, year: null } }).advice.join('\n');
+    expect(advice('adobe.com')).toMatch(new RegExp(closing, 'm'));
+    expect(advice('Corvid Credential Set')).not.toMatch(/Close your/);
+  });
+
+  it('asks for nothing where nothing can be done', () => {
+    expect(wordsFor({ classes: ['home-address', 'breach-email'], breach }).steps).toEqual([]);
   });
 
   it('for a domain without DMARC: the record to publish', () => {
-    const { steps } = wordsFor({
-      kind: 'domain',
-      classes: ['domain-mail-posture'],
-      where: 'alice.example',
-      exposed: ['No DMARC record'],
-    });
-    expect(steps[0]).toContain('_dmarc.alice.example TXT "v=DMARC1; p=none; rua=mailto:dmarc@alice.example"');
-    expect(steps.join(' ')).not.toContain('SPF');
+    const texts = textsOf(
+      wordsFor({
+        kind: 'domain',
+        classes: ['domain-mail-posture'],
+        where: 'alice.example',
+        exposed: ['No DMARC record'],
+      }),
+    );
+    expect(texts[0]).toContain('_dmarc.alice.example TXT "v=DMARC1; p=none; rua=mailto:dmarc@alice.example"');
+    expect(texts.join(' ')).not.toContain('SPF');
   });
 
   it('for a domain with an open SPF record: that record', () => {
     const classes: DataClass[] = ['domain-mail-posture'];
-    const { steps } = wordsFor({ kind: 'domain', classes, where: 'alice.example', exposed: ['SPF lets anyone send'] });
-    expect(steps[0]).toContain('alice.example TXT "v=spf1 include:spf.provider.example -all"');
-    expect(steps.join(' ')).not.toContain('DMARC');
+    const texts = textsOf(
+      wordsFor({ kind: 'domain', classes, where: 'alice.example', exposed: ['SPF lets anyone send'] }),
+    );
+    expect(texts[0]).toContain('alice.example TXT "v=spf1 include:spf.provider.example -all"');
+    expect(texts.join(' ')).not.toContain('DMARC');
   });
 
   it('where a page can be taken down: the way to do it, and for leaked data the way last and honest', () => {
     const removals = new Map([['index', 'https://index.example/opt-out']]);
-    expect(wordsFor({ kind: 'key', classes: ['openpgp-key'] }, removals).steps[0]).toBe(
-      'To have it removed or hidden at Brightwell Breach Index: https://index.example/opt-out',
-    );
-    expect(wordsFor({ classes: ['breach-email'] }, removals).steps.at(-1)).toBe(
+    expect(wordsFor({ kind: 'key', classes: ['openpgp-key'] }, removals).steps).toMatchObject([
+      { text: 'Have it removed or hidden at Brightwell Breach Index.', url: 'https://index.example/opt-out' },
+    ]);
+    expect(wordsFor({ classes: ['breach-email'] }, removals).advice.at(-1)).toBe(
       'To hide the entry in searches at Brightwell Breach Index, though not in copies of the data: https://index.example/opt-out',
     );
   });
@@ -143,13 +180,13 @@ describe('honesty', () => {
   it('gives a match by name only as possible and not counted', () => {
     const words = wordsFor({ kind: 'profile', classes: ['photo'], certainty: 'candidate' });
     expect(words.title).toBe('Possible match: photo on a public profile');
-    expect(words.steps[1]).toBe('If it is not, there is nothing to do. It does not count towards your score.');
+    expect(words.advice[1]).toBe('If it is not, there is nothing to do. It does not count towards your score.');
     expect(words.certainty.level).toBe('possible');
   });
 
   it('says why it is sure', () => {
     const because = (changes: Partial<JoinedExposure>) =>
-      describeExposure({ ...joinedOne(), ...changes }, ['password'], nowhere).certainty;
+      describeExposure({ ...joinedOne(), ...changes }, { leads: ['password'], steps: [], removals: nowhere }).certainty;
     const sources = ['Index', 'Tide', 'Kestrel', 'Penwick'].map((name) => ({ id: name, name }));
     expect(because({ sources: sources.slice(0, 2) })).toEqual({
       level: 'confirmed',

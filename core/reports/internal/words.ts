@@ -1,61 +1,88 @@
+import { parse } from 'tldts';
 import type { DataClass, PasswordStorage } from '#contract/scans/exposures.ts';
+import type { Step, StepId } from '#contract/scans/steps.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import type { JoinedExposure } from '#core/reports/queries/join.ts';
+import type { Exposure } from '#core/sources/define.ts';
 import { normaliseBreach } from './breach-labels.ts';
-import { capitalised } from './listing-words.ts';
-import { categoryOf } from './weights.ts';
+import { stepWords } from './step-words.ts';
+import { isOnce } from './steps.ts';
 import { certaintyWords } from './words-by-certainty.ts';
 import { classWords } from './words-by-class.ts';
 import { kindWords } from './words-by-kind.ts';
-import { forgedMailSteps } from './words-for-domains.ts';
 
 /** Where each source can be asked to remove something: an address, or a sentence. By source id. */
 export type Removals = ReadonlyMap<string, string>;
 
-const MOST_STEPS = 6;
+const MOST_ADVICE = 4;
 
 /**
- * An exposure in words: what it is, why it matters, what to do, how sure it is.
+ * An exposure in words: who exposed what, why it matters, what to do, how sure it is.
  * @param leads classes of the exposure, heaviest first; at least one
+ * @param steps that close it
  */
 export function describeExposure(
   exposure: JoinedExposure,
-  leads: readonly DataClass[],
-  removals: Removals,
-): Pick<FindingView, 'title' | 'why' | 'steps' | 'certainty'> {
+  { leads, steps, removals }: { leads: readonly DataClass[]; steps: readonly StepId[]; removals: Removals },
+): Pick<FindingView, 'title' | 'why' | 'steps' | 'advice' | 'certainty'> {
   const [lead] = leads;
   if (lead === undefined) throw new RangeError('an exposure without a class of data');
   const certainty = certaintyWords(exposure);
   if (exposure.certainty === 'candidate')
     return {
-      title: `Possible match: ${uncapitalised(titleOf(exposure, leads))}`,
+      title: `Possible match: ${whatAndWhere(exposure, leads)}`,
       why: `${classWords[lead].why} This one was found by name only.`,
-      steps: [
+      steps: [],
+      advice: [
         'Open the page and see whether it is you.',
         'If it is not, there is nothing to do. It does not count towards your score.',
-        ...stepsOf(exposure, leads, removals)
-          .slice(0, 1)
-          .map((step) => `If it is: ${uncapitalised(step)}`),
       ],
       certainty,
     };
   return {
     title: titleOf(exposure, leads),
     why: whyOf(exposure, lead),
-    steps: stepsOf(exposure, leads, removals),
+    steps: steps.map((step) => stepView(step, exposure, removals)),
+    advice: adviceOf(exposure, leads, removals),
     certainty,
   };
 }
 
 function titleOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
-  const { place, self, titles } = kindWords[exposure.kind];
+  const { self, titles, title } = kindWords[exposure.kind];
   const [lead] = leads;
-  const title = lead && titles[lead];
-  if (title && (leads.length === 1 || lead !== self || exposure.kind === 'stealer')) return title;
-  const nouns = leads.filter((one) => one !== self).map((one) => nounOf(one, exposure.exposed));
-  const [first = '', second] = nouns.length > 0 ? nouns : leads.map((one) => nounOf(one, exposure.exposed));
-  if (second === undefined) return capitalised(`${first} ${place}`);
-  return capitalised(nouns.length > 2 ? `${first}, ${second} and more ${place}` : `${first} and ${second} ${place}`);
+  const who = whoOf(exposure);
+  const own = lead && titles[lead];
+  if (own && (leads.length === 1 || lead !== self || exposure.kind === 'stealer')) return own(who);
+  const what = whatOf(exposure, leads);
+  return isCollection(exposure) ? `${who} holds your ${what}` : title(who, what);
+}
+
+/** A list that others put together has lost nothing. */
+const isCollection = ({ kind, breach, certainty }: JoinedExposure): boolean =>
+  kind === 'breach' && (certainty === 'unverified' || (breach !== null && normaliseBreach(breach).domain === null));
+
+/** Longer names would bury the sentence. */
+const LONGEST_NAME = 60;
+
+/** Who exposed it. A list names its leaks and not itself. */
+function whoOf({ kind, where, sources }: JoinedExposure): string {
+  const name = kind === 'listing' ? (sources[0]?.name ?? where) : where;
+  return name.length <= LONGEST_NAME ? name : 'Somebody';
+}
+
+/** "password in a data breach", where nobody is named. */
+export const whatAndWhere = (exposure: JoinedExposure, leads: readonly DataClass[]): string =>
+  `${whatOf(exposure, leads)} ${kindWords[exposure.kind].place}`;
+
+/** "password, sign-in token and more" */
+function whatOf(exposure: JoinedExposure, leads: readonly DataClass[]): string {
+  const { self } = kindWords[exposure.kind];
+  const others = leads.filter((one) => one !== self).map((one) => nounOf(one, exposure.exposed));
+  const nouns = others.length > 0 ? others : leads.map((one) => nounOf(one, exposure.exposed));
+  const [first = '', second] = nouns;
+  if (second === undefined) return first;
+  return nouns.length > 2 ? `${first}, ${second} and more` : `${first} and ${second}`;
 }
 
 const EITHER: Partial<Record<DataClass, readonly { noun: string; said: RegExp }[]>> = {
@@ -87,56 +114,94 @@ function whyOf(exposure: JoinedExposure, lead: DataClass): string {
   return [...storage, classWords[lead].why, kindWords[exposure.kind].context].join(' ');
 }
 
-function stepsOf(exposure: JoinedExposure, leads: readonly DataClass[], removals: Removals): string[] {
-  const { leaked, first, last = [] } = kindWords[exposure.kind];
-  const ways = removalSteps(exposure, leaked, removals);
-  const steps = leaked
-    ? [...first, ...classSteps(exposure, leads), ...accountStep(exposure), ...last, ...ways]
-    : [...(ways.length > 0 ? ways : first), ...classSteps(exposure, leads)];
-  return [...new Set(steps)].slice(0, MOST_STEPS);
+/** Where a step is done; empty where the place has no name of its own. */
+function placeOf({ kind, where }: JoinedExposure): string {
+  const isNamed = kind === 'breach' || kind === 'profile' || kind === 'key' || kind === 'commit';
+  return isNamed && where.length <= LONGEST_NAME ? where : '';
 }
 
-/** All for the heaviest class, the first for the two after it. What the kind's own steps say is not repeated. */
-function classSteps(exposure: JoinedExposure, leads: readonly DataClass[]): string[] {
-  const rest = leads.filter((one) => exposure.kind !== 'stealer' || categoryOf(one, exposure.kind) !== 'credentials');
-  return rest.slice(0, 3).flatMap((one, index) => {
-    const steps = one === 'domain-mail-posture' ? forgedMailSteps(exposure) : classWords[one].steps;
-    return index === 0 && one === leads[0] ? [...steps] : steps.slice(0, 1);
-  });
+function stepView(id: StepId, exposure: JoinedExposure, removals: Removals): Step {
+  const { minutes } = stepWords[id];
+  return {
+    id,
+    text: stepText(id, exposure, removals),
+    minutes,
+    url: addressOf(id, exposure, removals),
+    once: isOnce(id),
+  };
 }
 
-/** Longer names would bury the sentence. */
-const LONGEST_NAME = 60;
+function stepText(id: StepId, exposure: JoinedExposure, removals: Removals): string {
+  const { text, anywhere } = stepWords[id];
+  if (id === 'remove') return removalText(exposure, removals);
+  if (id === 'dmarc-report' || id === 'spf') return text(domainOf(exposure));
+  const place = placeOf(exposure);
+  return anywhere && place === '' ? anywhere : text(place);
+}
 
-function accountStep({ breach, where, kind, classes }: JoinedExposure): string[] {
+/** As it stands in a record to copy. */
+const domainOf = ({ where }: JoinedExposure): string =>
+  parse(where.toLowerCase()).domain === null ? 'your-domain.example' : where.toLowerCase();
+
+/** Kinds whose entry somebody else keeps. */
+const KEPT_BY_OTHERS: Readonly<Partial<Record<Exposure['kind'], string>>> = {
+  key: 'Ask the key server to remove the address, where it offers that.',
+  listing: 'If the entry is wrong, ask the operator of the list to remove it.',
+};
+
+function removalText(exposure: JoinedExposure, removals: Removals): string {
+  const [way] = waysOf(exposure, removals);
+  if (way && URL.canParse(way.how)) return `Have it removed or hidden at ${way.name}.`;
+  if (way) return isSentence(way.how) ? way.how : `To have it removed or hidden at ${way.name}: ${way.how}`;
+  return KEPT_BY_OTHERS[exposure.kind] ?? 'Open the profile, and hide or delete what you do not want strangers to see.';
+}
+
+/** Where a step is done: the page that sites keep for changing a password, or the way that a source gives out of itself. */
+function addressOf(id: StepId, exposure: JoinedExposure, removals: Removals): string | null {
+  if (id === 'change-password') return changePasswordAddress(exposure.breach);
+  if (id !== 'remove') return null;
+  const [way] = waysOf(exposure, removals);
+  return way && URL.canParse(way.how) ? way.how : exposure.url;
+}
+
+/** https://w3c.github.io/webappsec-change-password-url/ */
+function changePasswordAddress(breach: Exposure['breach']): string | null {
+  const domain = breach && normaliseBreach(breach).domain;
+  return domain ? `https://${domain}/.well-known/change-password` : null;
+}
+
+function adviceOf(exposure: JoinedExposure, leads: readonly DataClass[], removals: Removals): string[] {
+  const { last = [], leaked } = kindWords[exposure.kind];
+  const ofClasses = leads.slice(0, 3).flatMap((one, place) => classWords[one].advice.slice(0, place === 0 ? 2 : 1));
+  const advice = [
+    ...ofClasses,
+    ...accountAdvice(exposure),
+    ...last,
+    ...(leaked ? entryAdvice(exposure, removals) : []),
+  ];
+  return [...new Set(advice)].slice(0, MOST_ADVICE);
+}
+
+function accountAdvice({ breach, where, kind }: JoinedExposure): string[] {
   if (!breach || kind === 'stealer' || normaliseBreach(breach).domain === null) return [];
-  const account = where.length <= LONGEST_NAME ? `your ${where} account` : 'your account there';
-  const credentials = classes.some((one) => categoryOf(one, kind) === 'credentials');
   return [
-    credentials
-      ? `Change the password of ${account} as well, or close it if you no longer need it.`
-      : `Close ${account} if you no longer need it.`,
+    `Close ${where.length <= LONGEST_NAME ? `your ${where} account` : 'your account there'} if you no longer need it.`,
   ];
 }
 
 /** A way out that is a sentence stands for itself; an address or a phrase is led up to. */
 const isSentence = (way: string) => /^[A-Z][^:]*\s.*\.$/.test(way);
 
-function removalSteps({ sources }: JoinedExposure, leaked: boolean, removals: Removals): string[] {
+/** How to ask each source that knows of it. */
+function waysOf({ sources }: JoinedExposure, removals: Removals): { name: string; how: string }[] {
   return sources.flatMap(({ id, name }) => {
     const way = removals.get(id)?.trim();
-    if (!way) return [];
-    if (isSentence(way)) return [way];
     // A full stop at the end of an address would become part of it.
-    const how = /\s/.test(way) && !way.endsWith('.') ? `${way}.` : way;
-    return [
-      leaked
-        ? `To hide the entry in searches at ${name}, though not in copies of the data: ${how}`
-        : `To have it removed or hidden at ${name}: ${how}`,
-    ];
+    return way ? [{ name, how: /\s/.test(way) && !way.endsWith('.') ? `${way}.` : way }] : [];
   });
 }
 
-function uncapitalised(text: string): string {
-  return /^[A-Z][a-z]/.test(text) || text.startsWith('A ') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
+const entryAdvice = (exposure: JoinedExposure, removals: Removals): string[] =>
+  waysOf(exposure, removals).map(({ name, how }) =>
+    isSentence(how) ? how : `To hide the entry in searches at ${name}, though not in copies of the data: ${how}`,
+  );

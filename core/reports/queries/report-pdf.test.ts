@@ -31,7 +31,12 @@ function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): S
   const exposures = breaches.map((name) =>
     exposure({ where: name, breach: { name, domain: `${name.toLowerCase()}.example`, year: 2021 }, since: '2021-03' }),
   );
-  const { findings, score } = reportOf({
+  const {
+    findings,
+    plan,
+    score,
+    todos: agreed,
+  } = reportOf({
     reports: [{ sourceId: 's1', sourceName: 'Source 1', exposures }],
     coverage,
     now: new Date('2027-03-01T09:00:00Z'),
@@ -49,9 +54,10 @@ function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): S
     expiresAt: null,
     checks,
     findings,
+    plan,
     coverage,
     score,
-    verdict: verdict({ status: 'completed', findings, coverage, score, todos }),
+    verdict: verdict({ status: 'completed', findings, coverage, score, todos: agreed }),
   };
 }
 
@@ -79,7 +85,7 @@ describe('the report as PDF', () => {
     for (const { title, where, steps } of full.findings) {
       expect(text).toContain(title.slice(0, 25));
       expect(text).toContain(where);
-      for (const step of steps) expect(text).toContain(step.slice(0, 25));
+      for (const step of steps) expect(text).toContain(step.text.slice(0, 25));
     }
   });
 
@@ -117,7 +123,8 @@ describe('the report as PDF', () => {
   it('keeps what was ticked', async () => {
     const [first] = full.findings;
     if (!first) throw new Error('nothing found');
-    const text = await words(full, { [first.id]: { state: 'done', steps: [0] } });
+    const todos: Todos = { [first.id]: { state: 'done', steps: [0, 1] } };
+    const text = await words(scanWith([found, check(2), check(3), gap(4)], ['Larkfield', 'Corvid'], todos), todos);
     expect(text).toContain('Marked as done');
     expect(text).toContain('(done)');
     expect(text).toContain('1 of 2 dealt with.');

@@ -1,8 +1,8 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
-import { mostUseful } from '#contract/scans/first-steps.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
-import { countTodos, isSettled, type OwnScan, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
+import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
+import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
   answeredWords,
   certaintyLabel,
@@ -47,8 +47,8 @@ export function reportPdf(
     const means: Means = { sheet: createSheet(doc), formats: formatsFor(style) };
     drawHead(means, scan, siteName);
     drawScore(doc, scan);
-    drawVerdict(means, scan, todos);
-    drawFirstSteps(means, scan, todos);
+    drawVerdict(means, scan);
+    drawPlan(means, scan);
     drawFindings(means, scan, todos);
     drawReceipt(means, scan);
     drawBands(means, scan);
@@ -71,7 +71,7 @@ function drawHead({ sheet, formats }: Means, scan: ScanView, siteName: string): 
   sheet.gap(18);
 }
 
-function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
+function drawVerdict({ sheet }: Means, scan: ScanView): void {
   sheet.heading(2, scan.verdict.headline);
   sheet.paragraph(scan.verdict.detail);
   const exposures = scan.findings.filter(isExposure);
@@ -80,7 +80,7 @@ function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => `${count} ${severityLabel[severity].toLowerCase()}`);
   if (tally.length > 0) {
-    const { all, settled } = countTodos(scan.findings, todos);
+    const { all, settled } = countTodos(scan.findings);
     sheet.gap(6);
     sheet.paragraph(`${tally.join(', ')}. ${settled} of ${all} dealt with.`, { strong: true });
   }
@@ -92,12 +92,35 @@ function drawVerdict({ sheet }: Means, scan: ScanView, todos: Todos): void {
   sheet.gap(18);
 }
 
-function drawFirstSteps({ sheet }: Means, { findings }: ScanView, todos: Todos): void {
-  const first = mostUseful(findings.filter(({ id }) => !isSettled(todos[id])));
-  if (first.length === 0) return;
-  sheet.heading(2, 'Do these first');
-  sheet.list(first.map(({ steps, where }, index) => ({ sign: `${index + 1}.`, text: `${steps[0]} (${where})` })));
-  sheet.gap(18);
+/** The same words as on the page, and so short that they fill no more than one. */
+function drawPlan({ sheet, formats }: Means, { plan }: ScanView): void {
+  const { actions, minutes, score, watch } = plan;
+  if (actions.length > 0) {
+    sheet.heading(2, `Your next ${formats.plural(minutes, 'minute')}`);
+    if (score) sheet.paragraph(planScoreWords(score), { strong: true });
+    sheet.gap(6);
+    actions.forEach((action, place) => {
+      sheet.list(linesOf(action, place + 1));
+      sheet.gap(4);
+    });
+    sheet.gap(10);
+  }
+  if (watch.length > 0) {
+    sheet.heading(2, 'Good to know');
+    sheet.list(watch.map(({ text, places }) => ({ sign: '–', text: `${text} (${places.join(', ')})` })));
+    sheet.gap(10);
+  }
+}
+
+function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { sign: string; text: string }[] {
+  const many = rows.length > 1;
+  return [
+    { sign: `${number}.`, text: `${title}, ${minutes} min` },
+    ...rows.flatMap(({ where, url }) =>
+      many || url ? [{ sign: '', text: [many && where, url].filter(Boolean).join(': ') }] : [],
+    ),
+    ...(more > 0 ? [{ sign: '', text: `${more} more, with the evidence` }] : []),
+  ];
 }
 
 function drawFindings(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
@@ -128,9 +151,9 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, number: nu
   sheet.paragraph(finding.why, { soft: true });
   sheet.gap(4);
   sheet.keep(50);
-  sheet.paragraph('What to do next', { strong: true });
+  if (finding.steps.length > 0) sheet.paragraph('What to do next', { strong: true });
   sheet.list(
-    finding.steps.map((text, place) => ({
+    finding.steps.map(({ text }, place) => ({
       sign: `${place + 1}.`,
       text: todo.steps.includes(place) ? `${text} (done)` : text,
     })),

@@ -1,7 +1,8 @@
 import { dataClasses } from '#contract/scans/exposures.ts';
 import type { ScoreRange } from '#contract/scans/score.ts';
 import { bandFloor, type Severity, severityOf } from '#contract/scans/severity.ts';
-import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import type { StepId } from '#contract/scans/steps.ts';
+import { type Ticked, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
   type Coverage,
   type FindingCategory,
@@ -12,6 +13,7 @@ import {
 } from '#contract/scans/types.ts';
 import { ageFactor } from '#core/reports/internal/age.ts';
 import { partsOfSilent, silentKinds, silentParts } from '#core/reports/internal/silence.ts';
+import { isOnce, shareLeft, stepsOf } from '#core/reports/internal/steps.ts';
 import {
   type ClassPoints,
   categoryCaps,
@@ -36,6 +38,8 @@ export interface ScoredExposure {
   /** Points of the heaviest class, 0 to 100. */
   points: number;
   severity: Severity;
+  /** What closes it, most useful first. */
+  steps: StepId[];
 }
 
 /** x = W × R × C × E × P for each class of the exposure. */
@@ -51,7 +55,22 @@ export function scoreExposure(exposure: JoinedExposure, now: Date): ScoredExposu
     .map(({ weight, ...part }) => ({ ...part, points: weight * shared }));
   const points = Math.max(0, ...parts.map((part) => part.points));
   const category = parts[0]?.category ?? 'technical';
-  return { exposure, parts, category, points, severity: severityOf(points) };
+  const leads = parts.map(({ dataClass }) => dataClass);
+  return { exposure, parts, category, points, severity: severityOf(points), steps: stepsOf(exposure, leads) };
+}
+
+/** Its boxes. */
+export const tickedOf = ({ exposure: { id }, steps }: ScoredExposure): Ticked => ({
+  id,
+  steps: steps.map((step) => ({ id: step, once: isOnce(step) })),
+});
+
+/** The same with D: what is left of every class once the steps that are ticked are done. */
+export function openPartsOf({ exposure, parts, steps }: ScoredExposure, todo: Todo = untouched): ClassPoints[] {
+  if (todo.state === 'not-mine') return [];
+  const done = new Set(todo.steps.flatMap((place) => steps[place] ?? []));
+  if (done.size === 0) return parts;
+  return parts.map((part) => ({ ...part, points: part.points * shareLeft(exposure, part.dataClass, steps, done) }));
 }
 
 type WithParts = Pick<ScoredExposure, 'parts'>;
@@ -81,8 +100,9 @@ export const decisiveKinds: readonly SourceCategory[] = sourceCategories.filter(
 
 /**
  * The score of a whole scan, or "incomplete": while a decisive kind of source is silent, and when more than 30% of the
- * sources asked did not answer. What the person says is not theirs is left out; what they have dealt with is exposed
- * and no longer open.
+ * sources asked did not answer. What the person says is not theirs is left out; what they have done about the rest lowers
+ * what is open, and nothing of what is exposed.
+ * @param todos in agreement
  */
 export function scoreFindings(scored: readonly ScoredExposure[], coverage: Coverage, todos: Todos = {}): ScoreView {
   const unknownShare = unknownShareOf(coverage);
@@ -90,22 +110,22 @@ export function scoreFindings(scored: readonly ScoredExposure[], coverage: Cover
   if (unknownShare > incompleteAbove || silent.length > 0)
     return { kind: 'incomplete', unknownShare, silent, formula: formulaVersion };
   const exposed = scored.filter(({ exposure: { id } }) => todos[id]?.state !== 'not-mine');
-  const open = openAmong(exposed, todos);
+  const isTouched = exposed.some(({ exposure: { id } }) => (todos[id]?.steps.length ?? 0) > 0);
   return {
     kind: 'scored',
     ...rangeOf(exposed, coverage),
-    open: open.length < exposed.length ? rangeOf(open, coverage) : null,
+    open: isTouched ? rangeOf(openAmong(exposed, todos), coverage) : null,
     categories: categoriesOf(exposed),
     formula: formulaVersion,
   };
 }
 
-/** What is neither dealt with nor somebody else's. */
-export const openAmong = (scored: readonly ScoredExposure[], todos: Todos): ScoredExposure[] =>
-  scored.filter(({ exposure: { id } }) => !isSettled(todos[id]));
+/** What is left of each. */
+export const openAmong = (scored: readonly ScoredExposure[], todos: Todos): WithParts[] =>
+  scored.map((one) => ({ parts: openPartsOf(one, todos[one.exposure.id]) }));
 
 /** What is known, and the most that the silent sources could make of it. */
-function rangeOf(scored: readonly ScoredExposure[], coverage: Coverage): ScoreRange {
+function rangeOf(scored: readonly WithParts[], coverage: Coverage): ScoreRange {
   const most = totalOf([...scored, ...silentParts(coverage)]);
   return { score: Math.round(totalOf(scored)), most: Math.round(most) };
 }
@@ -127,14 +147,6 @@ function categoriesOf(scored: readonly ScoredExposure[]) {
 /** Sources that were not asked cannot be missed; when none was asked, everything is unknown. */
 export function unknownShareOf({ asked, found, clear }: Coverage): number {
   return asked > 0 ? (asked - found - clear) / asked : 1;
-}
-
-/** By how many whole points the shown score of these falls without each of them. @returns by id of the exposure */
-export function scoreReductions(scored: readonly ScoredExposure[]): Map<string, number> {
-  const score = Math.round(totalOf(scored));
-  return new Map(
-    scored.map((one) => [one.exposure.id, score - Math.round(totalOf(scored.filter((other) => other !== one)))]),
-  );
 }
 
 /** @param points 0 to 100 @returns with one decimal */

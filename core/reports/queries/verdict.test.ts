@@ -28,7 +28,7 @@ function marked(
   const todos = Object.fromEntries(
     Object.entries(states).map(([place, state]) => [findings[Number(place)]?.id ?? '', { state, steps: [] }]),
   );
-  return { status: 'completed', coverage, todos, ...reportOf({ reports, coverage, now, todos }) };
+  return { status: 'completed', coverage, ...reportOf({ reports, coverage, now, todos }) };
 }
 const textOf = (scan: Judged) => Object.values(verdict(scan)).join(' ');
 
@@ -89,8 +89,13 @@ describe('when something was found', () => {
     ['low', [{ classes: ['breach-email'] }, profile, profile], 'Something is exposed, but nothing is urgent.'],
     [
       'medium',
-      [{ classes: ['home-address'], since: '2026' }, profile],
+      [{ classes: ['security-question'], since: '2024' }, profile],
       'One thing needs doing this week. The rest can wait.',
+    ],
+    [
+      'medium',
+      [{ classes: ['home-address'], since: '2026' }, profile],
+      'Nothing needs doing: what was found cannot be recalled.',
     ],
     [
       'medium',
@@ -107,7 +112,7 @@ describe('when something was found', () => {
     ],
     [
       'high',
-      Array(4).fill({ classes: ['home-address'], since: '2022' }),
+      Array(6).fill({ classes: ['password'], passwordStorage: 'strong', since: '2012' }),
       'No single item is urgent, but together they add up.',
     ],
     ['high', [password], 'One thing needs doing this week.'],
@@ -178,14 +183,22 @@ describe('when something is dealt with', () => {
   it('the headline asks for what is left, and both numbers are told', () => {
     const scan = marked({ 0: 'done' }, foundInOne, password, phone, profile);
     expect(verdict(scan).headline).toBe('One thing needs doing this week. The rest can wait.');
-    expect(verdict(scan).detail).toContain('36 of 75 points are still open. What has leaked stays exposed');
+    expect(verdict(scan).detail).toContain('40 of 75 points are still open. What has leaked stays exposed');
     expect(summaryLine(scan)).toBe('3 exposures found, 1 critical, 1 high, 1 dealt with');
   });
 
   it('and nothing is left, it says so and calls nothing undone', () => {
     const scan = marked({ 0: 'done', 1: 'done' }, foundInOne, password, phone);
-    expect(verdict(scan).headline).toBe('Everything we found is dealt with.');
-    expect(verdict(scan).detail).toContain('0 of 74 points are still open. What has leaked stays exposed');
+    expect(verdict(scan).headline).toBe('You have done what can be done.');
+    expect(verdict(scan).detail).toContain(
+      '32 of 74 points are still open: what cannot be recalled, and what a new scan has to confirm.',
+    );
+    const little = marked({ 0: 'done' }, foundInOne, {
+      classes: ['security-question'],
+      since: '2005',
+      certainty: 'single',
+    });
+    expect(verdict(little).headline).toBe('Everything we found is dealt with.');
   });
 
   it('what is not hers is counted nowhere', () => {

@@ -1,7 +1,7 @@
 import { plural } from '#contract/base/formats.ts';
 import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.ts';
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
-import { isSettled, type Todos } from '#contract/scans/todos.ts';
+import type { Todos } from '#contract/scans/todos.ts';
 import {
   type FindingView,
   findingCategoryLabel,
@@ -13,7 +13,7 @@ import {
 } from '#contract/scans/types.ts';
 import { capitalised, countWord, listed } from '#core/reports/internal/listing-words.ts';
 
-type Found = Pick<FindingView, 'id' | 'points' | 'severity'>;
+type Found = Pick<FindingView, 'id' | 'points' | 'severity' | 'group'>;
 
 /** What a verdict is reached from. */
 export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> {
@@ -148,7 +148,7 @@ function scored(scan: Judged, score: Scored): Verdict {
     detail: sentences(
       `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(answered(scan), 'source')} that answered.`,
       worst && `“${findingCategoryLabel[worst.category]}” weighs most in your score of ${rangeWords(score)}.`,
-      score.open !== null && openWords(score.open.score, score.score),
+      score.open !== null && openWords(scan, score.open.score, score.score),
       gap(scan),
     ),
   };
@@ -160,18 +160,25 @@ function rangeWords({ score, most }: ScoreFigures): string {
   return most > score ? `${known}; what the silent sources may know could take it to ${most}` : known;
 }
 
-function openWords(open: number, exposed: number): string {
-  return `${open === exposed ? 'All' : open} of ${exposed} ${open === 1 ? 'point is' : 'points are'} still open. What has leaked stays exposed, whatever is done about it.`;
+function openWords({ findings }: Judged, open: number, exposed: number): string {
+  const left = `${open === exposed ? 'All' : open} of ${exposed} ${open === 1 ? 'point is' : 'points are'} still open`;
+  if (open > 0 && findings.every(({ group }) => group !== 'todo'))
+    return `${left}: what cannot be recalled, and what a new scan has to confirm.`;
+  return `${left}. What has leaked stays exposed, whatever is done about it.`;
 }
 
 function headlineOf(scan: Judged, score: Scored): string {
-  const open = { ...scan, findings: scan.findings.filter(({ id }) => !isSettled(scan.todos[id])) };
-  if (countExposures(open.findings) === 0) return 'Everything we found is dealt with.';
-  const critical = open.findings.filter(({ severity }) => severity === 'critical').length;
-  const urgent = critical + open.findings.filter(({ severity }) => severity === 'high').length;
   const left = openOf(score);
-  const mayBeWorse = bandOf(left.most) !== bandOf(left.score);
-  switch (bandOf(left.score)) {
+  const band = bandOf(left.score);
+  const mayBeWorse = bandOf(left.most) !== band;
+  const todo = scan.findings.filter(({ group }) => group === 'todo');
+  const critical = todo.filter(({ severity }) => severity === 'critical').length;
+  const urgent = critical + todo.filter(({ severity }) => severity === 'high').length;
+  if (todo.length === 0 && scan.findings.some(({ group }) => group === 'done'))
+    return band === 'quiet' ? 'Everything we found is dealt with.' : 'You have done what can be done.';
+  if (todo.length === 0 && band !== 'quiet' && band !== 'low')
+    return 'Nothing needs doing: what was found cannot be recalled.';
+  switch (band) {
     case 'quiet':
       return mayBeWorse
         ? 'Little is known to be exposed, but not everybody answered.'
@@ -182,19 +189,20 @@ function headlineOf(scan: Judged, score: Scored): string {
         : 'Something is exposed, but nothing is urgent.';
     case 'medium':
       return urgent > 0
-        ? needDoing(urgent, open, 'this week')
+        ? needDoing(urgent, scan, 'this week')
         : 'Nothing here is urgent, but some of it is worth an hour.';
     case 'high':
-      return urgent > 0 ? needDoing(urgent, open, 'this week') : 'No single item is urgent, but together they add up.';
+      return urgent > 0 ? needDoing(urgent, scan, 'this week') : 'No single item is urgent, but together they add up.';
     case 'critical':
-      return needDoing(critical || urgent, open, 'today');
+      return needDoing(critical || urgent, scan, 'today');
   }
 }
 
 function needDoing(count: number, scan: Judged, when: string): string {
   if (count === 0) return 'Much is exposed. Start with the first on the list.';
   const things = `${capitalised(countWord(count))} ${count === 1 ? 'thing needs' : 'things need'} doing ${when}.`;
-  return count < scan.findings.length ? `${things} The rest can wait.` : things;
+  const others = scan.findings.filter(({ group }) => group !== 'done').length;
+  return count < others ? `${things} The rest can wait.` : things;
 }
 
 /**
@@ -212,13 +220,13 @@ export function summaryLine(judged: Judged): string {
 
 /** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */
 function foundLine(scan: Judged): string | null {
-  const { findings, todos } = scan;
+  const { findings } = scan;
   if (findings.length === 0) return null;
   const loud = (['critical', 'high'] as const)
     .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
     .filter(([count]) => count > 0)
     .map(([count, severity]) => `${count} ${severity}`);
-  const settled = findings.filter((one) => isExposure(one) && isSettled(todos[one.id])).length;
+  const settled = findings.filter((one) => isExposure(one) && one.group === 'done').length;
   return [`${foundWords(scan)} found`, ...loud, ...(settled > 0 ? [`${settled} dealt with`] : [])].join(', ');
 }
 

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostUseful } from '#contract/scans/first-steps.ts';
-import { openOf } from '#contract/scans/score.ts';
-import type { Todos } from '#contract/scans/todos.ts';
-import { figuresOf } from '#contract/scans/types.ts';
 import { anyReports, covered, exposure, reportOf } from '#core/reports/exposure.fixture.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { coverageOf } from './view.ts';
@@ -38,17 +34,23 @@ describe('findings', () => {
     ]);
   });
 
-  it('say by how much the score falls without them', () => {
+  it('say by how much the score falls once the rest is done', () => {
     const { findings, score } = reportOf({
       ...means,
       reports: fromIndex(
         { classes: ['password'], passwordStorage: 'plain', since: '2026' },
         { classes: ['phone'], since: '2026' },
+        { classes: ['home-address'], since: '2026' },
       ),
     });
-    // 70 + 30 × 0.4 × 0.35 = 74.2; without the password 35, without the phone number 70
-    expect(score).toMatchObject({ score: 74 });
-    expect(findings.map(({ lowersScoreBy }) => lowersScoreBy)).toEqual([39, 4]);
+    // 70 + 30 × 0.4 × (1 − 0.55 × 0.65) = 77.7; of the password a fifth is left: 45 + 55 × 0.4 × (1 − 0.86 × 0.65) = 54.7;
+    // of the phone number, four fifths: 70 + 30 × 0.4 × (1 − 0.55 × 0.72) = 77.2
+    expect(score).toMatchObject({ score: 78 });
+    expect(findings.map(({ group, lowersScoreBy }) => [group, lowersScoreBy])).toEqual([
+      ['todo', 23],
+      ['watch', null],
+      ['todo', 1],
+    ]);
   });
 
   it('do not promise a lower score where there is none', () => {
@@ -64,21 +66,6 @@ describe('findings', () => {
     expect([running, incomplete].map(({ findings }) => findings[0]?.lowersScoreBy)).toEqual([null, null]);
   });
 
-  it('that lower the score most are named, never those that do not count', () => {
-    const { findings } = reportOf({
-      ...means,
-      reports: fromIndex(
-        { ...profile, certainty: 'candidate', classes: ['home-address'] },
-        { ...profile, where: 'Mossbank' },
-        { classes: ['password'], where: 'Larkfield Travel' },
-        { classes: ['phone'], where: 'Orchard Row' },
-        { classes: ['home-address'], where: 'Penwick' },
-      ),
-    });
-    expect(mostUseful(findings).map(({ where }) => where)).toEqual(['Larkfield Travel', 'Penwick', 'Orchard Row']);
-    expect(mostUseful(findings, 9)).toHaveLength(4);
-  });
-
   it('are the same whatever the order of the answers', () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
@@ -87,16 +74,16 @@ describe('findings', () => {
     );
   });
 
-  it('add up: the three most useful first, and no finding without title, why and steps', () => {
+  it('add up: heaviest first, and none without title, why, and something to do or to know', () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const { findings } = reportOf({ ...means, reports });
-        for (const { title, why, steps } of findings) expect([title, why, ...steps]).not.toContain('');
+        for (const { title, why, steps, advice } of findings) {
+          expect([title, why, ...steps.map(({ text }) => text), ...advice]).not.toContain('');
+          expect(steps.length + advice.length).toBeGreaterThan(0);
+        }
         const points = findings.map((finding) => finding.points);
         expect(points).toEqual(points.toSorted((a, b) => b - a));
-        const [best] = mostUseful(findings);
-        for (const { lowersScoreBy } of findings)
-          expect(lowersScoreBy ?? 0).toBeLessThanOrEqual(best?.lowersScoreBy ?? 0);
       }),
     );
   });
@@ -121,59 +108,5 @@ it('coverage leaves out sources that cannot be asked about the address, and neve
       { category: 'breaches', asked: 3, answered: 2 },
       { category: 'keys', asked: 1, answered: 0 },
     ],
-  });
-});
-
-describe('what is dealt with', () => {
-  const anyMarks = fc.array(fc.tuple(fc.nat(), fc.constantFrom('done' as const, 'not-mine' as const)), {
-    maxLength: 9,
-  });
-  const anyCoverage = fc
-    .nat({ max: 3 })
-    .map((notChecked) => covered({ asked: 12, found: 1, clear: 11 - notChecked, notChecked }));
-
-  const figures = (report: ReturnType<typeof reportOf>) => {
-    const read = figuresOf(report.score);
-    if (!read) throw new Error('no score');
-    return read;
-  };
-
-  it('lowers the open score by exactly what its card said, and raises nothing', () => {
-    fc.assert(
-      fc.property(anyReports, anyCoverage, anyMarks, (reports, covering, marks) => {
-        let todos: Todos = {};
-        for (const [place, state] of marks) {
-          const before = reportOf({ ...means, coverage: covering, reports, todos });
-          const left = before.findings.filter(({ id }) => !todos[id]);
-          const card = left[place % Math.max(1, left.length)];
-          if (!card) return;
-          todos = { ...todos, [card.id]: { state, steps: [] } };
-          const after = reportOf({ ...means, coverage: covering, reports, todos });
-          const [was, is] = [openOf(figures(before)), openOf(figures(after))];
-          expect(was.score - is.score).toBe(card.lowersScoreBy);
-          expect(is.most).toBeLessThanOrEqual(was.most);
-          expect(after.findings.find(({ id }) => id === card.id)?.lowersScoreBy).toBeNull();
-        }
-      }),
-    );
-  });
-
-  it('leaves what is exposed as it is, and what is not theirs leaves it too', () => {
-    fc.assert(
-      fc.property(anyReports, (reports) => {
-        const whole = reportOf({ ...means, reports });
-        const marked = (state: 'done' | 'not-mine') =>
-          figures(
-            reportOf({
-              ...means,
-              reports,
-              todos: Object.fromEntries(whole.findings.map(({ id }) => [id, { state, steps: [] }])),
-            }),
-          );
-        fc.pre(whole.findings.length > 0);
-        expect(marked('done')).toEqual({ ...figures(whole), open: { score: 0, most: 0 } });
-        expect(marked('not-mine')).toEqual({ score: 0, most: 0, open: null });
-      }),
-    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Plan } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
   type CheckView,
@@ -7,38 +8,31 @@ import {
   sourceCategories,
 } from '#contract/scans/types.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
+import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
 import { joinExposures, type SourceReport } from './join.ts';
-import { openAmong, type ScoredExposure, scoreExposure, scoreFindings, scoreReductions, toTenth } from './score.ts';
+import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
+import { type Standing, standingOf } from './standing.ts';
 
-/**
- * The findings as their owner reads them, heaviest first.
- * @param score null while the scan runs; without a number there is none to fall either
- */
-function findingViews(
-  scored: readonly ScoredExposure[],
-  { score, todos, removals }: { score: ScoreView | null; todos: Todos; removals: Removals },
-): FindingView[] {
-  const reductions = score?.kind === 'scored' ? scoreReductions(openAmong(scored, todos)) : null;
-  return [...scored].sort(heaviestFirst).map((one) => findingView(one, reductions, removals));
-}
-
-function findingView(one: ScoredExposure, reductions: Map<string, number> | null, removals: Removals): FindingView {
-  const { exposure, parts } = one;
+function findingView(one: ScoredExposure, standing: Standing, removals: Removals): FindingView {
+  const { exposure, parts, steps } = one;
   const leads = parts.map(({ dataClass }) => dataClass);
+  const group = standing.groupOf(one);
   return {
     id: exposure.id,
     category: one.category,
     severity: one.severity,
     points: toTenth(one.points),
-    ...describeExposure(exposure, leads, removals),
+    open: toTenth(standing.openOf(one)),
+    group,
+    ...describeExposure(exposure, { leads, steps, removals }),
     where: exposure.where,
     url: exposure.url,
     exposed: exposure.exposed,
     evidence: exposure.evidence,
     since: exposure.since,
     sources: exposure.sources,
-    lowersScoreBy: reductions?.get(exposure.id) ?? null,
+    lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
   };
 }
 
@@ -81,9 +75,20 @@ export interface ReportMaterial {
   todos: Todos;
 }
 
-/** From what the sources answered to findings in words, and the score. */
-export function buildReport(material: ReportMaterial): { findings: FindingView[]; score: ScoreView | null } {
-  const { scored, coverage, removals, todos } = material;
-  const score = coverage && scoreFindings(scored, coverage, todos);
-  return { findings: findingViews(scored, { score, todos, removals }), score };
+export interface Report {
+  /** Heaviest first. */
+  findings: FindingView[];
+  plan: Plan;
+  score: ScoreView | null;
+  /** In agreement. */
+  todos: Todos;
+}
+
+/** From what the sources answered to findings in words, the plan and the score. */
+export function buildReport({ scored, coverage, removals, todos }: ReportMaterial): Report {
+  const standing = standingOf(scored, coverage, todos);
+  const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, removals));
+  const hasScore = standing.score?.kind === 'scored';
+  const plan = planOf({ scored, findings, todos: standing.todos, hasScore });
+  return { findings, plan, score: standing.score, todos: standing.todos };
 }

@@ -1,29 +1,27 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Todo, Todos } from '#contract/scans/todos.ts';
-import type { FindingView } from '#contract/scans/types.ts';
+import type { StepId } from '#contract/scans/steps.ts';
+import type { Ticked, Todo, Todos } from '#contract/scans/todos.ts';
 import { findingTodos } from '#core/scans/schema.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
-type Finding = Pick<FindingView, 'id' | 'steps'>;
-
-const keysOf = (vault: Vault, userId: string, { id }: Pick<Finding, 'id'>) =>
+const keysOf = (vault: Vault, userId: string, { id }: Pick<Ticked, 'id'>) =>
   vault.fingerprints('finding', `${userId} ${id}`);
-const stepKeysOf = (vault: Vault, userId: string, { id }: Finding, step: string) =>
+const stepKeysOf = (vault: Vault, userId: string, { id }: Ticked, step: StepId) =>
   vault.fingerprints('finding step', `${userId} ${id} ${step}`);
 
 type Row = typeof findingTodos.$inferSelect;
 
-function todoOf(vault: Vault, finding: Finding, { userId, state, steps }: Row): Todo {
+function todoOf(vault: Vault, finding: Ticked, { userId, state, steps }: Row): Todo {
   const done = finding.steps.flatMap((step, place) =>
-    stepKeysOf(vault, userId, finding, step).some((key) => steps.includes(key)) ? [place] : [],
+    stepKeysOf(vault, userId, finding, step.id).some((key) => steps.includes(key)) ? [place] : [],
   );
   return { state, steps: done };
 }
 
 /** Says of findings what the person has done about them. */
-export type TodosOf = (findings: readonly Finding[]) => Todos;
+export type TodosOf = (findings: readonly Ticked[]) => Todos;
 
 /** What the person has done about these findings, whichever scan they come from. @param ids of findings */
 export async function readTodos(
@@ -54,13 +52,13 @@ export async function writeTodo(
   tx: Transaction,
   { vault, clock }: Platform,
   userId: string,
-  finding: Finding,
+  finding: Ticked,
   { state, steps: places }: Todo,
 ): Promise<void> {
   const [findingKey, ...older] = keysOf(vault, userId, finding);
   const steps = places.flatMap((place) => {
     const step = finding.steps[place];
-    return step === undefined ? [] : [stepKeysOf(vault, userId, finding, step)[0]];
+    return step === undefined ? [] : [stepKeysOf(vault, userId, finding, step.id)[0]];
   });
   const now = clock.now();
   if (older.length > 0)

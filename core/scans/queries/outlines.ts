@@ -1,5 +1,6 @@
 import { type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
-import { type ScoredExposure, scoreFindings } from '#core/reports/queries/score.ts';
+import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
+import { standingOf } from '#core/reports/queries/standing.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import type { ScanParts } from '#core/scans/internal/rows.ts';
@@ -49,9 +50,8 @@ export function outlineOf(
 }
 
 function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: TodosOf) {
-  const todos = todosOf(scored.map(({ exposure: { id } }) => ({ id, steps: [] })));
-  const findings = scored.map(({ exposure: { id }, points, severity }) => ({ id, points, severity }));
-  const score = scoreFindings(scored, coverage, todos);
+  const { score, todos, groupOf } = standingOf(scored, coverage, todosOf(scored.map(tickedOf)));
+  const findings = scored.map((one) => ({ ...foundIn(one), group: groupOf(one) }));
   const judged = { status: 'completed' as const, findings, coverage, score, todos };
   return {
     summary: summaryLine(judged) || null,
@@ -59,6 +59,8 @@ function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: To
     score: figuresOf(score),
   };
 }
+
+const foundIn = ({ exposure: { id }, points, severity }: ScoredExposure) => ({ id, points, severity });
 
 function notedOutline({ results }: Pick<Listed, 'results'>) {
   const score = results?.risk_score ?? null;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { mostUseful } from '#contract/scans/first-steps.ts';
 import { type TodoInput, todoInput } from '#contract/scans/todo-input.ts';
 import { figuresOf } from '#contract/scans/types.ts';
 import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
@@ -67,11 +66,22 @@ onEachDatabase('what is done about findings', (open) => {
     const scanId = await scanOf(alice);
     const { id } = await firstFinding(scanId);
     await save(scanId, { finding: id, steps: [1] });
-    expect((await read(scanId)).todos).toEqual({ [id]: { state: 'open', steps: [1] } });
-    await save(scanId, { finding: id, steps: [0, 1], state: 'done' });
-    expect((await read(scanId)).todos).toEqual({ [id]: { state: 'done', steps: [0, 1] } });
+    expect((await read(scanId)).todos).toMatchObject({ [id]: { state: 'open', steps: [1] } });
+    await save(scanId, { finding: id, steps: [0, 1] });
+    expect((await read(scanId)).todos).toMatchObject({ [id]: { state: 'done', steps: [0, 1] } });
     await save(scanId, { finding: id, steps: [0] });
-    expect((await read(scanId)).todos).toEqual({ [id]: { state: 'done', steps: [0] } });
+    expect((await read(scanId)).todos).toMatchObject({ [id]: { state: 'open', steps: [0] } });
+  });
+
+  it('is done at every finding that asks for it, where it is done once', async () => {
+    const scanId = await scanOf(alice);
+    const { findings } = (await read(scanId)).scan;
+    const [first, second] = findings;
+    expect(findings.map(({ steps }) => steps[1]?.once)).toEqual([true, true]);
+    await save(scanId, { finding: first?.id ?? '', steps: [1] });
+    expect((await read(scanId)).todos).toMatchObject({ [second?.id ?? '']: { state: 'open', steps: [1] } });
+    await save(scanId, { finding: second?.id ?? '', steps: [] });
+    expect((await read(scanId)).todos).toMatchObject({ [first?.id ?? '']: { state: 'open', steps: [] } });
   });
 
   it('stands in the Activity Log once, and again when the finding is put back', async () => {
@@ -99,7 +109,7 @@ onEachDatabase('what is done about findings', (open) => {
     await save(scanId, { finding: id, steps: [0], state: 'done' });
     const later = await scanOf(alice);
     expect(later).not.toBe(scanId);
-    expect((await read(later)).todos).toEqual({ [id]: { state: 'done', steps: [0] } });
+    expect((await read(later)).todos).toMatchObject({ [id]: { state: 'done', steps: [0, 1] } });
   });
 
   it('is counted in the latest report, which then asks for the next finding', async () => {
@@ -110,7 +120,7 @@ onEachDatabase('what is done about findings', (open) => {
     await save(scanId, { finding: report?.next?.findingId ?? '', steps: [], state: 'not-mine' });
     const after = (await readHomeScans(ctx)).latest();
     expect(after?.todos).toEqual({ all: 2, settled: 1 });
-    expect(after?.severities).toHaveLength(1);
+    expect(after?.stones).toContainEqual(expect.objectContaining({ open: 0 }));
     expect(after?.next?.findingId).not.toBe(report?.next?.findingId);
   });
 
@@ -119,7 +129,7 @@ onEachDatabase('what is done about findings', (open) => {
     const ctx = asPerson(world, alice);
     const { scan } = await read(scanId);
     const before = figuresOf(scan.score);
-    const [card] = mostUseful(scan.findings);
+    const card = scan.findings.find(({ group }) => group === 'todo');
     if (!before || !card) throw new Error('nothing to do');
     expect(before).toMatchObject({ score: before.most, open: null });
     expect(card.lowersScoreBy).toBeGreaterThan(0);
@@ -154,15 +164,15 @@ onEachDatabase('what is done about findings', (open) => {
     const { id, steps } = await firstFinding(scanId);
     await save(scanId, { finding: id, steps: [0], state: 'done' });
     const table = JSON.stringify(await rows(sql`select * from finding_todos`));
-    for (const told of [id, ...steps, scanId]) expect(table).not.toContain(told);
+    for (const told of [id, ...steps.map((step) => step.id), scanId]) expect(table).not.toContain(told);
     const old = world.config.encryptionKey;
     const vault = createVault({ encryptionKey: randomBytes(32), previousKeys: [old] });
     const renewed = { ...asPerson(world, alice), platform: { ...world, vault } };
     const { todos } = await getOwnScan(renewed, scanId);
-    expect(todos).toEqual({ [id]: { state: 'done', steps: [0] } });
+    expect(todos).toMatchObject({ [id]: { state: 'done', steps: [0, 1] } });
     await saveTodo(renewed, scanId, { finding: id, steps: [], state: 'open' });
-    expect((await getOwnScan(renewed, scanId)).todos).toEqual({ [id]: { state: 'open', steps: [] } });
-    expect(await rows(sql`select state from finding_todos`)).toHaveLength(1);
+    expect((await getOwnScan(renewed, scanId)).todos).toMatchObject({ [id]: { state: 'open', steps: [] } });
+    expect(await rows(sql`select state from finding_todos`)).toHaveLength(2);
   });
 
   it("cannot be said by Bob, by an admin or by a visitor about Alice's finding", async () => {

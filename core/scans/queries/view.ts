@@ -1,7 +1,7 @@
 import type { OwnScan } from '#contract/scans/todos.ts';
 import type { CheckView, ScanView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
-import type { ScoredExposure } from '#core/reports/queries/score.ts';
+import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
@@ -73,9 +73,13 @@ export function scanOf(
   const coverage = coverageOf(views);
   const { status } = scan;
   const removals = removalsOf(checks, platform.sources);
-  const todos = todosOf(buildReport({ scored, coverage: null, removals, todos: {} }).findings);
   const judged = status === 'completed' ? coverage : null;
-  const { findings, score } = buildReport({ scored, coverage: judged, removals, todos });
+  const { findings, plan, score, todos } = buildReport({
+    scored,
+    coverage: judged,
+    removals,
+    todos: todosOf(scored.map(tickedOf)),
+  });
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const view: ScanView = {
     id: scan.id,
@@ -89,6 +93,7 @@ export function scanOf(
     expiresAt: scan.userId === null ? (scan.expiresAt?.toISOString() ?? null) : null,
     checks: views,
     findings,
+    plan,
     coverage,
     score,
     verdict: verdict({ status, findings, coverage, score, todos }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
+import { impossibleAddress } from '#core/sources/internal/impossible.ts';
 import { foundOrClear, readEmpty, readJson } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 
@@ -35,6 +36,8 @@ export const hibpPastes = defineSource({
   cacheHours: 24,
   credit: { label: 'Have I Been Pwned', url: 'https://haveibeenpwned.com/' },
   removal: 'Ask the site that hosts the text to delete it; most have a report link on the page.',
+  // "account-exists" is documented to have one paste; it is answered for any key.
+  control: { known: ['account-exists@hibp-integration-tests.com'], keptBy: 'source', impossible: impossibleAddress },
   async check(subject, { ask, key }) {
     const response = await ask({
       url: `https://haveibeenpwned.com/api/v3/pasteaccount/${encodeURIComponent(subject.email)}`,

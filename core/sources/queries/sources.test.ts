@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceCategories } from '#contract/scans/types.ts';
 import { registry } from '#core/sources/registry.ts';
 import { registryFile, registryText, sourcesDoc, sourcesDocText } from '../../../scripts/generate-sources.ts';
-import { countLiveVendors, keyOf, liveSources, pacedWith, sourceById, sourcesFor } from './sources.ts';
+import { keyOf, liveSources, pacedWith, sourceById, sourcesFor } from './sources.ts';
 import { subjectOf } from './subject.ts';
 
 const none = { sourceKeys: {} };
@@ -49,15 +49,6 @@ describe('live sources', () => {
     expect(ids(liveSources(none))).not.toContain('hibp-account-range');
     expect(ids(liveSources(none))).toContain('github-search-email');
     expect(ids(liveSources(all))).toEqual(ids(registry.filter(({ needs }) => needs === 'email')));
-  });
-
-  it('count once for everybody who is asked, however many questions', () => {
-    const two = ['crtsh-email', 'github-search-email', 'github-search-commits', 'gravatar-v3', 'gravatar-legacy'];
-    const live = ids(liveSources(none));
-    expect(live).toEqual(expect.arrayContaining(two));
-    expect(countLiveVendors(none)).toBe(live.length - 2);
-    // Have I Been Pwned, with two questions, and EmailRep.
-    expect(countLiveVendors(all)).toBe(countLiveVendors(none) + 2);
   });
 
   it('share the limits of whom they ask, and more of it with a key', () => {

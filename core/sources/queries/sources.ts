@@ -24,11 +24,6 @@ export function liveSources(config: Keys): Source[] {
   return switchedOnSources(config).filter(({ needs }) => needs === 'email');
 }
 
-/** How many vendors those are: one of whom we ask two questions is one source of data. */
-export function countLiveVendors(config: Keys): number {
-  return new Set(liveSources(config).map(({ vendor }) => vendor.id)).size;
-}
-
 /** A source with what its questions count against: with a key of ours it may be more. */
 export function pacedWith(config: Keys, source: Pick<Source, 'id' | 'key' | 'vendor'>): Paced {
   return { id: source.id, quota: quotaOf(source.vendor, keyOf(source, config) !== null) };

@@ -6,6 +6,10 @@ import { hexOf, seededBytes, seededShare } from '../wire/digests.ts';
 /** A key of the smallest plan: range searches are not part of it. Any other 32 hex characters are a full key. */
 export const CORE_PLAN_KEY = '1'.repeat(32);
 
+/** Documented: it always has one breach and one paste. */
+const TEST_ACCOUNT = 'account-exists@hibp-integration-tests.com';
+const testPaste = { Source: 'Pastebin', Id: 'suPshHZ1', Title: 'nmd', Date: '2014-01-01T00:00:00Z', EmailCount: 3 };
+
 const refuse = (source: SourceId, statusCode: number, message: string) =>
   json({ source, about: null }, statusCode, { statusCode, message });
 
@@ -57,6 +61,8 @@ const publicBreaches = (person: Person, world: World) =>
 function ofAccount(source: SourceId, url: URL, world: World): Reply {
   const account = lastSegment(url) ?? '';
   if (!looksLikeEmail(account)) return refuse(source, 400, 'The account is not a valid email address.');
+  if (source === 'hibp-pastes' && account.toLowerCase() === TEST_ACCOUNT)
+    return json({ source, about: null }, 200, [testPaste]);
   const about = world.byEmail(account);
   const found = about && (source === 'hibp-pastes' ? pastes(about, world) : breachesFor(about, url, world));
   return found?.length ? json({ source, about }, 200, found) : text({ source, about }, 404, '');

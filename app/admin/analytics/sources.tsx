@@ -1,0 +1,152 @@
+import { ArrowLeft, Ban, Play } from 'lucide-react';
+import { z } from 'zod';
+import { useShown } from '#app/admin/lists/use-shown.ts';
+import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { TabHead } from '#app/admin/shell/tab-head.tsx';
+import { requestContext } from '#app/context.ts';
+import { acts, defineAct } from '#app/forms/act.ts';
+import { clientActs } from '#app/forms/client-acts.ts';
+import { orFailed } from '#app/forms/read.ts';
+import { useAct } from '#app/forms/use-act.ts';
+import { leading } from '#app/forms/words.ts';
+import { DayMarks } from '#app/public/sources/day-marks.tsx';
+import { Condition } from '#app/public/sources/source-row.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Table } from '#app/ui/layout/table.tsx';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
+import type { SourceCondition } from '#contract/sources/listing.ts';
+import { holdSource, releaseSource } from '#core/sources/health/actions/hold-source.ts';
+import { type ManagedSource, readManagedSources, type SourceEvent } from '#core/sources/health/queries/panel.ts';
+import type { Route } from './+types/sources.ts';
+import styles from './analytics.module.css';
+
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Sources');
+
+const notReadSources = 'Failed to load the sources.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { shown: await orFailed(ctx, notReadSources, () => readManagedSources(ctx)) };
+}
+
+const failures = leading({
+  hold: 'Failed to hold the source',
+  release: 'Failed to release the source',
+});
+
+const schema = z.strictObject({ id: z.string().min(1).max(100) });
+
+export const action = acts(failures, {
+  hold: defineAct({ schema, run: (ctx, { id }) => holdSource(ctx, id), done: 'Source held' }),
+  release: defineAct({ schema, run: (ctx, { id }) => releaseSource(ctx, id), done: 'Source released' }),
+});
+
+export const clientAction = clientActs(failures);
+
+function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) {
+  const act = useAct();
+  const Icon = isSuspended ? Play : Ban;
+  return (
+    <act.Form method="post" action="/admin/analytics/sources">
+      <input type="hidden" name="intent" value={isSuspended ? 'release' : 'hold'} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="sm" busy={act.isBusy}>
+        {!act.isBusy && <Icon className={icon.sm} />}
+        {isSuspended ? 'Release' : 'Hold'}
+        <span className={visuallyHidden.visuallyHidden}> {name}</span>
+      </Button>
+    </act.Form>
+  );
+}
+
+/** Those that need somebody's attention first. */
+const byUrgency: readonly SourceCondition[] = ['out', 'doubted', 'quiet', 'answering', 'off'];
+const urgency = ({ condition }: ManagedSource) => byUrgency.indexOf(condition);
+
+function List({ sources }: { sources: ManagedSource[] }) {
+  return (
+    <Card flush head={<h3>All sources</h3>}>
+      <Table
+        caption="All sources"
+        columns={[
+          {
+            key: 'name',
+            header: 'Source',
+            cell: ({ name, because }) => (
+              <>
+                <strong>{name}</strong>
+                <br />
+                <span className={classes(text.small, text.soft)}>{because}</span>
+              </>
+            ),
+          },
+          { key: 'today', header: 'Today', cell: ({ condition }) => <Condition condition={condition} /> },
+          { key: 'days', header: 'Last 30 days', cell: ({ days }) => <DayMarks days={days} /> },
+          { key: 'hold', header: 'Asked', cell: (source) => <Hold source={source} /> },
+        ]}
+        rows={sources.toSorted((a, b) => urgency(a) - urgency(b))}
+        keyOf={({ id }) => id}
+      />
+    </Card>
+  );
+}
+
+function History({ events }: { events: SourceEvent[] }) {
+  const { dateTime } = useFormats();
+  return (
+    <Card flush head={<h3>History</h3>}>
+      {events.length === 0 ? (
+        <EmptyState title="Nothing has happened yet">
+          <p>Sources that fail a test, go out or come back, and what staff did about them, appear here.</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption="History"
+          columns={[
+            { key: 'time', header: 'Time', cell: ({ at }) => dateTime(at) },
+            { key: 'source', header: 'Source', cell: ({ source }) => source },
+            { key: 'event', header: 'Event', cell: ({ sentence }) => sentence },
+          ]}
+          rows={events}
+          keyOf={({ id }) => id}
+          dense
+        />
+      )}
+    </Card>
+  );
+}
+
+export default function ManagedSources({ loaderData }: Route.ComponentProps) {
+  const shown = useShown(loaderData.shown);
+  return (
+    <div className={styles.analytics}>
+      <TabHead
+        title="Sources"
+        actions={
+          <ButtonLink to="/admin/analytics">
+            <ArrowLeft className={icon.sm} />
+            Analytics
+          </ButtonLink>
+        }
+      >
+        Who passed the test of last night, and who is left out. A source that is held is asked of nobody.
+      </TabHead>
+      {shown ? (
+        <>
+          <List sources={shown.sources} />
+          <History events={shown.events} />
+        </>
+      ) : (
+        <EmptyState kind="error" card title={notReadSources}>
+          <p>Nothing is lost; please try again in a moment.</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Ban, CircleCheck, CircleDashed, CircleHelp, PowerOff } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
+import text from '#app/ui/styles/text.module.css';
+import { askedWith, conditionLabel, type ListedSource, type SourceCondition } from '#contract/sources/listing.ts';
+import { DayMarks } from './day-marks.tsx';
+import styles from './sources.module.css';
+
+const looks: Readonly<Record<SourceCondition, { tone: BadgeTone; icon: typeof Ban }>> = {
+  answering: { tone: 'success', icon: CircleCheck },
+  quiet: { tone: 'neutral', icon: CircleDashed },
+  doubted: { tone: 'warning', icon: CircleHelp },
+  out: { tone: 'danger', icon: Ban },
+  off: { tone: 'outline', icon: PowerOff },
+};
+
+/** How a source does today, in a word and a shape. */
+export function Condition({ condition }: { condition: SourceCondition }) {
+  return <Badge {...looks[condition]}>{conditionLabel[condition]}</Badge>;
+}
+
+export function SourceRow({ source }: { source: ListedSource }) {
+  const { name, homepage, reveals, clearCovers, privacy, isOfDomain, pace, condition, because, days, credit } = source;
+  return (
+    <li className={styles.row} id={source.id}>
+      <div className={styles.head}>
+        <h3 className={text.displayXs}>
+          <a href={homepage} rel="noreferrer">
+            {name}
+          </a>
+        </h3>
+        <Condition condition={condition} />
+      </div>
+      <p>{reveals}</p>
+      <DayMarks days={days} />
+      <p className={classes(text.small, text.soft)}>{because}</p>
+      <dl className={classes(styles.facts, text.small)}>
+        <dt>Asked with</dt>
+        <dd>
+          {askedWith[privacy]}
+          {isOfDomain && ', and only one that you have proved to be yours'}
+        </dd>
+        <dt>Pace</dt>
+        <dd>{pace}</dd>
+        <dt>“Nothing found” covers</dt>
+        <dd>{clearCovers}</dd>
+        {credit && (
+          <>
+            <dt>Credit</dt>
+            <dd>
+              <a href={credit.url} rel="noreferrer">
+                {credit.label}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </li>
+  );
+}

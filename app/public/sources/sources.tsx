@@ -1,0 +1,124 @@
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { PageHead } from '#app/public/shell/page-head.tsx';
+import { pageMeta } from '#app/public/shell/page-meta.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { TextField } from '#app/ui/controls/text-field.tsx';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import page from '#app/ui/layout/page.module.css';
+import text from '#app/ui/styles/text.module.css';
+import { plural } from '#contract/base/formats.ts';
+import { sourceCategories, sourceCategoryLabel } from '#contract/scans/types.ts';
+import {
+  conditionLabel,
+  filterSources,
+  type ListedSource,
+  type SourceFilter,
+  sourceConditions,
+} from '#contract/sources/listing.ts';
+import { listSources } from '#core/sources/health/queries/listing.ts';
+import type { Route } from './+types/sources.ts';
+import { SourceRow } from './source-row.tsx';
+import styles from './sources.module.css';
+
+const MOST_LETTERS = 100;
+
+function filterIn(search: URLSearchParams): SourceFilter {
+  return {
+    q: (search.get('q') ?? '').slice(0, MOST_LETTERS),
+    category: sourceCategories.find((one) => one === search.get('kind')) ?? null,
+    condition: sourceConditions.find((one) => one === search.get('today')) ?? null,
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const all = await listSources(context.get(requestContext));
+  const filter = filterIn(url.searchParams);
+  const answering = all.filter(({ condition }) => condition === 'answering').length;
+  return { sources: filterSources(all, filter), filter, total: all.length, answering };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const filter = loaderData?.filter;
+  return pageMeta(matches[0].loaderData, {
+    title: 'Sources',
+    description:
+      'Every source that a scan can ask: what it is asked with, how fast, whether it passed its tests today, and whose work it is.',
+    path: '/sources',
+    noindex: Boolean(filter && (filter.q || filter.category || filter.condition)),
+  });
+};
+
+const all = { value: 'all', label: 'All' };
+const kinds = [all, ...sourceCategories.map((value) => ({ value, label: sourceCategoryLabel[value] }))];
+const conditions = [all, ...sourceConditions.map((value) => ({ value, label: conditionLabel[value] }))];
+
+/** Its words stand in the address, with JavaScript and without. */
+function Filter({ filter: { q, category, condition } }: { filter: SourceFilter }) {
+  return (
+    <Form className={styles.filter} role="search" aria-label="Sources" action="/sources" preventScrollReset>
+      <TextField label="Search" type="search" name="q" maxLength={MOST_LETTERS} defaultValue={q} />
+      <SelectField label="Kind" name="kind" options={kinds} defaultValue={category ?? 'all'} />
+      <SelectField label="Today" name="today" options={conditions} defaultValue={condition ?? 'all'} />
+      <Button type="submit">
+        <Search />
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+function Group({ title, sources }: { title: string; sources: ListedSource[] }) {
+  const id = `kind-${sources[0]?.category}`;
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 className={text.displaySm} id={id}>
+        {title} <span className={classes(text.soft, text.num)}>{sources.length}</span>
+      </h2>
+      <ul className={styles.rows}>
+        {sources.map((source) => (
+          <SourceRow key={source.id} source={source} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function Sources({ loaderData: { sources, filter, total, answering } }: Route.ComponentProps) {
+  const groups = sourceCategories
+    .map((category) => ({ category, own: sources.filter((one) => one.category === category) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <>
+      <PageHead title="Sources">
+        <p className={text.lead}>
+          Everybody whom a scan can ask about you. Where we can, we test each one with a question whose answer we know:
+          what it says of you counts only while it passes.
+        </p>
+        <p className={classes(text.soft, text.num)}>
+          {plural(total, 'source')}, {answering} of them answering today.
+        </p>
+      </PageHead>
+      <div className={classes(page.page, styles.sources)}>
+        <Filter key={JSON.stringify(filter)} filter={filter} />
+        <p role="status" className={classes(text.small, text.soft, text.num)}>
+          {sources.length === total
+            ? `All ${plural(total, 'source')} are shown.`
+            : `${sources.length} of ${total} are shown.`}
+        </p>
+        {groups.map(({ category, own }) => (
+          <Group key={category} title={sourceCategoryLabel[category]} sources={own} />
+        ))}
+        {groups.length === 0 && (
+          <EmptyState title="No source fits">
+            <p>Try fewer words, or another kind.</p>
+            <ButtonLink to="/sources">Show all sources</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { Timeline } from '#app/scan/report/timeline.tsx';
+import { ReportPrint } from '#app/scan/report-print.tsx';
+import { Gauge } from '#app/ui/charts/gauge.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { levelClass, Severity } from '#app/ui/display/severity.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/styles/text.module.css';
+import { noScoreWords } from '#contract/scans/score.ts';
+import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
+import { stonesOf } from '#contract/scans/stones.ts';
+import type { Todo, Todos } from '#contract/scans/todos.ts';
+import {
+  answeredWords,
+  type CheckView,
+  certaintyLabel,
+  type FindingGroup,
+  type FindingView,
+  findingGroups,
+  gapsIn,
+  type ScanView,
+  sourceCategories,
+  sourceCategoryLabel,
+  withoutFindings,
+} from '#contract/scans/types.ts';
+import styles from './paper-report.module.css';
+
+function Cover({ scan }: { scan: ScanView }) {
+  const { dateTime, zoneName } = useFormats();
+  const when = scan.finishedAt ?? scan.createdAt;
+  const { asked, found, clear } = scan.coverage;
+  return (
+    <header className={styles.cover}>
+      <ReportPrint stones={stonesOf(scan.findings)} className={styles.print} />
+      <h1 className={text.displayLg}>Exposure report</h1>
+      <p className={text.soft}>
+        For {scan.name && `${scan.name}, `}
+        <span className={text.evidence}>{scan.email}</span>
+        <br />
+        Scanned on{' '}
+        <time dateTime={when}>
+          {dateTime(when)} {zoneName(when)}
+        </time>{' '}
+        · {answeredWords({ asked, answered: found + clear })}
+      </p>
+      <div className={styles.verdict}>
+        {scan.score?.kind === 'scored' ? <Gauge figures={scan.score} /> : <p>{noScoreWords}</p>}
+        <div>
+          <h2 className={text.displaySm}>{scan.verdict.headline}</h2>
+          <p>{scan.verdict.detail}</p>
+        </div>
+      </div>
+      <Timeline findings={scan.findings} until={when} />
+    </header>
+  );
+}
+
+function PaperPlan({ plan }: { plan: Plan }) {
+  const { plural } = useFormats();
+  if (plan.actions.length + plan.watch.length === 0) return null;
+  return (
+    <section className={styles.page} aria-labelledby="paper-plan">
+      <h2 className={text.displayMd} id="paper-plan">
+        {plan.actions.length > 0 ? `Your next ${plural(plan.minutes, 'minute')}` : 'Nothing needs doing'}
+      </h2>
+      {plan.score && <p className={text.lead}>{planScoreWords(plan.score)}</p>}
+      <ol className={styles.plan}>
+        {plan.actions.map(({ step, title, minutes, rows, more }) => (
+          <li key={step}>
+            <strong>{title}</strong> <span className={text.soft}>{minutes} min</span>
+            <ul>
+              {rows.map(({ findingId, where, url }) => (
+                <li key={findingId}>
+                  {rows.length > 1 && where} {url && <span className={text.evidence}>{url}</span>}
+                </li>
+              ))}
+              {more > 0 && <li>{more} more, with the evidence</li>}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {plan.watch.length > 0 && (
+        <>
+          <h3 className={text.displayXs}>Good to know</h3>
+          <ul>
+            {plan.watch.map((note) => (
+              <li key={note.text}>
+                {note.text} <span className={text.soft}>{note.places.join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
+
+function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
+  const { partialDate } = useFormats();
+  const { certainty, since, url } = finding;
+  const facts = [
+    finding.exposed.join(', '),
+    since ? `Since ${partialDate(since)}` : 'The source does not say since when',
+    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
+    ...finding.evidence.map(({ label, value }) => `${label}: ${value}`),
+    ...(url ? [url] : []),
+  ];
+  return (
+    <li className={classes(styles.finding, levelClass(finding.severity))}>
+      <h4>
+        <Severity level={finding.severity} plain /> {finding.title}
+        {stateOf[finding.group] && <span className={text.soft}> ({stateOf[finding.group]})</span>}
+      </h4>
+      <p className={text.soft}>{facts.join(' · ')}</p>
+      <ul>
+        {finding.steps.map((step, place) => (
+          <li key={step.id} className={todo?.steps.includes(place) ? styles.ticked : undefined}>
+            {step.text}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface PaperProps {
+  scan: ScanView;
+  /** What its owner has done; left out where nobody can say. */
+  todos?: Todos | undefined;
+}
+
+const headings: Readonly<Record<FindingGroup, string>> = {
+  todo: 'To do',
+  watch: 'Watch',
+  done: 'Done',
+  information: 'Information',
+};
+
+function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
+  const { title, text: words } = withoutFindings(coverage);
+  return (
+    <section className={styles.page} aria-labelledby="evidence">
+      <h2 className={text.displayMd} id="evidence">
+        Evidence
+      </h2>
+      {findings.length === 0 && (
+        <EmptyState as="h3" title={title}>
+          {words}
+        </EmptyState>
+      )}
+      {findingGroups.map((group) => {
+        const own = findings.filter((finding) => finding.group === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group}>
+            <h3 className={text.displayXs}>{headings[group]}</h3>
+            <ul className={styles.evidence}>
+              {own.map((finding) => (
+                <Evidence key={finding.id} finding={finding} todo={todos?.[finding.id]} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function Answer({ check }: { check: CheckView }) {
+  const formats = useFormats();
+  return <li>{[`${check.name}: ${stateWords(check)}.`, ...answerNotes(check, formats)].join(' ')}</li>;
+}
+
+/** The coverage receipt: every source with its answer, the gaps by name. */
+function Receipt({ scan }: { scan: ScanView }) {
+  const gaps = gapsIn(scan.checks);
+  return (
+    <section className={styles.page} aria-labelledby="sources">
+      <h2 className={text.displayMd} id="sources">
+        Every source and its answer
+      </h2>
+      {gaps.length > 0 && <p>Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>}
+      {sourceCategories.map((category) => {
+        const own = scan.checks.filter((check) => check.category === category);
+        if (own.length === 0) return null;
+        return (
+          <div key={category}>
+            <h3 className={text.displayXs}>{sourceCategoryLabel[category]}</h3>
+            <ul className={styles.answers}>
+              {own.map((check) => (
+                <Answer key={check.sourceId} check={check} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The report as it is printed: cover, plan on one page, evidence, receipt. The PDF has the same parts. */
+export function PaperReport({ scan, todos }: PaperProps) {
+  return (
+    <article className={styles.paper} data-theme="light">
+      <Cover scan={scan} />
+      <PaperPlan plan={scan.plan} />
+      <Findings scan={scan} todos={todos} />
+      <Receipt scan={scan} />
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+/** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
+export const stepIds = [
+  'clean-computer',
+  'sign-out-everywhere',
+  'new-passwords',
+  'mail-rules',
+  'change-password',
+  'two-factor',
+  'sign-out',
+  'revoke-tokens',
+  'new-question',
+  'replace-document',
+  'fraud-warning',
+  'tell-bank',
+  'payment-alerts',
+  'location-off',
+  'location-history',
+  'carrier-pin',
+  'caller-password',
+  'registration-privacy',
+  'dmarc-report',
+  'dmarc-enforce',
+  'spf',
+  'ask-archive',
+  'remove',
+  'hide-history',
+  'no-reply-address',
+] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** One box to tick at a finding. */
+export interface Step {
+  /** The same wherever the same thing is to be done; at one finding, there is one of each. */
+  id: StepId;
+  text: string;
+  /** How long it takes, about. */
+  minutes: number;
+  /** Where it is done; null where no address is known. */
+  url: string | null;
+  /** Done once, it is done for every finding that asks for it. */
+  once: boolean;
+}
+
+/** What one action of the plan does at one place. */
+export interface PlanRow {
+  findingId: string;
+  step: StepId;
+  /** Where: the company, site or record. */
+  where: string;
+  minutes: number;
+  url: string | null;
+}
+
+/** One action: at one place, or the same at several. */
+export interface PlanAction {
+  step: StepId;
+  /** "Change your Pixel Garden password", "Change four passwords". */
+  title: string;
+  minutes: number;
+  /** Heaviest first, at least one. */
+  rows: PlanRow[];
+  /** The same at places that do not fit in. */
+  more: number;
+}
+
+/** The open score, in whole points. */
+export interface PlanScore {
+  today: number;
+  /** Once these actions are done. */
+  after: number;
+  /** Once everything that is to do is done. */
+  all: number;
+}
+
+/** "55 today, 31 when this is done, 24 when all is done." What changes nothing by itself promises nothing. */
+export function planScoreWords({ today, after, all }: PlanScore): string {
+  const steps = [
+    `${today} today`,
+    ...(after < today ? [`${after} when this is done`] : []),
+    ...(all < after ? [`${all} when all is done`] : []),
+  ];
+  return steps.length > 1 ? `${steps.join(', ')}.` : '';
+}
+
+/** What to do next, and what it comes to. */
+export interface Plan {
+  /** Three to five where there are as many; none when nothing needs doing. */
+  actions: PlanAction[];
+  minutes: number;
+  /** null without a score, and when nothing needs doing. */
+  score: PlanScore | null;
+  /** What nobody can act on, each with the places that it is about. */
+  watch: { text: string; places: string[] }[];
+}

@@ -1,0 +1,78 @@
+import { plural } from '#contract/base/formats.ts';
+import type { SourceCategory } from '#contract/scans/types.ts';
+
+/** How a source does today, in the order in which a list offers them. */
+export const sourceConditions = ['answering', 'quiet', 'doubted', 'out', 'off'] as const;
+export type SourceCondition = (typeof sourceConditions)[number];
+
+export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
+  answering: 'Answering today',
+  quiet: 'No answer today',
+  doubted: 'In doubt',
+  out: 'Not asked',
+  off: 'Switched off',
+};
+
+/** How a day of a source went; a day on which nobody asked it has no mark. */
+export type DayMark = 'passed' | 'failed' | 'gone' | 'unanswered' | null;
+
+/** A source as anybody may read about it. */
+export interface ListedSource {
+  id: string;
+  name: string;
+  homepage: string;
+  category: SourceCategory;
+  reveals: string;
+  clearCovers: string;
+  privacy: 'P0' | 'P1' | 'P2' | 'P3';
+  /** Only asked about a domain that the person has proved to be theirs. */
+  isOfDomain: boolean;
+  /** "At most 2 questions in a second and 100 in a day". */
+  pace: string;
+  condition: SourceCondition;
+  /** Why, in one sentence. */
+  because: string;
+  /** The last thirty days, oldest first. */
+  days: DayMark[];
+  credit: { label: string; url: string } | null;
+}
+
+export const askedWith: Readonly<Record<ListedSource['privacy'], string>> = {
+  P0: 'Nothing that names you: a domain only',
+  P1: 'A hash of your address, or a part of one',
+  P2: 'A user name or a name',
+  P3: 'Your address, as it is',
+};
+
+/** "Last 30 days: 28 passed, 1 failed". */
+export function daysInWords(days: readonly DayMark[]): string {
+  const counted = (mark: DayMark, words: string) => {
+    const count = days.filter((one) => one === mark).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  };
+  const told = [
+    ...counted('passed', 'good'),
+    ...counted('gone', 'without the people we knew there'),
+    ...counted('unanswered', 'without an answer'),
+    ...counted('failed', 'with a wrong answer'),
+    ...counted(null, 'not asked'),
+  ];
+  return `Last ${plural(days.length, 'day')}: ${told.join(', ')}`;
+}
+
+export interface SourceFilter {
+  /** Words that all have to occur. */
+  q: string;
+  category: SourceCategory | null;
+  condition: SourceCondition | null;
+}
+
+export function filterSources(list: readonly ListedSource[], { q, category, condition }: SourceFilter): ListedSource[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return list.filter((source) => {
+    if (category !== null && source.category !== category) return false;
+    if (condition !== null && source.condition !== condition) return false;
+    const text = `${source.name} ${source.id} ${source.homepage} ${source.reveals}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

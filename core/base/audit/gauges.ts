@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
+
+export const unsealedEntries = defineGauge({
+  name: 'quietprint_audit_unsealed',
+  help: 'Entries of the audit log that wait for their seal.',
+  async read(tx): Promise<Sample[]> {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from audit_logs where seq is null`,
+    );
+    return [{ value: rows[0]?.count ?? 0 }];
+  },
+});
+
+export const oldestUnsealed = defineGauge({
+  name: 'quietprint_audit_unsealed_seconds',
+  help: 'How long the oldest entry of the audit log has waited for its seal.',
+  async read(tx): Promise<Sample[]> {
+    const { rows } = await tx.execute<{ seconds: number }>(sql`
+      select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from audit_logs where seq is null`);
+    return [{ value: rows[0]?.seconds ?? 0 }];
+  },
+});

@@ -1,0 +1,159 @@
+import type { Plan, PlanAction, PlanRow, StepId } from '#contract/scans/steps.ts';
+import { markFinding, type Todos, untouched } from '#contract/scans/todos.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import { openAmong, openPartsOf, type ScoredExposure, tickedOf, totalOf } from '#core/reports/queries/score.ts';
+import { compareText } from './compare-text.ts';
+import { countWord } from './listing-words.ts';
+import type { JoinedExposure } from './merge.ts';
+import { stepWords } from './step-words.ts';
+import { isOnce } from './steps.ts';
+
+const most = { actions: 5, rows: 4, minutes: 25, watch: 3 } as const;
+/** So many are listed however long they take. */
+const LEAST_ACTIONS = 3;
+/** An action that closes less than this share of what the best one does is not worth the next minutes. */
+const WORTH_IT = 0.1;
+
+/** A step that is not done, at one finding. */
+interface Undone extends PlanRow {
+  /** Points of the finding that it closes. */
+  closes: number;
+}
+
+interface Material {
+  scored: readonly ScoredExposure[];
+  findings: readonly FindingView[];
+  /** In agreement. */
+  todos: Todos;
+  hasScore: boolean;
+}
+
+/** What to do in the next half hour: what closes most comes first, the same thing at several places is one action. */
+export function planOf(material: Material): Plan {
+  const { scored, findings, todos, hasScore } = material;
+  const actions = chosen(ranked(undoneSteps(material)));
+  return {
+    actions,
+    minutes: actions.reduce((sum, { minutes }) => sum + minutes, 0),
+    score: hasScore && actions.length > 0 ? scoreWith(scored, todos, actions) : null,
+    watch: watchOf(findings),
+  };
+}
+
+function undoneSteps({ scored, findings, todos }: Material): Undone[] {
+  const byId = new Map(scored.map((one) => [one.exposure.id, one]));
+  return findings.flatMap((finding) => {
+    const one = byId.get(finding.id);
+    if (!one || finding.group !== 'todo') return [];
+    const todo = todos[finding.id] ?? untouched;
+    return finding.steps.flatMap(({ id: step, minutes, url }, place) =>
+      todo.steps.includes(place)
+        ? []
+        : [
+            {
+              findingId: finding.id,
+              step,
+              where: placeOf(finding, one.exposure.kind),
+              minutes,
+              url,
+              closes: closesOf(one, todo.steps, place),
+            },
+          ],
+    );
+  });
+}
+
+/** A list is known by its name, its entries by nothing. */
+const placeOf = ({ where, sources: [first] }: FindingView, kind: JoinedExposure['kind']): string =>
+  kind === 'listing' ? (first?.name ?? where) : where;
+
+function closesOf(one: ScoredExposure, done: readonly number[], place: number): number {
+  const openWith = (steps: number[]) =>
+    openPartsOf(one, { state: 'open', steps }).reduce((sum, { points }) => sum + points, 0);
+  return openWith([...done]) - openWith([...done, place]);
+}
+
+interface Ranked {
+  step: StepId;
+  undone: Undone[];
+  closes: number;
+}
+
+/** A new password typed on an infected computer is copied too: that computer comes before everything. */
+function ranked(undone: readonly Undone[]): Ranked[] {
+  return [...Map.groupBy(undone, ({ step }) => step)]
+    .map(([step, own]) => ({
+      step,
+      undone: own.toSorted((a, b) => b.closes - a.closes || compareText(a.findingId, b.findingId)),
+      closes: own.reduce((sum, { closes }) => sum + closes, 0),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.step === 'clean-computer') - Number(a.step === 'clean-computer') ||
+        worthOf(b) - worthOf(a) ||
+        compareText(a.step, b.step),
+    );
+}
+
+/** Points for a minute: what closes most in the time that there is. */
+function worthOf({ step, closes, undone }: Ranked): number {
+  const { minutes } = stepWords[step];
+  return closes / (isOnce(step) ? minutes : minutes * undone.length);
+}
+
+function chosen(all: readonly Ranked[]): PlanAction[] {
+  const best = Math.max(0, ...all.map(({ closes }) => closes));
+  const actions: PlanAction[] = [];
+  let minutes = 0;
+  for (const one of all.filter(({ closes }) => closes >= best * WORTH_IT)) {
+    const action = actionOf(one);
+    if (actions.length >= most.actions) break;
+    if (actions.length >= LEAST_ACTIONS && minutes + action.minutes > most.minutes) continue;
+    actions.push(action);
+    minutes += action.minutes;
+  }
+  return actions;
+}
+
+function actionOf({ step, undone }: Ranked): PlanAction {
+  const { verb, many } = stepWords[step];
+  const rows = undone.slice(0, isOnce(step) ? 1 : most.rows).map(({ closes: _, ...row }) => row satisfies PlanRow);
+  const more = isOnce(step) ? 0 : undone.length - rows.length;
+  const [first] = rows;
+  return {
+    step,
+    title: rows.length > 1 && many ? many(countWord(rows.length + more)) : verb(first?.where ?? ''),
+    minutes: rows.reduce((sum, row) => sum + row.minutes, 0),
+    rows,
+    more,
+  };
+}
+
+function scoreWith(scored: readonly ScoredExposure[], todos: Todos, actions: readonly PlanAction[]) {
+  const ticked = scored.map(tickedOf);
+  const totalOfOpen = (some: Todos) => Math.round(totalOf(openAmong(scored, some)));
+  const done = actions
+    .flatMap(({ rows }) => rows)
+    .reduce((some, row) => {
+      const place = ticked.find(({ id }) => id === row.findingId)?.steps.findIndex(({ id }) => id === row.step) ?? -1;
+      return markFinding(ticked, some, {
+        finding: row.findingId,
+        steps: [...(some[row.findingId]?.steps ?? []), place],
+      });
+    }, todos);
+  const all = ticked.reduce((some, { id }) => {
+    const isMine = some[id]?.state !== 'not-mine';
+    return isMine ? markFinding(ticked, some, { finding: id, steps: [], state: 'done' }) : some;
+  }, todos);
+  return { today: totalOfOpen(todos), after: totalOfOpen(done), all: totalOfOpen(all) };
+}
+
+/** The first advice of what nobody can act on, and where it comes from. */
+function watchOf(findings: readonly FindingView[]): Plan['watch'] {
+  const told = findings.flatMap(({ group, advice: [text], where }) =>
+    group === 'watch' && text !== undefined ? [{ text, where }] : [],
+  );
+  return [...Map.groupBy(told, ({ text }) => text)]
+    .slice(0, most.watch)
+    .map(([text, own]) => ({ text, places: [...new Set(own.map(({ where }) => where))] }));
+}

@@ -1,0 +1,46 @@
+import type { SourceCondition } from '#contract/sources/listing.ts';
+import type { Source } from '#core/sources/define.ts';
+import type { Health } from './rows.ts';
+import { isProvable } from './rows.ts';
+
+const DAY = 86_400_000;
+
+const isOfToday = (time: Date | null, now: Date): boolean => time !== null && now.getTime() - time.getTime() <= DAY;
+
+/** Whether it has shown within a day that it answers: by both of its controls, or without any by an answer to somebody. */
+export function isAnswering(source: Source, { state, heldAt, proofs, answeredAt }: Health, now: Date): boolean {
+  if (heldAt !== null || state === 'quarantined' || state === 'probation') return false;
+  if (!isProvable(source)) return isOfToday(answeredAt, now);
+  const { known, impossible } = proofs;
+  const isIntact = [known, impossible].every(({ outcome }) => outcome !== 'failed' && outcome !== 'gone');
+  return isIntact && isOfToday(known.provedAt, now) && isOfToday(impossible.provedAt, now);
+}
+
+/** How it does today, and why. */
+export function conditionOf(
+  source: Source,
+  health: Health,
+  { now, isSwitchedOn }: { now: Date; isSwitchedOn: boolean },
+): { condition: SourceCondition; because: string } {
+  const { state, heldAt, proofs } = health;
+  if (!isSwitchedOn) return { condition: 'off', because: 'It needs a key that is not set up here.' };
+  if (heldAt) return { condition: 'out', because: 'Our staff are looking into its answers.' };
+  if (state === 'quarantined')
+    return { condition: 'out', because: 'It gave wrong answers in our tests. It is tested again every night.' };
+  if (state === 'probation')
+    return { condition: 'out', because: 'It has begun to pass our tests again, and needs three good nights of five.' };
+  if (state === 'suspect') return { condition: 'doubted', because: 'It failed one of its last three tests.' };
+  if (isAnswering(source, health, now))
+    return { condition: 'answering', because: isProvable(source) ? 'It passed both of its tests.' : answered };
+  if (proofs.known.outcome === 'gone')
+    return {
+      condition: 'doubted',
+      because: 'Everybody whom we knew there has gone, so it cannot prove “nothing found”.',
+    };
+  return { condition: 'quiet', because: isProvable(source) ? untested : unasked };
+}
+
+const answered =
+  'It answered as documented. There is nobody of whom we know that it must find them, so it has no test.';
+const untested = 'It has not passed both of its tests within a day.';
+const unasked = 'Nobody’s question was answered within a day. It has no test of its own.';

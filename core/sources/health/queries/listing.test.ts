@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { daysInWords, filterSources, type ListedSource } from '#contract/sources/listing.ts';
+import { type Context, visitor } from '#core/base/context.ts';
+import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
+import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
+import { paceWords } from '#core/sources/health/internal/pace-words.ts';
+import { type Health, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
+import { registry } from '#core/sources/registry.ts';
+import type { Database } from '#platform/database/database.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+import { countAnsweringVendors, listSources } from './listing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const now = new Date('2027-03-01T09:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const passed = (hours: number) => ({ outcome: 'passed' as const, askedAt: ago(hours), provedAt: ago(hours) });
+const proved = (known: number, impossible: number): Health => ({
+  ...unknownHealth,
+  proofs: { known: passed(known), impossible: passed(impossible) },
+});
+
+describe('whether a source answers today', () => {
+  const { control: _, ...plain } = siteSource('plain');
+  const isIt = (health: Health, source = siteSource('a')) => isAnswering(source, health, now);
+
+  it('is shown by both of its controls within a day', () => {
+    expect([isIt(proved(24, 24)), isIt(proved(25, 1)), isIt(proved(1, 25)), isIt(unknownHealth)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is shown by an answer to somebody where there is no control', () => {
+    const answered = (hours: number) => isIt({ ...unknownHealth, answeredAt: ago(hours) }, plain);
+    expect([answered(24), answered(25), isIt(unknownHealth, plain)]).toEqual([true, false, false]);
+  });
+
+  it('is not so for one that is out, held or has lost its people', () => {
+    const gone: Health = {
+      ...proved(1, 1),
+      proofs: { ...proved(1, 1).proofs, known: { ...passed(1), outcome: 'gone' } },
+    };
+    for (const health of [{ ...proved(1, 1), state: 'quarantined' as const }, { ...proved(1, 1), heldAt: now }, gone])
+      expect(isIt(health)).toBe(false);
+  });
+
+  it('is told with its reason', () => {
+    const told = (health: Partial<Health>, isSwitchedOn = true) =>
+      conditionOf(siteSource('a'), { ...proved(1, 1), ...health }, { now, isSwitchedOn }).condition;
+    expect(told({})).toBe('answering');
+    expect(told({ state: 'suspect' })).toBe('doubted');
+    expect([told({ state: 'quarantined' }), told({ state: 'probation' }), told({ heldAt: now })]).toEqual([
+      'out',
+      'out',
+      'out',
+    ]);
+    expect(told({ proofs: unknownHealth.proofs })).toBe('quiet');
+    expect(told({}, false)).toBe('off');
+  });
+});
+
+describe('a row of the list', () => {
+  it('says its pace in words', () => {
+    const windows = [
+      { most: 1, seconds: 4 },
+      { most: 25, seconds: 3_600 },
+      { most: 1_000, seconds: 2_592_000 },
+    ];
+    expect(paceWords(windows)).toBe('At most 1 question in 4 seconds, 25 in an hour and 1,000 in 30 days');
+    expect(paceWords([{ most: 10, seconds: 60 }])).toBe('At most 10 questions in a minute');
+  });
+
+  it('says its days in words', () => {
+    expect(daysInWords(['passed', 'passed', 'failed', null])).toBe(
+      'Last 4 days: 2 good, 1 with a wrong answer, 1 not asked',
+    );
+  });
+
+  it('is found by all of its words, its kind and how it does', () => {
+    const source = (id: string, category: string, condition: string) =>
+      ({ id, name: `Site ${id}`, category, condition, homepage: '', reveals: 'A profile.' }) as ListedSource;
+    const list = [source('a', 'keys', 'out'), source('b', 'keys', 'answering'), source('c', 'code', 'answering')];
+    const found = (filter: Partial<Parameters<typeof filterSources>[1]>) =>
+      filterSources(list, { q: '', category: null, condition: null, ...filter }).map(({ id }) => id);
+    expect(found({})).toEqual(['a', 'b', 'c']);
+    expect(found({ q: 'PROFILE site b' })).toEqual(['b']);
+    expect(found({ category: 'keys', condition: 'answering' })).toEqual(['b']);
+    expect(found({ q: 'nothing' })).toEqual([]);
+  });
+});
+
+onEachDatabase('the list of sources', (open) => {
+  let database: Database;
+  let world: SiteWorld;
+  let ctx: Context;
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    world = await createSiteWorld(database);
+    ctx = { actor: visitor, client: null, platform: world };
+  });
+  afterEach(() => world.close());
+  afterAll(() => database.close());
+
+  it('claims nothing before anybody has answered', async () => {
+    expect(await countAnsweringVendors(ctx)).toBe(0);
+    const list = await listSources(ctx);
+    expect(list).toHaveLength(registry.length);
+    expect(list.filter(({ condition }) => condition === 'answering')).toEqual([]);
+  });
+
+  it('counts whom we ask two questions once, and for a day', async () => {
+    for (const id of ['gravatar-v3', 'gravatar-legacy', 'xposedornot']) await noteAnswered(world, id);
+    expect(await countAnsweringVendors(ctx)).toBe(2);
+    const shown = (await listSources(ctx)).find(({ id }) => id === 'xposedornot');
+    expect(shown).toMatchObject({ condition: 'answering', pace: expect.stringContaining('100 in a day') });
+    expect(shown?.days.at(-1)).toBe('passed');
+    world.clock.advance(25 * 3_600_000);
+    expect(await countAnsweringVendors(ctx)).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { gte } from 'drizzle-orm';
+import type { DayMark, ListedSource } from '#contract/sources/listing.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import type { Source } from '#core/sources/define.ts';
+import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
+import { paceWords } from '#core/sources/health/internal/pace-words.ts';
+import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
+import { daysKept } from '#core/sources/health/rules.ts';
+import { sourceDays } from '#core/sources/health/schema.ts';
+import { pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
+import { registry } from '#core/sources/registry.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+const DAY = 86_400_000;
+
+/** How many providers answer today: one of whom we ask two questions is one. Nothing is counted that has not shown it. */
+export async function countAnsweringVendors({ actor, platform }: Context): Promise<number> {
+  const health = await platform.database.read(scopeOf(actor), readEveryHealth);
+  const now = platform.clock.now();
+  const answering = switchedOnSources(platform.config).filter((source) =>
+    isAnswering(source, health.get(source.id) ?? unknownHealth, now),
+  );
+  return new Set(answering.map(({ vendor }) => vendor.id)).size;
+}
+
+/** Every source there is, by name, with how it does. */
+export async function listSources({ actor, platform }: Context): Promise<ListedSource[]> {
+  const { clock, config, database } = platform;
+  const now = clock.now();
+  const on = new Set(switchedOnSources(config).map(({ id }) => id));
+  const { health, daysOf } = await database.read(scopeOf(actor), async (tx) => ({
+    health: await readEveryHealth(tx),
+    daysOf: await readDays(tx, now),
+  }));
+  return registry
+    .map((source) => ({
+      ...factsOf(source),
+      pace: paceWords(pacedWith(config, source).quota.windows),
+      ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id) }),
+      days: daysOf(source.id),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+const factsOf = ({ id, name, homepage, category, reveals, clearCovers, privacy, needs, credit }: Source) => ({
+  id,
+  name,
+  homepage,
+  category,
+  reveals,
+  clearCovers,
+  privacy,
+  isOfDomain: needs === 'proven-domain',
+  credit,
+});
+
+async function readDays(tx: Transaction, now: Date): Promise<(sourceId: string) => DayMark[]> {
+  const days = Array.from({ length: daysKept }, (_, n) =>
+    new Date(now.getTime() - (daysKept - 1 - n) * DAY).toISOString().slice(0, 10),
+  );
+  const [first = ''] = days;
+  const rows = await tx.select().from(sourceDays).where(gte(sourceDays.day, first));
+  const marks = new Map(rows.map(({ sourceId, day, mark }) => [`${sourceId} ${day}`, mark]));
+  return (sourceId) => days.map((day) => marks.get(`${sourceId} ${day}`) ?? null);
+}

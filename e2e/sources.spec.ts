@@ -1,0 +1,27 @@
+import { inspect } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+test.describe('the list of sources', () => {
+  test('says of each one what it is asked with, how fast, and how it does', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'XposedOrNot' }) });
+    await expect(row).toContainText('Your address, as it is');
+    await expect(row).toContainText('At most 2 questions in a second, 25 in an hour and 100 in a day');
+    await expect(row.getByRole('img', { name: /^Last 30 days: / })).toBeVisible();
+    await inspect(page, 'sources');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is searched by its form', async ({ page }) => {
+      await page.goto('/sources');
+      await page.getByLabel('Search').fill('gravatar');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'are shown' })).toHaveText(/^2 of \d+ are shown\.$/);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2);
+    });
+  });
+});
