@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { connection, patientFetch, staysWhileOffline } from '#app/browser/connection/connection.ts';
-import { bringAhead, bringFiles } from '#app/browser/connection/route-files.ts';
+import { bringAhead, bringFiles, bringFormFiles } from '#app/browser/connection/route-files.ts';
 import { rememberTyped } from '#app/browser/drafts/typed-early.ts';
 
 const giveBack = rememberTyped();
@@ -13,6 +13,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
     giveBack();
     // For whoever drives the page by a program: from here on what is pressed is answered by its scripts.
     document.documentElement.dataset.hydrated = '';
+    void bringFormFiles();
   }, []);
   return children;
 }

@@ -90,6 +90,7 @@ export default [
     route('orders/:orderId', 'admin/orders/order.tsx'),
     route('requests', 'admin/requests/requests.tsx'),
   ]),
+  route('free-scan/waiting', 'public/free-scan/waiting.ts'),
   route('dashboard/scans/:scanId/report.pdf', 'dashboard/scans/report-file.ts'),
   route('billing/documents/:documentId', 'account/billing/billing-document.ts'),
   route('orders/:orderId/files/:fileId', 'orders/request/download.ts'),

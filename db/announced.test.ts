@@ -12,7 +12,7 @@ const silent = [
   ...['auth_credentials', 'auth_known_clients', 'auth_links', 'auth_tokens', 'data_keys', 'encryption_keys'],
   ...['invoice_numbers', 'invoices', 'live_events', 'mails', 'outbox', 'passkey_challenges', 'payment_customers'],
   ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_links', 'seeds', 'source_answers'],
-  ...['source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],
+  ...['source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors', 'source_verdicts'],
 ];
 
 onEachDatabase('open pages', (_open, kind) => {

@@ -29,6 +29,48 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nothi
 
 const sendFreeScan = (page: Page) => page.getByRole('button', { name: 'Start Free Scan' }).first().click();
 
+/** Whether the page has asked for scripts of this name by itself. */
+const hasFilesOf = (name: string) =>
+  performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}`));
+
+test('a form whose connection goes before it is touched keeps what is typed, and says what to do', async ({
+  otherPage: page,
+}) => {
+  for (const [address, sends, typed] of [
+    ['/', 'Start Free Scan', { Name: 'Rosa Lindqvist', Email: 'rosa.offline@example.net' }],
+    ['/contact', 'Send Message', { Name: 'Rosa', Email: 'rosa@example.net', Subject: 'Hello', Message: 'A question' }],
+    ['/auth', 'Sign In', { Email: 'rosa@example.net', Password: 'secret secret' }],
+  ] as const) {
+    await openMarked(page, address);
+    if (address === '/') await page.waitForFunction(hasFilesOf, 'free-scan');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole('main').getByRole('button', { name: sends, exact: true }).first().click();
+    await expect(failure(page, 'You are offline. Nothing is lost')).toBeVisible();
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    expect(await isMarked(page)).toBe(true);
+    await page.context().setOffline(false);
+  }
+});
+
+test('a dialog whose scripts do not come leaves the page, and opens later', async ({ otherPage: page }) => {
+  await openMarked(page, '/services');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const opener = page
+    .getByRole('main')
+    .getByRole('link', { name: /Start Free Scan/ })
+    .first();
+  await opener.click();
+  await expect(failure(page, 'This could not be opened.')).toBeVisible();
+  await page.context().setOffline(false);
+  await opener.click();
+  await expect(page.getByRole('dialog', { name: 'Free Privacy Scan' })).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
 for (const way of each) {
   test(`a free scan that cannot be asked for says so and keeps what was typed when ${way}`, {
     ...proves('ERR-059'),

@@ -1,6 +1,7 @@
 import { bandLabel } from '#contract/scans/severity.ts';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
+import { listedMails } from './mail.ts';
 import { expect, proves, requestScan, startScan, test } from './test.ts';
 
 const person = (name: string) => {
@@ -39,6 +40,70 @@ test.describe('a visitor', () => {
     for (const fact of ['Exposed', 'Where', 'Since', 'How sure', 'Why it matters', 'What to do next']) {
       await expect(finding.getByText(fact, { exact: true })).toBeVisible();
     }
+  });
+
+  test('is told what to do with the mail, may correct the address, and is led to the scan by the link', async ({
+    page,
+    linkFor,
+  }) => {
+    const oliver = person('Oliver Bennett');
+    const mistyped = 'oliver.bennet@typo.example';
+    await requestScan(page, oliver.name, mistyped);
+    await expect(page.getByRole('heading', { name: `Check ${mistyped}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeDisabled();
+    await expect(page.getByText('We can send another one in 15 minutes.')).toBeVisible();
+    await page.getByRole('link', { name: 'Change it' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(oliver.name);
+    await expect(page.getByLabel('Email')).toHaveValue(mistyped);
+    const email = 'oliver.waits@bennett.example';
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+    await expect(page.getByRole('heading', { name: `Check ${email}` })).toBeVisible();
+    await inspect(page, 'check-mailbox');
+    const mailed = await page.context().newPage();
+    await mailed.goto(await linkFor(email));
+    await mailed.getByRole('button', { name: 'Start my scan' }).click();
+    await mailed.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
+    await page.waitForURL(mailed.url(), { timeout: 30_000 });
+  });
+
+  test('whose link is opened elsewhere is told that it was, and nothing else', async ({ page, otherPage, linkFor }) => {
+    const email = 'waits.elsewhere@bennett.example';
+    await requestScan(page, 'Oliver Bennett', email);
+    await expect(page.getByRole('heading', { name: `Check ${email}` })).toBeVisible();
+    await otherPage.goto(await linkFor(email));
+    await otherPage.getByRole('button', { name: 'Start my scan' }).click();
+    await otherPage.waitForURL(/\/scan\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Your scan has started' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: /scan\// })).toHaveCount(0);
+    expect(await page.content()).not.toContain(otherPage.url().split('/').at(-1));
+  });
+
+  test('meets the same in the dialog of the catalogue', async ({ page }) => {
+    await page.goto('/services');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Start Free Scan/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Oliver Bennett');
+    await dialog.getByLabel('Email').fill('in.a.dialog@bennett.example');
+    await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Check in.a.dialog@bennett.example' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('has the button of the form on the first screen of a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const box = await page.getByRole('button', { name: 'Start Free Scan' }).first().boundingBox();
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    const email = page.getByLabel('Email');
+    await email.fill('christopher.bartholomew@longdomain.co.uk');
+    await email.blur();
+    expect(await email.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 
   test('who leaves a field blank is told, and nothing is sent', proves('SCAN-003'), async ({ page, installation }) => {
@@ -97,6 +162,25 @@ test.describe('a visitor', () => {
     await second.getByRole('button', { name: 'Start my scan' }).click();
     await expect(second.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
     await other.close();
+  });
+
+  test('keeps the result with a password, and is told by mail', { tag: '@postgres' }, async ({
+    page,
+    linkFor,
+    installation,
+  }) => {
+    const email = 'grace.keeps@kimani.example';
+    await startScan(page, linkFor, 'Grace Kimani', email);
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
+    await page.getByLabel('New password', { exact: true }).fill('a calm harbour');
+    await page.getByLabel('Confirm new password').fill('a calm harbour');
+    await page.getByRole('button', { name: 'Keep this result' }).click();
+    await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible();
+    await expect
+      .poll(async () => (await listedMails(installation.url, email)).join())
+      .toContain('Your account is open');
   });
 
   test('lets this device forget the result, which the mailed link opens again', async ({ page, linkFor }) => {
@@ -165,7 +249,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
     await requestScan(page, kenji.name, `KENJI@tanaka.example`);
     await expect(page.getByRole('status')).toContainText('Free Scan Started');
-    await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check KENJI@tanaka.example' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
     await page.goto(await linkFor(kenji.email));
     await page.getByRole('button', { name: 'Start my scan' }).click();
     await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });

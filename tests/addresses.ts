@@ -47,6 +47,7 @@ export const addresses: Record<string, Address> = {
   '/cookie-policy': { for: 'anybody' },
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
+  '/free-scan/waiting': { for: 'anybody', leadsTo: '/free-scan' },
   '/scan/open': { for: 'anybody' },
   '/scan/:scanId': {
     for: 'its owner',

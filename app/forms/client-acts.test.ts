@@ -19,9 +19,21 @@ function send(error: unknown, { intent = 'send', leaving = () => {} } = {}) {
 describe('a form that never reached the server', () => {
   it('is told in its own words, and nothing is loaded anew', async () => {
     expect(await send(new TypeError('Failed to fetch'))).toMatchObject({
-      data: { intent: 'send', ok: false, toast: { variant: 'destructive', title: 'Error', description: 'Not sent' } },
+      data: { intent: 'send', ok: false, toast: { variant: 'destructive', title: 'Error' } },
       init: { status: 503 },
     });
+  });
+
+  it('says what to do, by why nobody took it', async () => {
+    const saying = async (error: unknown) => {
+      const answer = await send(error);
+      return 'data' in answer ? answer.data.toast?.description : undefined;
+    };
+    expect(await saying(new TypeError('Failed to fetch'))).toMatch(/^Not sent\. .*check your connection/);
+    expect(await saying(new ErrorResponse(503, 'Service Unavailable', null))).toMatch(/^Not sent\. .*in a minute\.$/);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await saying(new TypeError('Failed to fetch'))).toMatch(/^Not sent\. You are offline\. Nothing is lost/);
+    vi.unstubAllGlobals();
   });
 
   it('says why the server did not take it', async () => {

@@ -21,6 +21,7 @@ export const sessionWords = {
   notConfirmed: 'Please confirm your email first. Open the link in the mail that we sent you.',
   deactivated: 'This account has been deactivated. Please contact support to reactivate it.',
   deadLink: 'The link has expired or is invalid. Please request a new one.',
+  hasAccount: 'This address has an account. Sign in, and start a scan there.',
   resetNotVerified: 'Failed to verify reset link. Please request a new one.',
   passwordLeaked: 'This password appears in known data breaches. Please choose another one.',
   wrongCode: 'The code is wrong or has expired. Please try again.',

@@ -1,3 +1,4 @@
+import type { Ownership } from './ownership.ts';
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
 import type { Plan, Step } from './steps.ts';
@@ -118,6 +119,8 @@ export interface FindingView {
   evidence: { label: string; value: string }[];
   /** `YYYY-MM-DD`, `YYYY-MM`, `YYYY`, or null when the source does not say. */
   since: string | null;
+  /** Whose it is, and how that is known. */
+  whose: Ownership;
   /** How sure we are, and why, in one sentence. */
   certainty: { level: keyof typeof certaintyLabel; because: string };
   /** Why it matters, one or two sentences. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownershipLabel } from '#contract/scans/ownership.ts';
 import { severities } from '#contract/scans/severity.ts';
 import { type Todos, todoStates, untouched } from '#contract/scans/todos.ts';
 import {
@@ -30,6 +31,11 @@ const finding = z.object({
   evidence: z.array(z.object({ label: z.string(), value: z.string() })),
   since: z.string().nullable().describe('YYYY-MM-DD, YYYY-MM or YYYY'),
   certainty: z.object({ level: z.enum(keysOf(certaintyLabel)), because: z.string() }),
+  whose: z.object({
+    level: z.enum(keysOf(ownershipLabel)),
+    because: z.string(),
+    saidMine: z.boolean().describe('You said that it is yours'),
+  }),
   why: z.string(),
   steps: z.array(z.string()),
   advice: z.array(z.string()),

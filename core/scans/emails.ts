@@ -16,7 +16,7 @@ export const freeScanLink = defineEmail({
     ),
     button('Start Free Scan', url),
     paragraph(
-      'The scan takes about half a minute, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 7 days. Keep it to yourself: whoever has it can read the result.',
+      'The scan takes about half a minute, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 30 days. Keep it to yourself: whoever has it can read the result.',
     ),
     paragraph(
       'If you did not ask for this, you can ignore it. Without the link nothing is looked up, and the request is deleted after 24 hours.',
@@ -48,7 +48,7 @@ export const scanEnded = defineEmail({
     paragraph(
       own
         ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
-        : 'The link works for 7 days. Keep it to yourself: whoever has it can read the result. Without an account the result is deleted after 30 days.',
+        : 'The link works as long as the result is kept: 30 days without an account. Keep it to yourself, as whoever has it can read the result.',
     ),
   ],
 });
@@ -76,7 +76,7 @@ export const answerWithdrawn = defineEmail({
     paragraph(
       own
         ? 'You need to be signed in to read it.'
-        : 'The link works for 7 days, as long as the result is kept. Keep it to yourself: whoever has it can read the result.',
+        : 'The link works as long as the result is kept. Keep it to yourself: whoever has it can read the result.',
     ),
   ],
 });

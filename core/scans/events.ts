@@ -86,3 +86,19 @@ export const findingMarked = {
     sentence: 'A finding was put back on the list',
   }),
 };
+
+/** By what was said when it was asked whose it is. */
+export const findingAnswered = {
+  mine: defineEvent({
+    name: 'finding.is-mine',
+    action: 'update',
+    entityType: 'scan',
+    sentence: 'A finding was said to be yours',
+  }),
+  'not-mine': defineEvent({
+    name: 'finding.is-not-mine',
+    action: 'update',
+    entityType: 'scan',
+    sentence: 'A finding was said to be somebody else’s',
+  }),
+};

@@ -9,10 +9,10 @@ export const scanTimes = {
   linkMs: 24 * HOUR,
   /** A mailed link that still starts its scan is not sent again while it is younger. */
   mailAgainMs: 15 * 60_000,
-  /** The link opens the result again, counted from the first opening. */
-  openedLinkMs: 7 * DAY,
-  /** Results without an account. */
+  /** Results without an account, and the links that open them. */
   anonymousMs: 30 * DAY,
+  /** So long after a browser opened the link, a password chosen there opens an account for the address. */
+  keepMs: HOUR,
   /** A scan ends so long after its start. */
   runMs: 30_000,
   /** A run that comes late, after a crash or a full queue, has at least this long. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { ownershipAnswers } from '#contract/scans/ownership.ts';
 import { todoStates } from '#contract/scans/todos.ts';
 import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -176,12 +177,15 @@ export const findingTodos = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     findingKey: text('finding_key').notNull(),
     state: text('state', { enum: todoStates }).notNull().default('open'),
+    /** What they said when they were asked whether it is theirs; null as long as they have not said. */
+    answer: text('answer', { enum: ownershipAnswers }),
     steps: text('steps').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.findingKey] }),
+    check('finding_todos_answer_known', sql`${table.answer} in ('mine', 'not-mine')`),
     check('finding_todos_state_known', sql`${table.state} in ('open', 'done', 'not-mine')`),
     allow('finding_todos_system', 'all', isSystem),
     allow('finding_todos_own', 'all', isOwn(table.userId)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, time } from '#platform/database/columns.ts';
 import { allow, isSystem } from '#platform/database/policies.ts';
 
@@ -55,3 +55,14 @@ export const sourceCatalogues = pgTable('source_catalogues', {
   body: text('body').notNull(),
   fetchedAt: time('fetched_at').notNull(),
 });
+
+/** How often people said that what a source found by a name alone is theirs, or is not. Counted without the person. */
+export const sourceVerdicts = pgTable(
+  'source_verdicts',
+  {
+    sourceId: text('source_id').primaryKey(),
+    theirs: integer('theirs').notNull().default(0),
+    others: integer('others').notNull().default(0),
+  },
+  (table) => [check('source_verdicts_counts', sql`${table.theirs} >= 0 and ${table.others} >= 0`)],
+);

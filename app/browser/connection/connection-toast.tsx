@@ -25,6 +25,25 @@ export function useWordsOfFailure(words: string): void {
 
 const back = 'The page opens as soon as the connection is back.';
 
+/** Says that a form is on its way. It goes away with the answer. */
+export function SlowToast() {
+  const isSlow = useConnection(() => connection().isSlow, false);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    if (!isSlow) setDismissed(false);
+  }, [isSlow]);
+  if (!isSlow || dismissed) return null;
+  return (
+    <Toast
+      variant="success"
+      quiet
+      title="This takes longer than usual"
+      description="It is still being sent, and nothing is lost. You can wait here."
+      onDismiss={() => setDismissed(true)}
+    />
+  );
+}
+
 /** Says why the page one asked for does not come. It goes away by itself when the connection is back. */
 export function ConnectionToast() {
   const awaited = useAwaited();

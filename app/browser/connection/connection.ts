@@ -3,6 +3,8 @@ import { isReachable } from './reachable.ts';
 
 /** Milliseconds between two looks whether the service answers again. */
 const LOOK_MS = 5_000;
+/** Milliseconds after which a form that is being sent is said to take long. */
+const SLOW_MS = 8_000;
 
 /** As much of the browser as it needs. */
 export interface ConnectionMeans {
@@ -25,6 +27,9 @@ export interface Connection {
   /** Where not being able to read has words of its own: what is said while somebody waits. Null: nothing in particular. */
   words: string | null;
   say(words: string | null): void;
+  /** A form is being sent, and takes long. */
+  isSlow: boolean;
+  setSlow(isSlow: boolean): void;
   /** Hears when waiting begins and ends. The returned function stops. */
   subscribe(listener: () => void): () => void;
 }
@@ -81,6 +86,12 @@ export function createConnection({ isReachable, onOnline, lookMs }: ConnectionMe
       this.words = words;
       changed();
     },
+    isSlow: false,
+    setSlow(isSlow) {
+      if (this.isSlow === isSlow) return;
+      this.isSlow = isSlow;
+      changed();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -111,12 +122,27 @@ function isForPage(asked: RequestInfo | URL, init: RequestInit | undefined): boo
   return pathname === '/__manifest' || (pathname.endsWith('.data') && (routes === null || routes.includes(',')));
 }
 
+const isForm = (asked: RequestInfo | URL, init: RequestInit | undefined): boolean =>
+  init?.method === 'POST' && !(asked instanceof Request) && /\.data(?:\?|$)/.test(String(asked));
+
+/** A form is told to be on its way when its answer takes long. */
+async function sendForm(sending: Promise<Response>, connection: Connection): Promise<Response> {
+  const timer = setTimeout(() => connection.setSlow(true), SLOW_MS);
+  try {
+    return await sending;
+  } finally {
+    clearTimeout(timer);
+    connection.setSlow(false);
+  }
+}
+
 /** Answered by the product's pages, also when one of them failed, and not by something before them. */
 const isAnswer = ({ status, headers }: Response) => status < 500 || headers.has('x-remix-response');
 
 /** A fetch under which a page whose data do not arrive waits for the connection or the service instead of failing. */
 export function patientFetch(fetch: typeof window.fetch, connection: Connection): typeof window.fetch {
   return async (asked, init) => {
+    if (isForm(asked, init)) return sendForm(fetch(asked, init), connection);
     for (;;) {
       try {
         const answer = await fetch(asked, init);

@@ -45,6 +45,32 @@ export function bringFiles(path: string): Promise<boolean> | null {
   return missing.length === 0 ? null : Promise.all(missing.map(bring)).then((came) => came.every(Boolean));
 }
 
+/** Milliseconds between two looks whether the router has heard of a form's address, and how often. */
+const HEARD_MS = 500;
+const HEARD_LOOKS = 20;
+
+/** What is matched by nothing, or by what stands for no page at all, may be a page that the router has yet to hear of. */
+function isHeardOf(path: string): boolean {
+  const { pathname } = new URL(path, 'http://page.invalid');
+  const match = matchRoutes(openPage()?.router.routes ?? [], pathname)?.at(-1);
+  return match !== undefined && match.route.path !== '*';
+}
+
+const formPaths = (): string[] =>
+  [...document.querySelectorAll('form[data-discover]')].flatMap((form) => form.getAttribute('action') ?? []);
+
+/** Brings what sends the forms of the page, so that each can fail in its own words when the connection goes meanwhile. */
+export async function bringFormFiles(): Promise<void> {
+  for (let looks = 0; looks < HEARD_LOOKS; looks++) {
+    const paths = formPaths().filter((path) => path.startsWith('/'));
+    if (openPage() && paths.every(isHeardOf)) {
+      await Promise.all(paths.map(bringFiles));
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
+  }
+}
+
 /** Whoever points at a link, or begins with a form, is about to need what they lead to. */
 export function bringAhead({ target }: Event): void {
   const element = target instanceof Element ? target.closest('a[data-discover],form[data-discover]') : null;

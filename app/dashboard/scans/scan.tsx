@@ -11,8 +11,10 @@ import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { ownershipInput } from '#contract/scans/ownership-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
 import type { ScanView } from '#contract/scans/types.ts';
+import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import { getOwnScan } from '#core/scans/queries/own-scan.ts';
 import type { Route } from './+types/scan.ts';
@@ -41,6 +43,11 @@ export const action = acts(
       input: ({ form, fields: { step: _, ...fields } }) => ({ ...fields, steps: form.getAll('step') }),
       marked: notSaved,
       run: (ctx, todo, { params }) => saveTodo(ctx, String(params.scanId), todo),
+    }),
+    answer: defineAct({
+      schema: ownershipInput,
+      keep: ['finding'],
+      run: (ctx, answer, { params }) => answerFinding(ctx, String(params.scanId), answer),
     }),
   },
   // Whose scan it is comes first: a stranger learns nothing from a form that is wrong.

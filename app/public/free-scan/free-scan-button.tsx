@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLoaded } from '#app/browser/connection/use-loaded.ts';
 import { ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const FreeScanDialog = lazy(() => import('./free-scan-dialog.tsx'));
+const load = () => import('./free-scan-dialog.tsx');
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -16,23 +17,18 @@ interface FreeScanButtonProps extends ButtonLook {
 /** Opens the form in a dialog; without a script it leads to a page with the form. */
 export function FreeScanButton({ to = '/free-scan', children, ...look }: FreeScanButtonProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [FreeScanDialog, ask] = useLoaded(load);
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setWanted(true);
-    setOpen(true);
+    ask(() => setOpen(true));
   };
   return (
     <>
       <ButtonLink variant="primary" {...look} to={to} aria-haspopup="dialog" onClick={onClick}>
         {children}
       </ButtonLink>
-      {wanted && (
-        <Suspense>
-          <FreeScanDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {FreeScanDialog && <FreeScanDialog open={open} onOpenChange={setOpen} />}
     </>
   );
 }

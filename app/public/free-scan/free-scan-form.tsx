@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { Viewer } from '#contract/accounts/viewer.ts';
+import type { MailedRequest } from '#contract/scans/waiting.ts';
+import { CheckMailbox, type HeadingLevel } from './check-mailbox.tsx';
 import styles from './free-scan-form.module.css';
 
 interface FreeScanFormProps {
@@ -14,52 +16,67 @@ interface FreeScanFormProps {
   pending?: boolean;
   /** Sets the addresses of the fields; two forms on a page need two. */
   id?: string;
-  /** After it was taken; the toast says what follows. */
-  onStarted?: () => void;
+  className?: string | undefined;
+  /** What stands above the form until it is sent. */
+  intro?: ReactNode;
+  /** Of the heading once it is sent. */
+  as?: HeadingLevel;
+  /** When the form gives way to what follows, and when it comes back. */
+  onMailed?: (isMailed: boolean) => void;
 }
 
 const visitorsHint = 'Free, and no account needed. Please scan only an address that is yours.';
 const customersHint = 'Free. This is the address you confirmed; a scan is of your own data only.';
 
-/** No `required`: an empty field is answered by the toast that says what is missing. Works without JavaScript. */
-export function FreeScanForm({ viewer = null, pending, id = 'free-scan', onStarted }: FreeScanFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const act = useAct({
-    onDone: () => {
-      form.current?.reset();
-      onStarted?.();
-    },
-  });
+/**
+ * The form, and after it what to do with the mail. No `required`: an empty field is answered by the toast that says what
+ * is missing. Works without JavaScript.
+ */
+export function FreeScanForm({
+  viewer = null,
+  pending,
+  id = 'free-scan',
+  className,
+  intro,
+  as = 'h2',
+  onMailed,
+}: FreeScanFormProps) {
+  const act = useAct<MailedRequest>({ onDone: () => onMailed?.(true) });
+  const [wrong, setWrong] = useState<MailedRequest | null>(null);
+  const answered = act.answer?.ok ? act.answer.value : undefined;
+  if (answered && answered !== wrong) {
+    const onWrong = () => {
+      setWrong(answered);
+      onMailed?.(false);
+    };
+    return <CheckMailbox className={className} as={as} mailed={answered} onWrong={onWrong} />;
+  }
   return (
-    <act.Form
-      ref={form}
-      id={id}
-      className={styles.scanForm}
-      method="post"
-      action="/free-scan"
-      aria-label="Free scan"
-      noValidate
-    >
-      <TextField
-        id={`${id}-name`}
-        {...act.field('name', viewer?.fullName ?? '')}
-        label="Name"
-        autoComplete="name"
-        maxLength={200}
-      />
-      <TextField
-        id={`${id}-email`}
-        {...act.field('email', viewer?.email ?? '')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        readOnly={viewer !== null}
-      />
-      <Button type="submit" variant="primary" size="lg" busy={pending || act.isBusy} busyLabel="Starting…">
-        Start Free Scan
-      </Button>
-      <p className={classes(text.caption, text.soft)}>{viewer ? customersHint : visitorsHint}</p>
-    </act.Form>
+    <div className={classes(styles.freeScan, className)}>
+      {intro}
+      <act.Form id={id} className={styles.scanForm} method="post" action="/free-scan" aria-label="Free scan" noValidate>
+        <TextField
+          id={`${id}-name`}
+          {...act.field('name', wrong?.name ?? viewer?.fullName ?? '')}
+          label="Name"
+          autoComplete="name"
+          maxLength={200}
+        />
+        <TextField
+          id={`${id}-email`}
+          {...act.field('email', wrong?.email ?? viewer?.email ?? '')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={viewer !== null}
+          autoFocus={wrong !== null}
+        />
+        <Button type="submit" variant="primary" size="lg" busy={pending || act.isBusy} busyLabel="Starting…">
+          Start Free Scan
+        </Button>
+        <p className={classes(text.caption, text.soft)}>{viewer ? customersHint : visitorsHint}</p>
+      </act.Form>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { enter } from '#app/auth/sign-in/enter.ts';
 import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { scanKeysCookie, scanKeysIn } from '#app/cookies.ts';
@@ -12,12 +13,18 @@ import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { newPasswordPair } from '#contract/accounts/account-input.ts';
+import { accountWords } from '#contract/accounts/accounts.ts';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
+import { keepScan } from '#core/scans/actions/keep-scan.ts';
+import { canKeepScan } from '#core/scans/queries/keep.ts';
 import { findOpenedScan } from '#core/scans/queries/scan.ts';
 import type { Route } from './+types/scan.ts';
+import { KeepResult } from './keep-result.tsx';
 import styles from './scan.module.css';
 
 /** A person's findings: kept by no cache. */
@@ -34,16 +41,37 @@ const LOOK_MS = 2_000;
 /** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const scan = await findOpenedScan(ctx, params.scanId, scanKeysIn(ctx.platform.config, request.headers.get('cookie')));
+  const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
+  const scan = await findOpenedScan(ctx, params.scanId, keys);
   if (!scan) throw redirect(`/dashboard/scans/${params.scanId}`);
   const { actor } = ctx;
-  return { scan, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
+  const canKeep = hasEnded(scan) && (await canKeepScan(ctx, scan.id, keys));
+  return { scan, canKeep, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
 }
 
-const failures = { forget: 'This device could not forget the result. Please try again.' };
+const keptToast = {
+  variant: 'success',
+  title: 'Your account is open',
+  description: 'The result is kept here, and you are signed in.',
+} as const;
 
-/** Ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
+const failures = {
+  keep: 'The result could not be kept. Please try again.',
+  forget: 'This device could not forget the result. Please try again.',
+};
+
+/** `forget` ends this browser's access to the result, and leads home: whoever uses it next finds nothing. */
 export const action = acts(failures, {
+  keep: defineAct({
+    schema: newPasswordPair,
+    async run(ctx, { password }, { params, request }) {
+      const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
+      const { passwordLeaked, ...signedIn } = await keepScan(ctx, String(params.scanId), { password }, keys);
+      const toast = { ...keptToast, ...(passwordLeaked && { description: accountWords.leakedSoon }) };
+      const to = `/dashboard/scans/${params.scanId}`;
+      return enter(ctx, signedIn, { to, next: to, toast, lead: (path) => redirectDocumentWithToast(ctx, path, toast) });
+    },
+  }),
   forget: defineAct({
     async run(ctx, _, { params, request, headers }) {
       const { config } = ctx.platform;
@@ -62,7 +90,7 @@ export const action = acts(failures, {
 export const clientAction = clientActs(failures);
 
 /** For a device that others use too. */
-function Forget() {
+function Forget({ until }: { until: string | null }) {
   const act = useAct({ intent: 'forget' });
   return (
     <section className={styles.forget} aria-labelledby="forget" data-print="hide">
@@ -70,8 +98,8 @@ function Forget() {
         Does somebody else use this device?
       </h2>
       <p className={classes(text.small, text.soft)}>
-        This browser opens the result for 30 days without the link. Let it forget, and only the link in your mail opens
-        the result again, for 7 days after it was first opened.
+        This browser opens the result{until && ` until ${until}`} without the link. Let it forget, and only the link in
+        your mail opens it.
       </p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="forget" />
@@ -83,19 +111,21 @@ function Forget() {
   );
 }
 
-export default function Scan({ loaderData: { scan, topic } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, canKeep, topic } }: Route.ComponentProps) {
+  const { longDate } = useFormats();
   useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { lookMs: LOOK_MS });
   return (
     <>
       <ScanScreen
         scan={scan}
         className={classes(page.page, styles.scanPage)}
-        comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it has ended."
+        comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
       >
         <ScanReport scan={scan} />
       </ScanScreen>
       <div className={page.page}>
-        <Forget />
+        {canKeep && <KeepResult email={scan.email} expiresAt={scan.expiresAt} />}
+        <Forget until={scan.expiresAt && longDate(scan.expiresAt)} />
       </div>
     </>
   );

@@ -66,7 +66,7 @@ const withoutWidow = (text: string) => text.replace(/ (?=\S+$)/, '\u00a0');
 
 export function HomeHero({ heading, description, isPreview }: HomeHeroProps) {
   // Whoever is signed in has another home.
-  const form = <FreeScanForm viewer={null} />;
+  const form = <FreeScanForm viewer={null} className={styles.card} />;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.heroPrint}>

@@ -1,5 +1,6 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useLoaded } from '#app/browser/connection/use-loaded.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -7,7 +8,7 @@ import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const OrderDialog = lazy(() => import('#app/orders/ordering/order-dialog.tsx'));
+const load = () => import('#app/orders/ordering/order-dialog.tsx');
 
 /**
  * Opens the form in a dialog for whoever is signed in. Visitors are told to sign in and led there. A form, so that it
@@ -17,12 +18,11 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
   const act = useAct();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [OrderDialog, ask] = useLoaded(load);
   const onClick = (event: MouseEvent) => {
     if (!viewer) return;
     event.preventDefault();
-    setWanted(true);
-    setOpen(true);
+    ask(() => setOpen(true));
   };
   return (
     <>
@@ -39,11 +39,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
           <span className={visuallyHidden.visuallyHidden}>: {service.name}</span>
         </Button>
       </act.Form>
-      {wanted && (
-        <Suspense>
-          <OrderDialog service={service} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {OrderDialog && <OrderDialog service={service} open={open} onOpenChange={setOpen} />}
     </>
   );
 }

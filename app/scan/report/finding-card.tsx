@@ -7,10 +7,12 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
+import { IsThisMe } from './is-this-me.tsx';
 import { offerFor } from './offers.ts';
 
 function Facts({ finding }: { finding: FindingView }) {
@@ -114,7 +116,9 @@ function FindingBody({ finding, todos }: FindingProps) {
       </div>
       <div className={styles.do}>
         {finding.steps.length > 0 && <h4>What to do next</h4>}
-        {todos ? <FindingTodo finding={finding} todo={todos[finding.id]} /> : <Steps finding={finding} />}
+        {todos && <IsThisMe finding={finding} todo={todos[finding.id]} />}
+        {todos && !isQuestion(finding.whose) && <FindingTodo finding={finding} todo={todos[finding.id]} />}
+        {!todos && <Steps finding={finding} />}
         {effect > 0 && (
           <p className={classes(findingStyles.effect, text.small, text.soft)}>
             <Timer className={icon.sm} aria-hidden="true" />

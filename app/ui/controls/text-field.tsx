@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { useCheck } from './check-on-blur.ts';
 import styles from './field.module.css';
@@ -12,8 +12,20 @@ interface Checked {
 
 type TextFieldProps = FieldLabels & Checked & Omit<ComponentProps<'input'>, 'id'>;
 
+/** Characters that a field shows on the narrowest screens. */
+const SHOWN = 30;
+
+/** A long address is set smaller there while nobody types, so that it can be read as a whole. */
+const isLong = (type: string | undefined, value: unknown): boolean =>
+  type === 'email' && String(value ?? '').length > SHOWN;
+
 export function TextField({ label, hint, error, optional, id, check, small, className, ...input }: TextFieldProps) {
   const checked = useCheck(error, check);
+  const [long, setLong] = useState(isLong(input.type, input.defaultValue ?? input.value));
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setLong(isLong(input.type, event.currentTarget.value));
+    checked.on.onBlur?.(event);
+  };
   return (
     <Field label={label} hint={hint} error={checked.error} {...(optional && { optional })} {...(id && { id })}>
       {(control) => (
@@ -21,8 +33,9 @@ export function TextField({ label, hint, error, optional, id, check, small, clas
           {...input}
           {...control}
           {...checked.on}
+          onBlur={onBlur}
           data-part="input"
-          className={classes(styles.input, small && styles.inputSm, className)}
+          className={classes(styles.input, small && styles.inputSm, long && styles.long, className)}
         />
       )}
     </Field>

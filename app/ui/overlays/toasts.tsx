@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
-import { ConnectionToast } from '#app/browser/connection/connection-toast.tsx';
+import { ConnectionToast, SlowToast } from '#app/browser/connection/connection-toast.tsx';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
 import styles from './toast.module.css';
 import { Toast } from './toast.tsx';
@@ -91,6 +91,7 @@ export function Toasts({ flash = null, children }: { flash?: ToastMessage | null
         <ShownToast key={one.key} shown={one} dismiss={dismiss} />
       ))}
       <ConnectionToast />
+      <SlowToast />
     </div>
   );
   return (

@@ -62,6 +62,26 @@ export const resetPassword = defineEmail({
   ],
 });
 
+/** After the fact: the account was opened without a mail of its own, as its mailbox had been proved by another link. */
+export const accountOpened = defineEmail({
+  name: 'session.opened',
+  input: z.strictObject({ name: z.string().nullable(), device: z.string(), resetUrl: z.url() }),
+  subject: () => 'Your account is open',
+  preview: () => 'The result of your free scan is kept in it.',
+  blocks: ({ name, device, resetUrl }, site) => [
+    greeting(name),
+    paragraph(
+      `You chose a password beside the result of your free scan (${device}), so this address now has a ${site.name} account. The result is kept there, under My Scans.`,
+    ),
+    paragraph(
+      strong('If this was not you,'),
+      ' somebody else opened the link that we mailed to this address. ',
+      link('Set a new password', resetUrl),
+      ' at once: that signs everybody else out. Then write to us, or delete the account.',
+    ),
+  ],
+});
+
 /** After the fact, so that a person notices what they did not do. */
 export const passwordWasChanged = defineEmail({
   name: 'session.password-changed',

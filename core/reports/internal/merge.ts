@@ -11,7 +11,12 @@ export interface JoinedExposure extends Omit<Exposure, 'key'> {
   id: string;
   /** Those whose word counts, by id. */
   sources: { id: string; name: string }[];
+  /** What decides whose it is, beside its certainty. */
+  claim?: Claim;
 }
+
+/** `theirs`: the person said so. `other-name`: it shows a name that is none of theirs. */
+export type Claim = { kind: 'theirs' } | { kind: 'other-name'; name: string };
 
 /** One exposure and who reported it. */
 export interface Member {

@@ -20,6 +20,7 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
 }
 
 function whyLikely(exposure: JoinedExposure): string {
+  if (exposure.claim?.kind === 'theirs') return 'It was found by a name, and you said that it is yours.';
   const names = namesOf(exposure);
   return exposure.sources.length > 1
     ? `${names} report it, but not all of them vouch for where it comes from.`

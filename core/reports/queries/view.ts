@@ -11,6 +11,7 @@ import { compareText } from '#core/reports/internal/compare-text.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
 import { joinExposures, type SourceReport } from './join.ts';
+import { ownershipOf } from './ownership.ts';
 import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
 import { type Standing, standingOf } from './standing.ts';
 
@@ -31,6 +32,7 @@ function findingView(one: ScoredExposure, standing: Standing, removals: Removals
     exposed: exposure.exposed,
     evidence: exposure.evidence,
     since: exposure.since,
+    whose: ownershipOf(exposure),
     sources: exposure.sources,
     lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
   };

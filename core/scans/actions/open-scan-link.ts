@@ -16,7 +16,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
 const UNKNOWN_LINK =
-  'It leads to no scan, or no longer: a link starts a scan within 24 hours, and opens the result for 7 days after that. Open it from the mail exactly as it stands there, or start a new free scan.';
+  'It leads to no scan, or no longer: a link starts a scan within 24 hours, and opens the result for 30 days after that. A result that you keep in an account is found there. Open the link exactly as it is in the mail, or start a new free scan.';
 const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
 
 /**
@@ -47,7 +47,7 @@ export async function openScanLink(
     if (!found.link.openedAt)
       await tx
         .update(scanLinks)
-        .set({ openedAt: now, expiresAt: new Date(now.getTime() + scanTimes.openedLinkMs) })
+        .set({ openedAt: now, expiresAt: new Date(now.getTime() + scanTimes.anonymousMs) })
         .where(eq(scanLinks.id, found.link.id));
     const until = new Date(now.getTime() + scanTimes.anonymousMs);
     const accessKey = await createAccessKey(tx, platform, found.scan.id, until);

@@ -21,14 +21,20 @@ type Person = Extract<Context['actor'], { kind: 'person' }>;
 /**
  * Starts a free scan. A visitor is mailed a private link, and learns nothing else: the answer is the same whether the
  * address is known, was asked for before, or is in every breach. A customer's scan of their own address starts at once.
+ * @param options.requestToken that this browser holds from an earlier request, if it does: it stays the same
  * @throws AppError `invalid` for an address that cannot exist, `forbidden` for one that is not the customer's, `limited`,
  *   `unavailable` while the database is away
  */
-export async function startFreeScan(ctx: Context, input: FreeScanInput): Promise<StartedScan> {
+export async function startFreeScan(
+  ctx: Context,
+  input: FreeScanInput,
+  { requestToken = null }: { requestToken?: string | null } = {},
+): Promise<StartedScan> {
   const { email } = subjectOf(input.email);
+  const contact = { name: input.name, email };
   try {
-    if (ctx.actor.kind === 'person') return await startOwnScan(ctx, ctx.actor, { name: input.name, email });
-    return { kind: 'mailed', requestToken: await requestScan(ctx, { name: input.name, email }) };
+    if (ctx.actor.kind === 'person') return await startOwnScan(ctx, ctx.actor, contact);
+    return { kind: 'mailed', requestToken: await requestScan(ctx, contact, requestToken) };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const publicMessage = 'Failed to start your scan. Please try again.';

@@ -144,8 +144,9 @@ async function isReachable(tx: Transaction, userId: string | null): Promise<bool
   return account?.deletedAt === null;
 }
 
-async function nameScan(tx: Transaction, platform: Platform, { id, userId, createdAt }: ScanRow) {
-  const path = userId === null ? await freshLink(tx, platform, id) : `/dashboard/scans/${id}`;
+async function nameScan(tx: Transaction, platform: Platform, scan: ScanRow) {
+  const { id, userId, createdAt } = scan;
+  const path = userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${id}`;
   const date = createdAt.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

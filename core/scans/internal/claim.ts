@@ -3,7 +3,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { emailConfirmed } from '#core/accounts/sessions/events.ts';
 import { record, type Subscription } from '#core/base/audit/events.ts';
 import { scansClaimed } from '#core/scans/events.ts';
-import { userScans } from '#core/scans/schema.ts';
+import { scanLinks, userScans } from '#core/scans/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -44,5 +44,8 @@ export async function claimScans(
     .returning({ id: userScans.id, dataKeyId: userScans.dataKeyId });
   const keys = claimed.map(({ dataKeyId }) => dataKeyId);
   if (keys.length > 0) await tx.update(dataKeys).set({ ownerId: userId }).where(inArray(dataKeys.id, keys));
-  return claimed.map(({ id }) => id);
+  const ids = claimed.map(({ id }) => id);
+  // What is in an account is read there: mailed links would open it for whoever has the mail.
+  if (ids.length > 0) await tx.delete(scanLinks).where(inArray(scanLinks.scanId, ids));
+  return ids;
 }

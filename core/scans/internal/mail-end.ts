@@ -20,7 +20,7 @@ export async function mailEnd(tx: Transaction, platform: Platform, scan: ScanRow
   if (scan.userId !== null && !(await isWanted(tx, scan.userId))) return;
   const contact = await findContact(tx, platform, scan);
   if (!contact) return;
-  const path = scan.userId === null ? await freshLink(tx, platform, scan.id) : `/dashboard/scans/${scan.id}`;
+  const path = scan.userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${scan.id}`;
   const input = {
     name: contact.contact_name,
     url: platform.config.appUrl + path,
@@ -45,12 +45,12 @@ export async function findContact(tx: Transaction, platform: Platform, scan: Sca
   }
 }
 
-/** The first link stands in the first mail only. This one opens the result for as long as that one does. */
-export async function freshLink(tx: Transaction, { vault, clock }: Platform, scanId: string): Promise<string> {
+/** The first link stands in the first mail only. This one opens the result for as long as it is kept. */
+export async function freshLink(tx: Transaction, { vault, clock }: Platform, scan: ScanRow): Promise<string> {
   const token = vault.createToken();
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + scanTimes.openedLinkMs);
+  const expiresAt = scan.expiresAt ?? new Date(now.getTime() + scanTimes.anonymousMs);
   const tokenHash = vault.hashToken(token);
-  await tx.insert(scanLinks).values({ scanId, tokenHash, expiresAt, openedAt: now, createdAt: now });
+  await tx.insert(scanLinks).values({ scanId: scan.id, tokenHash, expiresAt, openedAt: now, createdAt: now });
   return scanResultPath(token);
 }

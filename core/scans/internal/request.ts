@@ -15,13 +15,14 @@ import { admitClient, admitToAll } from './limits.ts';
 
 /**
  * Mails the link that starts a scan, unless one that does the same was mailed within 15 minutes, whoever asked for it.
+ * @param known token that this browser was given before: it stays, so that asking again forgets no earlier mail
  * @returns a token for this browser to keep: only there does the name of the request count
  * @throws AppError `limited`
  */
-export async function requestScan(ctx: Context, contact: Contact): Promise<string> {
+export async function requestScan(ctx: Context, contact: Contact, known: string | null): Promise<string> {
   const { platform } = ctx;
   await admitClient(ctx);
-  const requestToken = platform.vault.createToken();
+  const requestToken = known ?? platform.vault.createToken();
   await platform.database.transaction(systemScope, async (tx) => {
     await lockMailOf(tx, platform, contact.email);
     const isProven = await isConfirmedAddress(tx, platform, contact.email);

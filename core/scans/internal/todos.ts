@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { OwnershipAnswer } from '#contract/scans/ownership.ts';
 import type { StepId } from '#contract/scans/steps.ts';
 import type { Ticked, Todo, Todos } from '#contract/scans/todos.ts';
 import { findingTodos } from '#core/scans/schema.ts';
@@ -21,7 +22,11 @@ function todoOf(vault: Vault, finding: Ticked, { userId, state, steps }: Row): T
 }
 
 /** Says of findings what the person has done about them. */
-export type TodosOf = (findings: readonly Ticked[]) => Todos;
+export interface TodosOf {
+  (findings: readonly Ticked[]): Todos;
+  /** Ids of findings that they said are theirs. */
+  mine?: ReadonlySet<string>;
+}
 
 /** What the person has done about these findings, whichever scan they come from. @param ids of findings */
 export async function readTodos(
@@ -38,13 +43,48 @@ export async function readTodos(
     .from(findingTodos)
     .where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, [...byKey.keys()])));
   const byId = new Map(rows.map((row) => [byKey.get(row.findingKey), row]));
-  return (findings) =>
+  const todosOf = (findings: readonly Ticked[]) =>
     Object.fromEntries(
       findings.flatMap((finding) => {
         const row = byId.get(finding.id);
         return row ? [[finding.id, todoOf(vault, finding, row)]] : [];
       }),
     );
+  return Object.assign(todosOf, { mine: saidMine(byId) });
+}
+
+const saidMine = (byId: ReadonlyMap<string | undefined, Row>): Set<string> =>
+  new Set(
+    [...byId].flatMap(([id, { answer, state }]) => (id && answer === 'mine' && state !== 'not-mine' ? [id] : [])),
+  );
+
+/**
+ * Keeps the answer to whether a finding is theirs, and takes what is not from everything that counts. Under the person's
+ * scope.
+ * @returns what they had said before
+ */
+export async function writeAnswer(
+  tx: Transaction,
+  { vault, clock }: Platform,
+  { userId, id }: { userId: string; id: string },
+  answer: OwnershipAnswer,
+): Promise<OwnershipAnswer | null> {
+  const keys = keysOf(vault, userId, { id });
+  const [before] = await tx
+    .select({ answer: findingTodos.answer })
+    .from(findingTodos)
+    .where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, keys)))
+    .for('update');
+  const state = answer === 'mine' ? ('open' as const) : ('not-mine' as const);
+  const now = clock.now();
+  const [findingKey, ...older] = keys;
+  if (older.length > 0)
+    await tx.delete(findingTodos).where(and(eq(findingTodos.userId, userId), inArray(findingTodos.findingKey, older)));
+  await tx
+    .insert(findingTodos)
+    .values({ userId, findingKey, state, answer, steps: [], createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: [findingTodos.userId, findingTodos.findingKey], set: { state, answer } });
+  return before?.answer ?? null;
 }
 
 /** Replaces what was kept about the finding. Under the person's scope. */

@@ -1,4 +1,5 @@
 import { type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
+import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
@@ -33,7 +34,7 @@ export function findingsToList(platform: Platform, scan: Listed, parts: ScanPart
  * always say the same. Of a scan that cannot be opened any more, what was noted at its end stands.
  */
 export function outlineOf(
-  { sources }: Platform,
+  { sources, clock }: Platform,
   scan: Listed,
   { checks }: ScanParts,
   found: Found | null,
@@ -46,7 +47,8 @@ export function outlineOf(
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(checks.map((check) => countedCheck(check, sources)));
-  return { ...judgedOutline(found.scored, coverage, todosOf), ...answers };
+  const claims = { mine: todosOf.mine ?? new Set<string>(), name: null, now: scan.finishedAt ?? clock.now() };
+  return { ...judgedOutline(withClaims(found.scored, claims), coverage, todosOf), ...answers };
 }
 
 function judgedOutline(scored: ScoredExposure[], coverage: Coverage, todosOf: TodosOf) {

@@ -1,6 +1,7 @@
 import type { OwnScan } from '#contract/scans/todos.ts';
 import type { CheckView, ScanView } from '#contract/scans/types.ts';
 import type { SourceReport } from '#core/reports/queries/join.ts';
+import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
@@ -65,9 +66,12 @@ export async function readScanOf(userId: string, tx: Transaction, platform: Plat
 export function scanOf(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored, checks }: Found & Pick<ScanParts, 'checks'>,
+  { key, reports, scored: found, checks }: Found & Pick<ScanParts, 'checks'>,
   todosOf: TodosOf,
 ): OwnScan {
+  const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
+  const now = scan.finishedAt ?? platform.clock.now();
+  const scored = withClaims(found, { mine: todosOf.mine ?? new Set(), name: metadata.contact_name, now });
   const counts = new Map(reports.map(({ sourceId, exposures }) => [sourceId, exposures.length]));
   const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, platform.sources));
   const coverage = coverageOf(views);
@@ -80,7 +84,6 @@ export function scanOf(
     removals,
     todos: todosOf(scored.map(tickedOf)),
   });
-  const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const view: ScanView = {
     id: scan.id,
     status,

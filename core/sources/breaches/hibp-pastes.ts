@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
+import { impossibleAddress } from '#core/sources/impossible.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
-import { impossibleAddress } from '#core/sources/internal/impossible.ts';
 import { foundOrClear, readEmpty, readJson } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
 

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpInput } from '#contract/accounts/account-input.ts';
-import { createProfile } from '#core/accounts/profile/internal/write-profile.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountExists, confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { accountCreated, signUpRepeated } from '#core/accounts/sessions/events.ts';
 import { type Account, findAccountByEmail } from '#core/accounts/sessions/internal/accounts.ts';
+import { insertAccount } from '#core/accounts/sessions/internal/insert-account.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { admitClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink, linkUrl } from '#core/accounts/sessions/internal/links.ts';
 import { lockAddress, mailOnce } from '#core/accounts/sessions/internal/mail-once.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
-import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -60,7 +59,7 @@ async function keepSignUp(tx: Transaction, ctx: Context, wanted: Wanted): Promis
   const known = await findAccountByEmail(tx, platform, wanted.email);
   const id = randomUUID();
   await evenly(tx, async () => {
-    await insertAccount(tx, ctx, id, known ? `${id}@nobody.invalid` : wanted.email);
+    await insertAccount(tx, ctx, known ? `${id}@nobody.invalid` : wanted.email, id);
     return known === null;
   });
   const userId = known?.id ?? id;
@@ -70,13 +69,6 @@ async function keepSignUp(tx: Transaction, ctx: Context, wanted: Wanted): Promis
   const mail = { kind: 'confirmation', userId, email: wanted.email, isProven, isWanted: true } as const;
   await mailOnce(tx, platform, mail, () => mailAfterSignUp(tx, ctx, { userId, known, to: wanted.email }));
   return signUpToken;
-}
-
-/** Name and password are of nobody yet who has proved the mailbox, so the account has neither. */
-async function insertAccount(tx: Transaction, { platform }: Context, id: string, email: string): Promise<void> {
-  const now = platform.clock.now();
-  await createProfile(tx, { id, email, fullName: null, createdAt: now });
-  await tx.insert(authCredentials).values({ userId: id, passwordChangedAt: now, createdAt: now });
 }
 
 async function keepWanted(

@@ -55,7 +55,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         title: 'How long we keep it',
         body: `${bullets(
           '**A free scan that nobody confirmed:** 24 hours after the request.',
-          '**The mailed link:** it starts the scan within 24 hours; the same link opens the result again for 7 days after that.',
+          '**The mailed link:** it starts the scan within 24 hours; the same link then opens the result for 30 days. Keep the result in an account, and the link ends.',
           '**The result of a scan without an account:** 30 days. Then its encryption key is destroyed and the rest is deleted.',
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
           '**Counts for limits:** until the limit has run out, at most a day.',

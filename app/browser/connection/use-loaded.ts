@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { useToast } from '#app/ui/overlays/toasts.tsx';
+
+const notLoaded = {
+  variant: 'destructive',
+  title: 'Error',
+  description: 'This could not be opened. Check your connection, and try again.',
+} as const;
+
+/**
+ * A part of the page that is loaded when it is first asked for. Where it does not come, the page says so and stays as
+ * it is: `lazy` would take the page away.
+ * @returns the part, null until it is here; and what asks for it, telling `then` when it is here
+ */
+export function useLoaded<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): [ComponentType<Props> | null, ask: (then: () => void) => void] {
+  const push = useToast();
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  const ask = (then: () => void) =>
+    void load().then(
+      (loaded) => {
+        setPart(() => loaded.default);
+        then();
+      },
+      (error: unknown) => {
+        console.warn('A part of the page could not be loaded', error);
+        push(notLoaded);
+      },
+    );
+  return [part, ask];
+}

@@ -1,0 +1,49 @@
+import { NewPasswordPair } from '#app/auth/passwords/new-password-pair.tsx';
+import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import card from '#app/ui/layout/card.module.css';
+import text from '#app/ui/styles/text.module.css';
+import styles from './keep-result.module.css';
+
+interface KeepResultProps {
+  email: string;
+  /** When the result is deleted; null: it is not. */
+  expiresAt: string | null;
+}
+
+/** Beside a visitor's result, where the mailed link was opened just now: one password keeps it. */
+export function KeepResult({ email, expiresAt }: KeepResultProps) {
+  const act = useAct({ intent: 'keep' });
+  const { longDate } = useFormats();
+  const { password, confirm } = act.answer?.errors ?? {};
+  const errors = { ...(password && { password }), ...(confirm && { confirm }) };
+  return (
+    <section className={classes(card.card, styles.keep)} aria-labelledby="keep" data-print="hide">
+      <div className={styles.words}>
+        <h2 className={text.displaySm} id="keep">
+          Keep this: choose a password
+        </h2>
+        <p className={text.soft}>
+          The link that you opened shows that <strong className={styles.email}>{email}</strong> is yours, so a password
+          is all it takes. The result is then in your account, where you can tick off what is done and scan again.
+        </p>
+        {expiresAt && (
+          <p className={classes(text.small, text.soft)}>
+            Without an account the result is deleted on {longDate(expiresAt)}. Until then the link in your mail opens
+            it.
+          </p>
+        )}
+      </div>
+      <act.Form className={styles.form} method="post" aria-label="Keep this result">
+        <input type="hidden" name="intent" value="keep" />
+        <input type="hidden" name="email" value={email} autoComplete="username" />
+        <NewPasswordPair knownWords={[email]} errors={errors} />
+        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Keeping…">
+          Keep this result
+        </Button>
+      </act.Form>
+    </section>
+  );
+}

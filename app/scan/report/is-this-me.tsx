@@ -1,0 +1,67 @@
+import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import text from '#app/ui/styles/text.module.css';
+import { isQuestion, ownershipLabel } from '#contract/scans/ownership.ts';
+import type { Todo } from '#contract/scans/todos.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import styles from './is-this-me.module.css';
+
+/** A question on purpose: what a profile is called becomes something to look for only when the person says so. */
+function AddUsername({ username }: { username: string }) {
+  const act = useAct({ intent: 'add', of: { kind: 'username' }, key: `add-${username}` });
+  if (act.answer?.ok) return <p className={text.small}>“{username}” is among what we look for.</p>;
+  return (
+    <act.Form method="post" action="/dashboard/identity">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="kind" value="username" />
+      <input type="hidden" name="value" value={username} />
+      <Button type="submit" variant="soft" size="sm" busy={act.isBusy} busyLabel="Adding…">
+        {`Look for “${username}” from now on`}
+      </Button>
+    </act.Form>
+  );
+}
+
+interface IsThisMeProps {
+  finding: FindingView;
+  todo: Todo | undefined;
+}
+
+/** Asks whether something that was found by a name is the person's. Until they say so, it counts for nothing. */
+export function IsThisMe({ finding, todo }: IsThisMeProps) {
+  const { whose, id, title, evidence } = finding;
+  const act = useAct({ intent: 'answer', of: { finding: id } });
+  if (!isQuestion(whose) && !whose.saidMine) return null;
+  const username = evidence.find(({ label }) => label === 'User name')?.value;
+  return (
+    <div className={styles.question}>
+      <p>
+        <strong>{whose.saidMine ? ownershipLabel[whose.level] : 'Is this you?'}</strong>{' '}
+        <span className={classes(text.small, text.soft)}>{whose.because}</span>
+      </p>
+      <act.Form className={styles.answers} method="post" aria-label={`Is this you? ${title}`}>
+        <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="finding" value={id} />
+        {!whose.saidMine && (
+          <Button type="submit" name="answer" value="mine" variant="soft" size="sm">
+            Yes, this is me
+          </Button>
+        )}
+        {todo?.state !== 'not-mine' && (
+          <Button type="submit" name="answer" value="not-mine" variant="quiet" size="sm">
+            No, somebody else
+          </Button>
+        )}
+      </act.Form>
+      {!whose.saidMine && (
+        <p className={classes(text.small, text.soft)}>
+          {todo?.state === 'not-mine'
+            ? 'You said that it is somebody else’s. Later scans remember it.'
+            : 'It counts for nothing until you say yes. Your answer is kept for later scans.'}
+        </p>
+      )}
+      {whose.saidMine && username !== undefined && <AddUsername username={username} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a person says when they are asked whether something is theirs. */
+export const ownershipAnswers = ['mine', 'not-mine'] as const;
+export type OwnershipAnswer = (typeof ownershipAnswers)[number];
+
+export const ownershipLabel = {
+  proven: 'Proven to be yours',
+  likely: 'Likely yours',
+  candidate: 'May be yours',
+  conflicting: 'May be somebody else’s',
+} as const;
+export type OwnershipLevel = keyof typeof ownershipLabel;
+
+/** Whose a finding is, and how that is known. Candidates and conflicts count for nothing. */
+export interface Ownership {
+  level: OwnershipLevel;
+  /** One sentence. */
+  because: string;
+  /** The person said that it is theirs. */
+  saidMine: boolean;
+}
+
+/** What only the person can say. */
+export const isQuestion = ({ level }: Ownership): boolean => level === 'candidate' || level === 'conflicting';
+
+/** What a source's answers came to when people were asked whether what it found is theirs. */
+export interface Precision {
+  /** How many people's answers. */
+  answers: number;
+  /** The share that is theirs at the least, with 95% confidence, 0 to 1. */
+  atLeast: number;
+}
+
+/** Fewer answers say too little to be shown. */
+export const fewestVerdicts = 20;

@@ -1,0 +1,53 @@
+import type { Ownership } from '#contract/scans/ownership.ts';
+import type { JoinedExposure } from '#core/reports/internal/merge.ts';
+import { type ScoredExposure, scoreExposure } from './score.ts';
+
+/** Whose it is, and how that is known. */
+export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certainty' | 'claim'>): Ownership {
+  const saidMine = claim?.kind === 'theirs';
+  if (saidMine) return { level: 'likely', because: 'Found by a name, and you said that it is yours.', saidMine };
+  if (certainty !== 'candidate')
+    return { level: 'proven', because: 'Found by something that you have shown to be yours.', saidMine };
+  if (claim?.kind === 'other-name') {
+    const because = `Found by a name that others may use too, and it shows the name “${claim.name}”.`;
+    return { level: 'conflicting', because, saidMine };
+  }
+  return { level: 'candidate', because: 'Found by a name that others may use too.', saidMine };
+}
+
+/** What is known of the person that decides whose a match by name is. */
+export interface Claims {
+  /** Ids of what they said is theirs. */
+  mine: ReadonlySet<string>;
+  /** As they gave it; null where it does not matter. */
+  name: string | null;
+  now: Date;
+}
+
+/** Matches by name as the person's answers leave them: what they said is theirs counts as what one source says. */
+export const withClaims = (scored: readonly ScoredExposure[], claims: Claims): ScoredExposure[] =>
+  scored.map((one) => claimed(one, claims));
+
+function claimed(one: ScoredExposure, { mine, name, now }: Claims): ScoredExposure {
+  const { exposure } = one;
+  if (exposure.certainty !== 'candidate') return one;
+  if (mine.has(exposure.id)) return scoreExposure({ ...exposure, certainty: 'single', claim: { kind: 'theirs' } }, now);
+  const other = name === null ? null : otherNameIn(exposure, name);
+  return other === null ? one : { ...one, exposure: { ...exposure, claim: { kind: 'other-name', name: other } } };
+}
+
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+
+/** The name that it shows, where that has no word in common with the person's. */
+function otherNameIn({ evidence }: JoinedExposure, name: string): string | null {
+  const shown = evidence.find(({ label }) => label === 'Name')?.value;
+  const own = new Set(wordsIn(name));
+  if (shown === undefined || own.size === 0) return null;
+  const words = wordsIn(shown);
+  return words.length > 0 && !words.some((word) => own.has(word)) ? shown : null;
+}
