@@ -35,7 +35,7 @@ test.describe('a visitor', () => {
 
     await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('img', { name: /^Risk score \d+( to \d+)? out of 100/ })).toBeVisible();
-    await expect(page.getByText(/\d+ of \d+ sources answered/).first()).toBeVisible();
+    await expect(page.getByText(/\d+ of \d+ sources checked/).first()).toBeVisible();
     const finding = page.locator('details[id^="finding-"]').first();
     for (const fact of ['Exposed', 'Where', 'Since', 'How sure', 'Why it matters', 'What to do next']) {
       await expect(finding.getByText(fact, { exact: true })).toBeVisible();

@@ -21,13 +21,13 @@ interface ScanProgressProps {
   comeBack: ReactNode;
 }
 
-/** "12 of 18 sources have answered. Checking Gravatar and 2 more." */
+/** "12 of 18 checked. Asking Gravatar and 2 more." */
 function summaryOf(asked: readonly CheckView[]): string {
   const waiting = asked.filter((check) => check.state === 'queued' || check.state === 'checking');
-  const answered = `${asked.length - waiting.length} of ${asked.length} sources have ended.`;
+  const answered = `${asked.length - waiting.length} of ${asked.length} checked.`;
   const [now, ...others] = asked.filter((check) => check.state === 'checking');
   if (!now) return waiting.length > 0 ? `${answered} The next one is about to be asked.` : answered;
-  return `${answered} Checking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
+  return `${answered} Asking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
 }
 
 function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly CheckView[] }) {
@@ -48,6 +48,9 @@ function Now({ scan, asked, comeBack }: ScanProgressProps & { asked: readonly Ch
     </section>
   );
 }
+
+/** The heaviest; the others follow in the report. */
+const MOST_FED = 12;
 
 function Feed({ findings }: { findings: readonly FindingView[] }) {
   return (
@@ -71,7 +74,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
     >
       {findings.length > 0 && (
         <ul>
-          {findings.map((finding) => (
+          {findings.slice(0, MOST_FED).map((finding) => (
             <li className={styles.feedItem} key={finding.id}>
               <Severity level={finding.severity} />
               <span className={styles.feedText}>
@@ -81,6 +84,11 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {findings.length > MOST_FED && (
+        <p className={classes(styles.feedItem, text.small, text.soft)}>
+          {findings.length - MOST_FED} more in the report
+        </p>
       )}
     </Card>
   );

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   failed: 'Not checked: the source failed',
   changed: 'Not checked: an answer we cannot read',
   'not-applicable': 'Does not apply to this address',
-  interrupted: 'Not checked: the scan ended first',
+  interrupted: 'Not checked: there was no time left',
   unproved: 'Not checked: its answer could not be proved',
   suspended: 'Not checked: not asked while we doubt its answers',
   withdrawn: 'Not checked: its answer was withdrawn',

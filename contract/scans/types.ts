@@ -230,9 +230,9 @@ export interface ScanCounts {
   completed: number;
 }
 
-/** "12 of 18 sources answered": stands wherever a result is summarised. */
+/** "12 of 18 sources checked": wherever a result is summarised. */
 export function answeredWords({ asked, answered }: Pick<ScanRow, 'asked' | 'answered'>): string {
-  return `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} answered`;
+  return `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} checked`;
 }
 
 /** Names of the sources that were asked and gave no answer. */

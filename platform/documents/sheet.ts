@@ -26,6 +26,8 @@ export interface Sheet {
   gap(points: number): void;
   /** Goes on to the next page unless so much is left on this one: a heading is not parted from its text. */
   keep(points: number): void;
+  /** Goes on to the next page, unless this one is empty. */
+  turn(): void;
 }
 
 const headingSize = { 1: 24, 2: 16, 3: 12 } as const;
@@ -121,6 +123,9 @@ export function createSheet(doc: Pdf): Sheet {
       doc.y += points;
     },
     keep,
+    turn() {
+      if (doc.y > doc.page.margins.top) doc.continueOnNewPage();
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import { seeded } from '#app/ui/print/murmur.ts';
-import { type Field, rakedField, type Stone } from '#app/ui/print/raked-field.ts';
+import { seeded } from '#contract/print/murmur.ts';
+import { type Field, rakedField, type Stone } from '#contract/print/raked-field.ts';
 import { notFound } from '#core/base/errors.ts';
 import type { Route } from './+types/blog-cover.ts';
 import { coverSize, covers } from './cover.ts';

@@ -99,14 +99,15 @@ function PaperPlan({ plan }: { plan: Plan }) {
 const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
 
 function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
-  const { partialDate } = useFormats();
-  const { certainty, since, url } = finding;
+  const { partialDate, plural } = useFormats();
+  const { certainty, since, url, lowersScoreBy: effect } = finding;
   const facts = [
     finding.exposed.join(', '),
     since ? `Since ${partialDate(since)}` : 'The source does not say since when',
     `${certaintyLabel[certainty.level]}. ${certainty.because}`,
     ...finding.evidence.map(({ label, value }) => `${label}: ${value}`),
     ...(url ? [url] : []),
+    ...(effect ? [`Dealing with it lowers your open score by ${plural(effect, 'point')}`] : []),
   ];
   return (
     <li className={classes(styles.finding, levelClass(finding.severity))}>

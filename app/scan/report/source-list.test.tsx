@@ -22,7 +22,7 @@ it('a kind of source counts its answers, not its ends', async () => {
   const silent = ['Brightwell', 'Tide', 'Kestrel'].map((name) =>
     check(name, { state: 'not-checked', reason: 'limited', durationMs: null }),
   );
-  expect(await wordsOf(...silent)).toContain('Breach collections 0 of 3 answered');
+  expect(await wordsOf(...silent)).toContain('Breach collections 0 of 3 checked');
 });
 
 it('a kind counts findings and "nothing found" alike, and leaves out who cannot be asked', async () => {
@@ -32,7 +32,7 @@ it('a kind counts findings and "nothing found" alike, and leaves out who cannot 
     check('Kestrel', { state: 'checking', durationMs: null }),
     check('Penwick', { state: 'not-checked', reason: 'not-applicable', durationMs: null }),
   );
-  expect(text).toContain('Breach collections 2 of 3 answered');
+  expect(text).toContain('Breach collections 2 of 3 checked, 1 found');
 });
 
 it('a source says what its “nothing found” covers, and only where it found nothing', async () => {
@@ -51,4 +51,12 @@ it('an answer that is used again does not read as fresh', async () => {
       'Answered on 20 November 2026, 08:15 UTC, and not asked again.',
     );
   expect(await wordsOf(check('Tide', {}))).not.toContain('not asked again');
+});
+
+it('three hundred sources are groups that open, and draw no row until then', async () => {
+  const many = Array.from({ length: 300 }, (_, place) => check(`Site ${place}`, {}));
+  const words = await wordsOf(...many, check('Tide', { category: 'keys' }));
+  expect(words).toContain('Breach collections 300 of 300 checked');
+  expect(words).not.toContain('Site 7');
+  expect(words).toContain('Tide');
 });

@@ -1,4 +1,5 @@
 import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
+import { memo, useState } from 'react';
 import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
@@ -29,7 +30,8 @@ function lookOf(check: CheckView): Look {
 /** "Powered by …", where a source's terms ask for more than its linked name. */
 const ownWords = ({ credit, name }: CheckView) => (credit && !name.startsWith(credit.label) ? credit.label : null);
 
-function SourceRow({ check }: { check: CheckView }) {
+/** Drawn anew only when its answer has changed: hundreds stand on a page that hears of every answer. */
+const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
   const formats = useFormats();
   const { icon: Icon, name } = lookOf(check);
   return (
@@ -56,29 +58,73 @@ function SourceRow({ check }: { check: CheckView }) {
       ))}
     </li>
   );
+}, isSameAnswer);
+
+function isSameAnswer({ check: a }: { check: CheckView }, { check: b }: { check: CheckView }): boolean {
+  return (
+    a.sourceId === b.sourceId &&
+    a.state === b.state &&
+    a.reason === b.reason &&
+    a.durationMs === b.durationMs &&
+    a.findings === b.findings
+  );
 }
 
 const hasAnswered = ({ state }: CheckView) => state === 'found' || state === 'clear';
 const applies = (check: CheckView) => check.reason !== 'not-applicable';
 
-function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
-  const asked = checks.filter(applies);
+/** What was found first; what is under way before what is still to come. */
+const rank: Readonly<Record<CheckView['state'], number>> = {
+  found: 0,
+  checking: 1,
+  'not-checked': 2,
+  queued: 3,
+  clear: 4,
+};
+
+const inOrder = (checks: readonly CheckView[]): CheckView[] => checks.toSorted((a, b) => rank[a.state] - rank[b.state]);
+
+/** More rows than this are closed, and drawn when they are opened. */
+const MOST_ROWS = 12;
+
+/** "3 of 7 checked, 1 found" */
+function groupWords(asked: readonly CheckView[]): string {
+  const found = asked.filter(({ state }) => state === 'found').length;
+  const checked = `${asked.filter(hasAnswered).length} of ${asked.length} checked`;
+  return found > 0 ? `${checked}, ${found} found` : checked;
+}
+
+function Rows({ checks }: { checks: readonly CheckView[] }) {
   return (
-    <div className={styles.sources}>
-      <h3 className={styles.sourcesHead}>
-        {sourceCategoryLabel[category]}
-        {asked.length > 0 && (
-          <span className={text.num}>
-            {asked.filter(hasAnswered).length} of {asked.length} answered
-          </span>
-        )}
-      </h3>
-      <ul>
-        {checks.map((check) => (
-          <SourceRow key={check.sourceId} check={check} />
-        ))}
-      </ul>
-    </div>
+    <ul>
+      {inOrder(checks).map((check) => (
+        <SourceRow key={check.sourceId} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const asked = checks.filter(applies);
+  const head = (
+    <h3 className={styles.sourcesHead}>
+      {sourceCategoryLabel[category]}
+      {asked.length > 0 && <span className={text.num}>{groupWords(asked)}</span>}
+    </h3>
+  );
+  if (checks.length <= MOST_ROWS)
+    return (
+      <div className={styles.sources}>
+        {head}
+        <Rows checks={checks} />
+      </div>
+    );
+  return (
+    <details className={styles.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.many}>{head}</summary>
+      {isOpen && <Rows checks={checks} />}
+    </details>
   );
 }
 

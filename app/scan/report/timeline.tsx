@@ -3,8 +3,8 @@ import { levelClass } from '#app/ui/display/severity.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { layTimeline } from '#contract/print/lay-timeline.ts';
 import { type FindingView, isExposure } from '#contract/scans/types.ts';
-import { layTimeline } from './lay-timeline.ts';
 import styles from './timeline.module.css';
 
 type Dated = FindingView & { since: string };

@@ -7,6 +7,7 @@ import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
+  answeredWords,
   type FindingView,
   findingCategories,
   findingCategoryLabel,
@@ -81,7 +82,7 @@ function Score({ scan }: { scan: ScanView }) {
         </p>
       )}
       <p className={classes(text.small, text.soft, styles.note)}>
-        {answered} of {coverage.asked} sources answered
+        {answeredWords({ asked: coverage.asked, answered })}
       </p>
     </div>
   );

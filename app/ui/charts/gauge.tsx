@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts';
 import { BandRange, levelClass } from '#app/ui/display/severity.tsx';
-import { gaugeArcs } from '#app/ui/print/gauge-arcs.ts';
 import text from '#app/ui/styles/text.module.css';
+import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { bandOf } from '#contract/scans/severity.ts';
 import styles from './gauge.module.css';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Print } from '#app/ui/display/print.tsx';
-import { seeded, seedOf } from '#app/ui/print/murmur.ts';
-import type { Stone } from '#app/ui/print/raked-field.ts';
 import { sourceRing } from '#app/ui/print/source-ring.ts';
 import text from '#app/ui/styles/text.module.css';
+import { seeded, seedOf } from '#contract/print/murmur.ts';
+import type { Stone } from '#contract/print/raked-field.ts';
 import type { CheckState } from '#contract/scans/types.ts';
 import styles from './source-ring.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Field, rakedField } from '#app/ui/print/raked-field.ts';
+import { type Field, rakedField } from '#contract/print/raked-field.ts';
 
 interface PrintProps extends Field {
   className?: string | undefined;

@@ -1,4 +1,4 @@
-import { type Field, rakedField } from './raked-field.ts';
+import { type Field, rakedField } from '#contract/print/raked-field.ts';
 
 /** The drawings that never change, by file name in `app/assets/prints`. */
 export const drawings = {

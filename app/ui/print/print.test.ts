@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gaugeArcs } from './gauge-arcs.ts';
-import { seeded, seedOf } from './murmur.ts';
+import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
+import { seeded, seedOf } from '#contract/print/murmur.ts';
+import { rakedField } from '#contract/print/raked-field.ts';
 import { quietLine } from './quiet-line.ts';
-import { rakedField } from './raked-field.ts';
 import { sourceRing } from './source-ring.ts';
 
 const pathData = /^M[-\d. MCAHZ]+$/;

@@ -1,5 +1,5 @@
-import { clamp01, ease, murmur, seeded } from './murmur.ts';
-import { type Point, round, smoothPath } from './path.ts';
+import { clamp01, ease, murmur, seeded } from '#contract/print/murmur.ts';
+import { type Point, round, smoothPath } from '#contract/print/path.ts';
 
 /**
  * One line, loud for `share` of its width and then calm: the bar of a category.

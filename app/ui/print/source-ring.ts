@@ -1,4 +1,4 @@
-import { type Point, round } from './path.ts';
+import { type Point, round } from '#contract/print/path.ts';
 
 /**
  * The ring of a running scan: one arc per source, so progress is counted in answers rather than guessed.

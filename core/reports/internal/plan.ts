@@ -1,5 +1,5 @@
 import type { Plan, PlanAction, PlanRow, StepId } from '#contract/scans/steps.ts';
-import { markFinding, type Todos, untouched } from '#contract/scans/todos.ts';
+import { markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { openAmong, openPartsOf, type ScoredExposure, tickedOf, totalOf } from '#core/reports/queries/score.ts';
 import { compareText } from './compare-text.ts';
@@ -141,12 +141,13 @@ function scoreWith(scored: readonly ScoredExposure[], todos: Todos, actions: rea
         steps: [...(some[row.findingId]?.steps ?? []), place],
       });
     }, todos);
-  const all = ticked.reduce((some, { id }) => {
-    const isMine = some[id]?.state !== 'not-mine';
-    return isMine ? markFinding(ticked, some, { finding: id, steps: [], state: 'done' }) : some;
-  }, todos);
+  const all = Object.fromEntries(
+    ticked.map(({ id, steps }) => [id, todos[id]?.state === 'not-mine' ? todos[id] : everyStep(steps)]),
+  );
   return { today: totalOfOpen(todos), after: totalOfOpen(done), all: totalOfOpen(all) };
 }
+
+const everyStep = (steps: readonly unknown[]): Todo => ({ state: 'done', steps: steps.map((_, place) => place) });
 
 /** The first advice of what nobody can act on, and where it comes from. */
 function watchOf(findings: readonly FindingView[]): Plan['watch'] {

@@ -72,7 +72,7 @@ describe('the report as PDF', () => {
     const text = await words(full);
     expect(text).toContain('Exposure report');
     expect(text).toContain('For Álice Ärcher Ωmega, alice@example.com');
-    expect(text).toContain('Scanned on 1 March 2027, 09:00 UTC · 3 of 4 sources answered');
+    expect(text).toContain('Scanned on 1 March 2027, 09:00 UTC · 3 of 4 sources checked');
   });
 
   it('shows the score with its word, and every finding with what to do', async () => {
@@ -101,7 +101,7 @@ describe('the report as PDF', () => {
     const text = await words(scanWith([found, gap(2), gap(3)], ['Larkfield']));
     expect(text).toContain('Not enough answered to give a score');
     expect(text).not.toMatch(/\d+ out of 100/);
-    expect(text).toContain('1 of 3 sources answered');
+    expect(text).toContain('1 of 3 sources checked');
   });
 
   it('never calls a person clean: without findings it says what was asked', async () => {

@@ -1,4 +1,5 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
+import { bandWords, noScoreWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
@@ -6,7 +7,10 @@ import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#con
 import {
   answeredWords,
   certaintyLabel,
+  type FindingGroup,
   type FindingView,
+  figuresOf,
+  findingGroups,
   gapsIn,
   isExposure,
   type ScanView,
@@ -14,11 +18,12 @@ import {
   sourceCategoryLabel,
   withoutFindings,
 } from '#contract/scans/types.ts';
-import { drawScore } from '#core/reports/internal/report-score.ts';
-import { writePdf } from '#platform/documents/pdf.ts';
+import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/report-cover.ts';
+import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
 interface Means {
+  doc: Pdf;
   sheet: Sheet;
   formats: Formats;
 }
@@ -33,7 +38,8 @@ const colours: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * The whole result as a document to keep: verdict, what to do first, every finding, and the coverage receipt.
+ * The whole result as a document to keep: cover with the print of this report, plan, evidence, and the coverage receipt. The
+ * page prints the same.
  * @param siteName e.g. "Quietprint"
  */
 export function reportPdf(
@@ -44,12 +50,10 @@ export function reportPdf(
   const created = new Date(scan.finishedAt ?? scan.createdAt);
   const head = { title: `Exposure report for ${scan.email}`, author: siteName, created };
   return writePdf(head, (doc) => {
-    const means: Means = { sheet: createSheet(doc), formats: formatsFor(style) };
-    drawHead(means, scan, siteName);
-    drawScore(doc, scan);
-    drawVerdict(means, scan);
+    const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style) };
+    drawCover(means, scan, siteName);
     drawPlan(means, scan);
-    drawFindings(means, scan, todos);
+    drawEvidence(means, scan, todos);
     drawReceipt(means, scan);
     drawBands(means, scan);
     numberPages(doc, (page, of) => `${siteName} · Exposure report for ${scan.email} · Page ${page} of ${of}`);
@@ -59,19 +63,49 @@ export function reportPdf(
 const coverageWords = ({ coverage: { asked, found, clear } }: ScanView) =>
   answeredWords({ asked, answered: found + clear });
 
-function drawHead({ sheet, formats }: Means, scan: ScanView, siteName: string): void {
+function drawCover(means: Means, scan: ScanView, siteName: string): void {
+  const { doc, sheet, formats } = means;
   const when = scan.finishedAt ?? scan.createdAt;
   sheet.paragraph(siteName, { strong: true, size: 11 });
   sheet.gap(10);
+  drawPrint(doc, scan);
   sheet.heading(1, 'Exposure report');
   sheet.paragraph(`For ${[scan.name, scan.email].filter(Boolean).join(', ')}`);
   sheet.paragraph(`Scanned on ${formats.dateTime(when)} ${formats.zoneName(when)} · ${coverageWords(scan)}`, {
     soft: true,
   });
   sheet.gap(18);
+  drawVerdict(means, scan);
+  drawTimeline(doc, scan);
+  drawGaps(means, scan);
 }
 
-function drawVerdict({ sheet }: Means, scan: ScanView): void {
+const GAUGE_WIDTH = 140;
+
+/** The gauge, and the words beside it. */
+function drawVerdict(means: Means, scan: ScanView): void {
+  const { doc } = means;
+  const figures = figuresOf(scan.score);
+  const top = doc.y;
+  const height = figures ? drawGauge(doc, figures, GAUGE_WIDTH) : 0;
+  const page = doc.page;
+  const { left } = page.margins;
+  if (figures) page.margins.left += GAUGE_WIDTH + 20;
+  drawWords(means, scan);
+  page.margins.left = left;
+  doc.x = left;
+  doc.y = Math.max(doc.y, top + height) + 14;
+}
+
+function drawWords({ sheet }: Means, scan: ScanView): void {
+  const figures = figuresOf(scan.score);
+  if (!figures) sheet.paragraph(scan.status === 'failed' ? 'No score' : noScoreWords, { strong: true, size: 16 });
+  else {
+    const { open, ...exposed } = figures;
+    sheet.paragraph(open ? `Open: ${rangeWords(open)}` : rangeWords(exposed), { strong: true, size: 13 });
+    if (open) sheet.paragraph(`Exposed: ${rangeWords(exposed)}`, { strong: true });
+  }
+  sheet.gap(6);
   sheet.heading(2, scan.verdict.headline);
   sheet.paragraph(scan.verdict.detail);
   const exposures = scan.findings.filter(isExposure);
@@ -79,22 +113,26 @@ function drawVerdict({ sheet }: Means, scan: ScanView): void {
     .map((severity) => [severity, exposures.filter((finding) => finding.severity === severity).length] as const)
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => `${count} ${severityLabel[severity].toLowerCase()}`);
-  if (tally.length > 0) {
-    const { all, settled } = countTodos(scan.findings);
-    sheet.gap(6);
-    sheet.paragraph(`${tally.join(', ')}. ${settled} of ${all} dealt with.`, { strong: true });
-  }
-  const gaps = gapsIn(scan.checks);
-  if (gaps.length > 0) {
-    sheet.gap(6);
-    sheet.paragraph(`Not checked: ${gaps.join(', ')}. This report says nothing about what they hold.`);
-  }
-  sheet.gap(18);
+  if (tally.length === 0) return;
+  const { all, settled } = countTodos(scan.findings);
+  sheet.gap(6);
+  sheet.paragraph(`${tally.join(', ')}. ${settled} of ${all} dealt with.`, { strong: true });
 }
 
-/** The same words as on the page, and so short that they fill no more than one. */
+/** "31 to 48 out of 100: Medium" */
+const rangeWords = (range: ScoreRange): string => `${scoreWords(range)} out of 100: ${bandWords(range)}`;
+
+function drawGaps({ sheet }: Means, { checks }: ScanView): void {
+  const gaps = gapsIn(checks);
+  if (gaps.length === 0) return;
+  sheet.paragraph(`Not checked: ${gaps.join(', ')}. This report says nothing about what they hold.`);
+}
+
+/** The same words as on the page, and so few that they fill no more than one sheet. */
 function drawPlan({ sheet, formats }: Means, { plan }: ScanView): void {
   const { actions, minutes, score, watch } = plan;
+  if (actions.length + watch.length === 0) return;
+  sheet.turn();
   if (actions.length > 0) {
     sheet.heading(2, `Your next ${formats.plural(minutes, 'minute')}`);
     if (score) sheet.paragraph(planScoreWords(score), { strong: true });
@@ -123,21 +161,33 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
   ];
 }
 
-function drawFindings(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
+const headings: Readonly<Record<FindingGroup, string>> = {
+  todo: 'To do',
+  watch: 'Watch',
+  done: 'Done',
+  information: 'Information',
+};
+
+function drawEvidence(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
   const { sheet } = means;
-  sheet.heading(2, 'Findings');
+  sheet.turn();
+  sheet.heading(2, 'Evidence');
   if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
-  findings.forEach((finding, index) => {
-    drawFinding(means, finding, index + 1, todos[finding.id] ?? untouched);
-  });
-  sheet.gap(10);
+  for (const group of findingGroups) {
+    const own = findings.filter((finding) => finding.group === group);
+    if (own.length === 0) continue;
+    sheet.gap(8);
+    sheet.paragraph(headings[group], { strong: true, size: 13 });
+    sheet.gap(4);
+    for (const finding of own) drawFinding(means, finding, todos[finding.id] ?? untouched);
+  }
 }
 
 const stateLabel = { open: null, done: 'Marked as done', 'not-mine': 'Marked as not me' } as const;
 
-function drawFinding({ sheet, formats }: Means, finding: FindingView, number: number, todo: Todo): void {
-  const { severity, lowersScoreBy: effect } = finding;
-  sheet.keep(120);
+function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo): void {
+  const { severity } = finding;
+  sheet.keep(90);
   sheet.rule();
   const marked = stateLabel[todo.state];
   sheet.paragraph([severityLabel[severity], ...(marked ? [marked] : [])].join(' · '), {
@@ -145,37 +195,35 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, number: nu
     size: 9,
     colour: colours[severity],
   });
-  sheet.heading(3, `${number}. ${finding.title}`);
-  sheet.pairs(factsOf(finding, formats));
-  sheet.gap(4);
-  sheet.paragraph(finding.why, { soft: true });
-  sheet.gap(4);
-  sheet.keep(50);
-  if (finding.steps.length > 0) sheet.paragraph('What to do next', { strong: true });
+  sheet.heading(3, finding.title);
+  sheet.paragraph(factsOf(finding, formats).join(' · '), { soft: true, size: 9 });
+  sheet.gap(3);
   sheet.list(
     finding.steps.map(({ text }, place) => ({
-      sign: `${place + 1}.`,
+      sign: '–',
       text: todo.steps.includes(place) ? `${text} (done)` : text,
     })),
   );
-  if (effect)
-    sheet.paragraph(`Dealing with it lowers your open score by ${formats.plural(effect, 'point')}.`, { soft: true });
-  sheet.gap(10);
+  sheet.gap(8);
 }
 
-function factsOf(finding: FindingView, formats: Formats): [string, string][] {
-  const { certainty, where, url, since } = finding;
+/** The same as on the printed page. */
+function factsOf(
+  { certainty, url, since, exposed, evidence, lowersScoreBy: effect }: FindingView,
+  formats: Formats,
+): string[] {
   return [
-    ['Exposed', finding.exposed.join(', ')],
-    ['Where', url ? `${where}, ${url}` : where],
-    ['Since', since ? formats.partialDate(since) : 'The source does not say'],
-    ['How sure', `${certaintyLabel[certainty.level]}. ${certainty.because}`],
-    ['Reported by', finding.sources.map(({ name }) => name).join(', ')],
-    ...finding.evidence.map(({ label, value }): [string, string] => [label, value]),
+    exposed.join(', '),
+    since ? `Since ${formats.partialDate(since)}` : 'The source does not say since when',
+    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
+    ...evidence.map(({ label, value }) => `${label}: ${value}`),
+    ...(url ? [url] : []),
+    ...(effect ? [`Dealing with it lowers your open score by ${formats.plural(effect, 'point')}`] : []),
   ];
 }
 
 function drawReceipt({ sheet, formats }: Means, scan: ScanView): void {
+  sheet.turn();
   sheet.heading(2, 'Every source and its answer');
   sheet.paragraph(`${coverageWords(scan)}.`);
   for (const category of sourceCategories) {
