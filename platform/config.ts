@@ -29,6 +29,11 @@ export interface Config {
   /** Optional second address: a login that owns nothing. */
   databaseAppUrl: string | null;
   dataDir: string;
+  /** Where backups by schedule go; null = nowhere. */
+  backupDir: string | null;
+  /** How many of them stay. */
+  backupKeep: number;
+  backupEveryHours: number;
   ownerEmail: string | null;
   /** Staff may do nothing as staff before they have set up two-factor sign-in. */
   staffTwoFactor: boolean;
@@ -105,6 +110,9 @@ function assemble(values: Values, mode: Config['mode']): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     dataDir,
+    backupDir: values.BACKUP_DIR === undefined ? null : path.resolve(values.BACKUP_DIR),
+    backupKeep: values.BACKUP_KEEP ?? 14,
+    backupEveryHours: values.BACKUP_EVERY_HOURS ?? 24,
     ownerEmail: values.OWNER_EMAIL ?? null,
     staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',
     smtpUrl: values.SMTP_URL ?? null,

@@ -8,6 +8,7 @@ import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
+import { backupGauges } from '#platform/backups/gauges.ts';
 import { mailGauges } from '#platform/mail/gauges.ts';
 import { queueGauges } from '#platform/queue/gauges.ts';
 
@@ -25,7 +26,7 @@ export const modules: readonly Module[] = [
 ];
 
 /** Every number there is to watch: the modules' and the platform's own. */
-export const gauges = [...queueGauges, ...mailGauges, ...modules.flatMap((one) => one.gauges ?? [])];
+export const gauges = [...queueGauges, ...mailGauges, ...backupGauges, ...modules.flatMap((one) => one.gauges ?? [])];
 
 /** Every kind of mail there is. */
 export const emails = modules.flatMap((one) => one.emails ?? []);

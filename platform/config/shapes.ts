@@ -16,6 +16,11 @@ const wholeNumber = (most: number) =>
     .refine((value) => value <= most, 'is too large')
     .describe(`a whole number from 0 to ${most}`);
 
+const fromOneTo = (most: number) =>
+  wholeNumber(most)
+    .refine((value) => value >= 1, 'is too small')
+    .describe(`a whole number from 1 to ${most}`);
+
 /** A time after which something goes. */
 const days = z
   .string()
@@ -104,6 +109,7 @@ export const shapes = {
   date,
   days,
   email,
+  fromOneTo,
   headerName,
   key,
   keyList,

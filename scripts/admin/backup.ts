@@ -5,6 +5,7 @@ import { createBackup } from '../backup/create.ts';
 import { createKey, createLock } from '../backup/locks.ts';
 import { inspectBackup, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { makeScheduledBackup } from '../backup/scheduled.ts';
 import { backupSigner, ownSigners, type Trust } from '../backup/signature.ts';
 import { tell } from './audit.ts';
 import { type AsideCommand, UsageError } from './command.ts';
@@ -34,6 +35,18 @@ const backup: AsideCommand = {
       say(`${file}: ${contentsOf(await createBackup(file, { lock, withSecrets: values['with-secrets'], env }))}`);
       say(`Signed by ${backupSigner(loadConfig(env).auditSigningKey).verifierKey}`);
       if (!values['with-secrets']) say('The keys are not in it. Keep them apart: without them it cannot be read.');
+      return 0;
+    };
+  },
+};
+
+const scheduled: AsideCommand = {
+  usage: 'scheduled-backup',
+  summary: 'writes a backup into BACKUP_DIR, restores it into a scratch database, keeps the newest BACKUP_KEEP',
+  plan(args) {
+    parseArgs({ args: [...args] });
+    return async (env, say) => {
+      await makeScheduledBackup({ env, now: new Date(), say });
       return 0;
     };
   },
@@ -86,4 +99,4 @@ function contentsOf({ rows, migration, createdAt, database, engine }: Manifest):
   return `${sizes}, schema ${migration.name}, ${kind}, ${createdAt}.`;
 }
 
-export const backupCommands: readonly AsideCommand[] = [backup, restore];
+export const backupCommands: readonly AsideCommand[] = [backup, scheduled, restore];

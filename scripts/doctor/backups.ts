@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { readBackupStatus } from '#platform/backups/status.ts';
 import { readVariable } from '#platform/config/variables.ts';
+import { APP_ROLE } from '#platform/database/scope.ts';
 import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
 
@@ -12,19 +14,25 @@ export const checkBackups: Check = async (installation) => {
     url === null
       ? [notChecked('Stop the product to back up the embedded database.')]
       : await checkPostgres(url, installation);
-  return [...readable, ...lockFindings(installation)];
+  return [...readable, ...lockFindings(installation), ...(await ageFindings(installation))];
 };
 
-async function checkPostgres(url: string, { env }: Installation): Promise<Finding[]> {
+const NO_SCRATCH = wrong(
+  'The login for backups cannot make the scratch database that verifies them.',
+  `Run: alter role LOGIN createdb; grant ${APP_ROLE} to LOGIN; or set BACKUP_SCRATCH_URL.`,
+);
+
+async function checkPostgres(url: string, { env, config }: Installation): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ major: number; free: boolean }>(
-      `select current_setting('server_version_num')::int / 10000 as major, rolsuper or rolbypassrls as free
+    const { rows } = await client.query<{ major: number; free: boolean; makes: boolean }>(
+      `select current_setting('server_version_num')::int / 10000 as major, rolsuper or rolbypassrls as free,
+         rolsuper or (rolcreatedb and pg_has_role(current_user, '${APP_ROLE}', 'member')) as makes
        from pg_roles where rolname = current_user`,
     );
-    const { major = 0, free = false } = rows[0] ?? {};
+    const { major = 0, free = false, makes = false } = rows[0] ?? {};
     const login = free
       ? fine('The login for backups reads every row.')
       : wrong(
@@ -33,6 +41,7 @@ async function checkPostgres(url: string, { env }: Installation): Promise<Findin
         );
     return [
       login,
+      ...(config.backupDir === null || makes || readVariable(env, 'BACKUP_SCRATCH_URL') ? [] : [NO_SCRATCH]),
       ...(await Promise.all(['pg_dump', 'pg_restore', 'psql'].map((name) => checkProgram(name, major, env)))),
     ];
   } catch (error) {
@@ -55,10 +64,31 @@ async function checkProgram(name: string, major: number, env: Installation['env'
   }
 }
 
+const HOUR_MS = 3_600_000;
+
+/** How backups by schedule fare. */
+async function ageFindings({ config, now }: Installation): Promise<Finding[]> {
+  const { backupDir, backupEveryHours } = config;
+  if (backupDir === null)
+    return [weak('No backups are made by schedule.', 'Set BACKUP_DIR, and keep npm run backups running.')];
+  const status = await readBackupStatus(backupDir);
+  if (status === null)
+    return [
+      wrong(`No backup was ever made in ${backupDir}.`, 'Run npm run backups, or npm run admin -- scheduled-backup.'),
+    ];
+  const failure = status.failure === null ? [] : [wrong(`The last backup failed: ${status.failure}`, 'Mend that.')];
+  if (status.verifiedMadeAt === null)
+    return [...failure, weak('No backup was ever verified.', 'Set BACKUP_IDENTITY_FILE, or restore one by hand.')];
+  const hours = Math.round((now().getTime() - Date.parse(status.verifiedMadeAt)) / HOUR_MS);
+  const text = `The newest verified backup is ${hours} hours old.`;
+  return [...failure, hours > backupEveryHours * 1.5 ? wrong(text, 'See what npm run backups says.') : fine(text)];
+}
+
 const SHORTEST_PASSPHRASE = 16;
 
 function lockFindings({ env }: Installation): Finding[] {
   const passphrase = readVariable(env, 'BACKUP_PASSPHRASE');
+  if (readVariable(env, 'BACKUP_RECIPIENTS') !== undefined) return [];
   if (passphrase === undefined)
     return [weak('BACKUP_PASSPHRASE is not set.', 'Set it, or give backup a --passphrase-file or --recipient.')];
   return passphrase.length < SHORTEST_PASSPHRASE

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { databaseFolder } from '#platform/database/folder.ts';
 import { lockFolder } from '#platform/database/folder-lock.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -10,6 +10,9 @@ import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { checkBackups } from './backups.ts';
 import { openDatabase } from './database.ts';
 import { installation, said } from './installation.fixture.ts';
+
+/** Each has a server and databases of its own. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function look(env: Record<string, string>): Promise<string[]> {
   const { findings, database } = await openDatabase(installation(env).config);
@@ -126,6 +129,21 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     );
     const free = installation({ DATABASE_URL: own.url, BACKUP_DATABASE_URL: own.superUrl });
     expect(said(await checkBackups(free))).toContainEqual('fine: The login for backups reads every row.');
+  });
+
+  it('whose login for backups cannot verify them is named', async () => {
+    await asSuperuser('create role copier login bypassrls createdb');
+    onTestFinished(() => asSuperuser('revoke quietprint_app from copier', 'drop role copier'));
+    const look = async () =>
+      said(
+        await checkBackups(
+          installation({ DATABASE_URL: own.url, BACKUP_DATABASE_URL: urlOf('copier'), BACKUP_DIR: '/nonexistent' }),
+        ),
+      );
+    const expected = expect.stringMatching(/^wrong: .* cannot make the scratch database/);
+    expect(await look()).toContainEqual(expected);
+    await asSuperuser('grant quietprint_app to copier');
+    expect(await look()).not.toContainEqual(expected);
   });
 
   it('without its programs is named', async () => {

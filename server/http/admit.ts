@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import type { HttpEnv } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
+import { noteRequestId } from './observe.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -23,6 +24,7 @@ export function admit(config: Config, policy: HeaderPolicy): MiddlewareHandler<H
     const nonce = createNonce();
     const requestId = requestIdOf(c.req.header('x-request-id'), config.trustedProxies);
     const socketAddress = c.env.incoming.socket.remoteAddress;
+    noteRequestId(c.env.outgoing, requestId);
     c.set('nonce', nonce);
     c.set('client', {
       requestId,

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seed } from '#db/seed.ts';
 import { createLogger } from '#platform/log.ts';
-import type { AnsweredRequest } from '#platform/metrics/metrics.ts';
 import { openProduct, type Product } from '#tests/open-product.ts';
 import { productBuild } from '#tests/product.ts';
 import { ask } from '#tests/test-server.ts';
 import { createWorld, type World } from '#tests/world.ts';
-import { logRequest } from './observe.ts';
+import { logRequest, type ObservedRequest } from './observe.ts';
 
 const { build } = await productBuild();
 let world: World;
 let product: Product;
-const heard: (AnsweredRequest & { requestId: string })[] = [];
+const heard: ObservedRequest[] = [];
 
 beforeAll(async () => {
   world = await createWorld({ database: 'embedded' });
@@ -53,7 +52,14 @@ it('hears of pages that are answered from memory', async () => {
     .poll(async () => (await ask(product, '/services')).headers.vary, { timeout: 10_000 })
     .toBe('accept-encoding, cookie');
   heard.splice(0);
-  expect(await hear('/services')).toMatchObject({ route: '/services', status: 200 });
+  expect(await hear('/services')).toMatchObject({ route: '/services', status: 200, requestId: expect.any(String) });
+});
+
+it.each(['/contact', '/services', '/healthz'])('names the request as its answer does: %s', async (path) => {
+  const { headers } = await ask(product, path);
+  await expect
+    .poll(() => heard.map(({ requestId }) => requestId), { timeout: 10_000 })
+    .toEqual([headers['x-request-id']]);
 });
 
 it('takes a method that nobody knows for one of many', async () => {

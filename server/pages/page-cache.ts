@@ -7,7 +7,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
 import { createNonce, type HeaderPolicy } from '#server/http/headers.ts';
-import { noteRoute } from '#server/http/observe.ts';
+import { noteRequestId, noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
@@ -66,7 +66,9 @@ const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
 
 function send({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
   const { name, bytes, etag } = chooseEncoding(page, String(headers['accept-encoding'] ?? ''));
-  const always = [...page.headers, 'etag', etag, 'x-request-id', randomUUID()];
+  const requestId = randomUUID();
+  noteRequestId(response, requestId);
+  const always = [...page.headers, 'etag', etag, 'x-request-id', requestId];
   if (isUnchanged(headers['if-none-match'], etag)) {
     response.writeHead(304, always).end();
     return;
