@@ -1,4 +1,5 @@
 import { plural } from '#contract/base/formats.ts';
+import type { Precision } from '#contract/scans/ownership.ts';
 import type { SourceCategory } from '#contract/scans/types.ts';
 
 /** How a source does today, in the order in which a list offers them. */
@@ -34,6 +35,8 @@ export interface ListedSource {
   because: string;
   /** The last thirty days, oldest first. */
   days: DayMark[];
+  /** Null until enough people have said whether what it found by a name is theirs. */
+  precision: Precision | null;
   credit: { label: string; url: string } | null;
 }
 
@@ -43,6 +46,10 @@ export const askedWith: Readonly<Record<ListedSource['privacy'], string>> = {
   P2: 'A user name or a name',
   P3: 'Your address, as it is',
 };
+
+/** "At least 70% of what it found by a name was theirs, going by 20 answers". */
+export const precisionInWords = ({ atLeast, answers }: Precision): string =>
+  `At least ${Math.floor(100 * atLeast)}% of what it found by a name was theirs, going by ${answers} answers`;
 
 /** "Last 30 days: 28 passed, 1 failed". */
 export function daysInWords(days: readonly DayMark[]): string {

@@ -2,7 +2,13 @@ import { Ban, CircleCheck, CircleDashed, CircleHelp, PowerOff } from 'lucide-rea
 import { classes } from '#app/ui/classes.ts';
 import { Badge, type BadgeTone } from '#app/ui/display/badge.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { askedWith, conditionLabel, type ListedSource, type SourceCondition } from '#contract/sources/listing.ts';
+import {
+  askedWith,
+  conditionLabel,
+  type ListedSource,
+  precisionInWords,
+  type SourceCondition,
+} from '#contract/sources/listing.ts';
 import { DayMarks } from './day-marks.tsx';
 import styles from './sources.module.css';
 
@@ -20,7 +26,20 @@ export function Condition({ condition }: { condition: SourceCondition }) {
 }
 
 export function SourceRow({ source }: { source: ListedSource }) {
-  const { name, homepage, reveals, clearCovers, privacy, isOfDomain, pace, condition, because, days, credit } = source;
+  const {
+    name,
+    homepage,
+    reveals,
+    clearCovers,
+    privacy,
+    isOfDomain,
+    pace,
+    condition,
+    because,
+    days,
+    precision,
+    credit,
+  } = source;
   return (
     <li className={styles.row} id={source.id}>
       <div className={styles.head}>
@@ -42,6 +61,12 @@ export function SourceRow({ source }: { source: ListedSource }) {
         </dd>
         <dt>Pace</dt>
         <dd>{pace}</dd>
+        {precision && (
+          <>
+            <dt>Right so far</dt>
+            <dd className={text.num}>{precisionInWords(precision)}</dd>
+          </>
+        )}
         <dt>“Nothing found” covers</dt>
         <dd>{clearCovers}</dd>
         {credit && (

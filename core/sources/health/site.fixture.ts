@@ -94,6 +94,7 @@ export async function createSiteWorld(database: Database, options: Partial<World
   await database.transaction(systemScope, async (tx) => {
     for (const table of [
       'source_health',
+      'source_verdicts',
       'source_days',
       'source_answers',
       'source_slots',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysInWords, filterSources, type ListedSource } from '#contract/sources/listing.ts';
+import { daysInWords, filterSources, type ListedSource, precisionInWords } from '#contract/sources/listing.ts';
 import { type Context, visitor } from '#core/base/context.ts';
+import { countVerdict } from '#core/sources/actions/count-verdict.ts';
 import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
@@ -8,6 +9,7 @@ import { type Health, unknownHealth } from '#core/sources/health/internal/rows.t
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { countAnsweringVendors, listSources } from './listing.ts';
 
@@ -122,5 +124,17 @@ onEachDatabase('the list of sources', (open) => {
     expect(shown?.days.at(-1)).toBe('passed');
     world.clock.advance(25 * 3_600_000);
     expect(await countAnsweringVendors(ctx)).toBe(0);
+  });
+
+  it('says how often a source was right once twenty people have said so', async () => {
+    const right = async () => (await listSources(ctx)).find(({ id }) => id === 'xposedornot')?.precision ?? null;
+    const count = (theirs: number, others: number) =>
+      database.transaction(systemScope, (tx) => countVerdict(tx, 'xposedornot', { theirs, others }));
+    await count(18, 1);
+    expect(await right()).toBeNull();
+    await count(0, 1);
+    expect(precisionInWords((await right()) ?? { answers: 0, atLeast: 0 })).toBe(
+      'At least 69% of what it found by a name was theirs, going by 20 answers',
+    );
   });
 });

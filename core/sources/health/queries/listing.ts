@@ -7,6 +7,7 @@ import { paceWords } from '#core/sources/health/internal/pace-words.ts';
 import { readEveryHealth, unknownHealth } from '#core/sources/health/internal/rows.ts';
 import { daysKept } from '#core/sources/health/rules.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
+import { readPrecision } from '#core/sources/queries/precision.ts';
 import { pacedWith, switchedOnSources } from '#core/sources/queries/sources.ts';
 import { registry } from '#core/sources/registry.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -28,9 +29,10 @@ export async function listSources({ actor, platform }: Context): Promise<ListedS
   const { clock, config, database } = platform;
   const now = clock.now();
   const on = new Set(switchedOnSources(config).map(({ id }) => id));
-  const { health, daysOf } = await database.read(scopeOf(actor), async (tx) => ({
+  const { health, daysOf, precision } = await database.read(scopeOf(actor), async (tx) => ({
     health: await readEveryHealth(tx),
     daysOf: await readDays(tx, now),
+    precision: await readPrecision(tx),
   }));
   return registry
     .map((source) => ({
@@ -38,6 +40,7 @@ export async function listSources({ actor, platform }: Context): Promise<ListedS
       pace: paceWords(pacedWith(config, source).quota.windows),
       ...conditionOf(source, health.get(source.id) ?? unknownHealth, { now, isSwitchedOn: on.has(source.id) }),
       days: daysOf(source.id),
+      precision: precision.get(source.id) ?? null,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }
