@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import { AppError } from '#core/base/errors.ts';
+import { readEnvironment } from '#platform/config/secret-files.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
@@ -25,10 +26,11 @@ async function main(args: readonly string[]): Promise<number> {
     return args.length === 0 ? WRONG_USAGE : 0;
   }
   const aside = asideOf(args);
-  if (aside) return aside(process.env, say);
+  const env = readEnvironment(process.env);
+  if (aside) return aside(env, say);
   const task = planOf(args);
   const { closePlatform, createPlatform } = await import('#server/wire.ts');
-  const platform = await createPlatform({ ...loadConfig(process.env), logLevel: 'warn' });
+  const platform = await createPlatform({ ...loadConfig(env), logLevel: 'warn' });
   try {
     return await task(platform, say);
   } finally {

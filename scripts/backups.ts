@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBackupStatus } from '#platform/backups/status.ts';
+import { readEnvironment } from '#platform/config/secret-files.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { makeScheduledBackup, requireFolder } from './backup/scheduled.ts';
@@ -22,7 +23,8 @@ async function untilDue(folder: string, everyMs: number): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig(process.env);
+  const env = readEnvironment(process.env);
+  const config = loadConfig(env);
   const folder = requireFolder(config);
   if (config.databaseUrl === null)
     throw new BackupError(
@@ -33,7 +35,7 @@ async function main(): Promise<void> {
   for (;;) {
     await wait(pause, undefined, { signal: stopped.signal });
     try {
-      await makeScheduledBackup({ env: process.env, now: new Date(), say });
+      await makeScheduledBackup({ env, now: new Date(), say });
       pause = await untilDue(folder, config.backupEveryHours * HOUR_MS);
     } catch (error) {
       say(`FAILED, trying again in an hour: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,8 @@
+import { readEnvironment } from '#platform/config/secret-files.ts';
 import { loadConfig } from '#platform/config.ts';
 import { closePlatform, createPlatform } from '#server/wire.ts';
 
 /** `npm run db:migrate`: brings the database to this version's form, as every start does, and ends. */
-const platform = await createPlatform(loadConfig(process.env));
+const platform = await createPlatform(loadConfig(readEnvironment(process.env)));
 await closePlatform(platform);
 console.log('The database is up to date.');

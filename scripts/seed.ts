@@ -1,9 +1,10 @@
 import { seed } from '#db/seed.ts';
+import { readEnvironment } from '#platform/config/secret-files.ts';
 import { loadConfig } from '#platform/config.ts';
 import { closePlatform, createPlatform } from '#server/wire.ts';
 
 /** `npm run seed`: gives a new database its first contents, as every start does, and ends. */
-const platform = await createPlatform(loadConfig(process.env));
+const platform = await createPlatform(loadConfig(readEnvironment(process.env)));
 try {
   const written = await seed(platform.database);
   console.log(written.length > 0 ? `Written: ${written.join(', ')}.` : 'All first contents were there already.');

@@ -1,13 +1,13 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
-import { buildIfChanged } from './build.ts';
 import { root } from './processes.ts';
 import './resolve-once.ts';
 
 // Compiled modules, stripped of their types, are kept between starts.
 enableCompileCache(path.join(root, 'build/.compiled'));
 try {
-  await buildIfChanged();
+  // An artefact was built elsewhere: what builds it is not installed here.
+  if (!process.argv.includes('--built')) await (await import('./build.ts')).buildIfChanged();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { readEnvironment } from '#platform/config/secret-files.ts';
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { DiskFullError } from '#platform/database/disk.ts';
@@ -34,7 +35,7 @@ function exitBecause(sentence: string, status: number): never {
 
 function readConfig(environment: NodeJS.ProcessEnv): Config {
   try {
-    return loadConfig(environment);
+    return loadConfig(readEnvironment(environment));
   } catch (error) {
     if (error instanceof ConfigError) exitBecause(error.message, WRONG_CONFIGURATION);
     exitBecause(sentenceFor(error, 0), CANNOT_START);

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type VariableName, variableNames } from '#platform/config/variables.ts';
+import { root } from './processes.ts';
+
+const textOf = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
+
+describe('what is deployed', () => {
+  it.each(['compose.yml', 'quietprint.service', 'Dockerfile'])('%s sets variables that are read', (name) => {
+    const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(
+      ([, variable = '']) => variable,
+    );
+    const notOurs = ['POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
+    const known = (variable: string) =>
+      variableNames.includes(variable as VariableName) ||
+      variableNames.includes(variable.replace(/_FILE$/, '') as VariableName);
+    expect(set.length).toBeGreaterThan(1);
+    expect(set.filter((variable) => !known(variable) && !notOurs.includes(variable))).toEqual([]);
+  });
+
+  it('every secret of the containers is made by secrets.sh, but for the one that only the operator has', () => {
+    const secrets = [...textOf('compose.yml').matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name = '']) => name);
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((name) => !textOf('secrets.sh').includes(name))).toEqual([]);
+  });
+
+  it('every folder that an image takes is there, and reaches the build', () => {
+    const ignored = textOf('Dockerfile.dockerignore');
+    const taken = [...textOf('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = '']) => name);
+    const built = ['build', 'node_modules'];
+    expect(taken.filter((name) => !built.includes(name) && !existsSync(path.join(root, name)))).toEqual([]);
+    expect(taken.filter((name) => !built.includes(name) && !ignored.split('\n').includes(`!${name}`))).toEqual([]);
+  });
+
+  it('backups have the programs of the very server that they read', () => {
+    const [inImage] = /^FROM (postgres:\S+) AS backups$/m.exec(textOf('Dockerfile'))?.slice(1) ?? [];
+    expect(inImage).toMatch(/^postgres:\d+\.\d+/);
+    expect(textOf('compose.yml')).toContain(`image: ${inImage}\n`);
+  });
+});
