@@ -15,7 +15,7 @@ import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { ScanSources } from '#core/scans/internal/sources.ts';
 import { endedStates } from '#core/scans/rules.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
-import type { Exposure, Source } from '#core/sources/define.ts';
+import type { Exposure, SourceOf } from '#core/sources/define.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -56,7 +56,7 @@ const exposure = (key: string): Exposure => ({
   evidence: [],
 });
 
-const asSource = ({ id, vendor }: LoadedSource): Source => ({
+const asSource = ({ id, vendor }: LoadedSource): SourceOf<'email'> => ({
   id,
   name: id,
   homepage: `https://${id}.bench.example/`,
@@ -86,7 +86,7 @@ const asSource = ({ id, vendor }: LoadedSource): Source => ({
 
 const list = load.map(asSource);
 const sources: ScanSources = {
-  sourcesFor: () => ({ applicable: list, notApplicable: [] }),
+  sourcesFor: () => list,
   sourceById: (id) => list.find((source) => source.id === id) ?? null,
 };
 

@@ -11,8 +11,9 @@ const silent = [
   ...['account_erasures', 'analytics_daily', 'analytics_days', 'analytics_events', 'audit_logs', 'audit_subtrees'],
   ...['auth_credentials', 'auth_known_clients', 'auth_links', 'auth_tokens', 'data_keys', 'encryption_keys'],
   ...['invoice_numbers', 'invoices', 'live_events', 'mails', 'outbox', 'passkey_challenges', 'payment_customers'],
-  ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_links', 'seeds', 'source_answers'],
-  ...['source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors', 'source_verdicts'],
+  ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_identifiers', 'scan_links', 'seeds'],
+  ...['source_answers', 'source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],
+  ...['source_verdicts'],
 ];
 
 onEachDatabase('open pages', (_open, kind) => {

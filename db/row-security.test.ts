@@ -28,6 +28,7 @@ const personal = [
   'user_scans',
   'scan_links',
   'scan_access_keys',
+  'scan_identifiers',
   'scan_checks',
   'scan_findings',
   'finding_todos',
@@ -69,8 +70,9 @@ const fixture = `
   insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');
   insert into scan_links (scan_id, token_hash, expires_at) values ('${id(21)}', 'h', now());
   insert into scan_access_keys (scan_id, key_hash, expires_at) values ('${id(21)}', 'h', now());
-  insert into scan_checks (scan_id, source_id, position) values ('${id(11)}', 's', 0), ('${id(21)}', 's', 0);
-  insert into scan_findings (scan_id, source_id, fingerprint, sealed) values ('${id(11)}', 's', 'f', 'x'), ('${id(21)}', 's', 'f', 'x');
+  insert into scan_identifiers (id, scan_id, position, kind, proof) values ('${id(11)}', '${id(11)}', 0, 'email', 'proven'), ('${id(21)}', '${id(21)}', 0, 'email', 'proven');
+  insert into scan_checks (scan_id, identifier_id, source_id, position) values ('${id(11)}', '${id(11)}', 's', 0), ('${id(21)}', '${id(21)}', 's', 0);
+  insert into scan_findings (scan_id, identifier_id, source_id, fingerprint, sealed) values ('${id(11)}', '${id(11)}', 's', 'f', 'x'), ('${id(21)}', '${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
   insert into broker_requests values ('${id(1)}', 'b', now());
@@ -137,6 +139,7 @@ onEachDatabase('row level security', (open, kind) => {
   }, async () => {
     for (const table of [
       'user_scans',
+      'scan_identifiers',
       'scan_checks',
       'scan_findings',
       'service_requests',
@@ -163,7 +166,8 @@ onEachDatabase('row level security', (open, kind) => {
     for (const table of ['profiles', 'service_requests', 'audit_logs', 'contact_messages', 'contact_replies']) {
       expect(await count(admin, table), table).toBeGreaterThan(0);
     }
-    for (const table of ['user_scans', 'scan_findings', 'data_keys']) expect(await count(admin, table), table).toBe(0);
+    for (const table of ['user_scans', 'scan_identifiers', 'scan_findings', 'data_keys'])
+      expect(await count(admin, table), table).toBe(0);
   });
 
   it("Bob cannot write into Alice's rows", async () => {

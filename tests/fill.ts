@@ -21,9 +21,13 @@ const copies = (table: string, where: string, rows: number, more = `'{}'`) => `
  */
 export async function fillCustomer(run: Run, { userId, scanId, orderId }: Real, rows: number): Promise<void> {
   await run(copies('user_scans', `id = '${scanId}'`, rows));
+  await run(`insert into scan_identifiers (id, scan_id, position, kind, proof)
+    select id, id, 0, 'email', 'proven' from user_scans where user_id = '${userId}' and id <> '${scanId}'
+    on conflict do nothing`);
   await run(`insert into scan_checks
-    select copy.* from user_scans s join scan_checks real on real.scan_id = '${scanId}',
-      lateral jsonb_populate_record(real, jsonb_build_object('scan_id', s.id)) copy
+    select copy.* from user_scans s join scan_checks real on real.scan_id = '${scanId}'
+      join scan_identifiers i on i.scan_id = s.id and i.position = 0,
+      lateral jsonb_populate_record(real, jsonb_build_object('scan_id', s.id, 'identifier_id', i.id)) copy
     where s.user_id = '${userId}' and s.id <> '${scanId}'`);
   await run(
     copies('service_requests', `id = '${orderId}'`, rows, `jsonb_build_object('idempotency_key', gen_random_uuid())`),
@@ -57,8 +61,10 @@ export async function fillStrangers(run: Run, orders: number): Promise<void> {
     select ${stranger('n', strangers)}, 'completed', '{}', (select id from data_keys limit 1), md5(n::text), 100,
       '{"risk_score":20,"exposures_found":2}', now() - n * interval '3 minutes'
     from generate_series(1, ${some}) n`);
-  await run(`insert into scan_checks (scan_id, source_id, position, state)
-    select s.id, 'source-' || n, n, 'clear' from user_scans s, generate_series(1, 5) n where s.metadata = '{}'`);
+  await run(`insert into scan_identifiers (id, scan_id, position, kind, proof)
+    select id, id, 0, 'email', 'proven' from user_scans where metadata = '{}'`);
+  await run(`insert into scan_checks (scan_id, identifier_id, source_id, position, state)
+    select s.id, s.id, 'source-' || n, n, 'clear' from user_scans s, generate_series(1, 5) n where s.metadata = '{}'`);
   await run(
     copies(
       'audit_logs',

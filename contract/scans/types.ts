@@ -45,8 +45,24 @@ export type NotCheckedReason = (typeof notCheckedReasons)[number];
 export const checkStates = ['queued', 'checking', 'found', 'clear', 'not-checked'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** One source's part in a scan, as the live page shows it. */
+export const identifierKinds = ['email', 'username', 'domain', 'name'] as const;
+export type IdentifierKind = (typeof identifierKinds)[number];
+/** How it is known to be the person's: proved, or only said by them. */
+export const identifierProofs = ['proven', 'declared'] as const;
+export type IdentifierProof = (typeof identifierProofs)[number];
+
+/** What a scan asks its sources about. */
+export interface IdentifierView {
+  id: string;
+  kind: IdentifierKind;
+  value: string;
+  proof: IdentifierProof;
+}
+
+/** One source's part in a scan, about one identifier, as the live page shows it. */
 export interface CheckView {
+  /** Of its identifier in the scan. With the source's it names the check. */
+  identifierId: string;
   sourceId: string;
   name: string;
   category: SourceCategory;
@@ -163,6 +179,8 @@ export interface ScanView {
   finishedAt: string | null;
   /** When an anonymous result is deleted, ISO 8601; null when it stays with an account. */
   expiresAt: string | null;
+  /** The address first. */
+  identifiers: IdentifierView[];
   checks: CheckView[];
   findings: FindingView[];
   plan: Plan;

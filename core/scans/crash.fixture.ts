@@ -80,7 +80,9 @@ const report = ({ database }: Platform) =>
     findings: await tx.$count(scanFindings),
     mails: await tx.$count(mails),
     twice: (
-      await tx.execute(sql`select 1 from scan_findings group by scan_id, source_id, fingerprint having count(*) > 1`)
+      await tx.execute(
+        sql`select 1 from scan_findings group by scan_id, source_id, identifier_id, fingerprint having count(*) > 1`,
+      )
     ).rows.length,
   }));
 

@@ -8,6 +8,8 @@ import {
   type FindingView,
   findingCategories,
   findingGroups,
+  identifierKinds,
+  identifierProofs,
   notCheckedReasons,
   scanStatuses,
   sourceCategories,
@@ -67,8 +69,16 @@ const score = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const identifier = z.object({
+  id: z.uuid(),
+  kind: z.enum(identifierKinds),
+  value: z.string(),
+  proof: z.enum(identifierProofs),
+});
+
 const check = z.object({
   sourceId: z.string(),
+  identifierId: z.uuid().describe('What it was asked about, of the identifiers of the scan'),
   name: z.string(),
   category: z.enum(sourceCategories),
   state: z.enum(checkStates),
@@ -90,6 +100,7 @@ const scan = z.object({
   finishedAt: exportTime.nullable(),
   verdict: z.object({ headline: z.string(), detail: z.string() }),
   score: score.nullable(),
+  identifiers: z.array(identifier).describe('What the sources were asked about'),
   findings: z.array(finding),
   checks: z.array(check),
 });

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { eraseEntriesAbout } from '#core/base/audit/erase.ts';
+import { deleteAnswersUnder } from '#core/sources/actions/delete-answers.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { scanRequested } from './events.ts';
-import { findingTodos, userScans } from './schema.ts';
+import { findingTodos, scanIdentifiers, userScans } from './schema.ts';
 
 /** Somebody whose scans go: those of the account, and those of its address that nobody has claimed. */
 export interface ScansOf {
@@ -36,6 +37,7 @@ export async function deleteScansOf(
 ): Promise<number> {
   const ids = await idsOf(tx, theirs(platform, whose), most);
   await eraseEntriesAbout(tx, platform, scanRequested.entityType, ids);
+  await deleteKeptAnswers(tx, ids);
   return deleteScans(tx, ids);
 }
 
@@ -49,6 +51,18 @@ export async function deleteOldScansOf(
   const gone = await deleteScans(tx, ids);
   await tx.delete(findingTodos).where(and(eq(findingTodos.userId, userId), lt(findingTodos.updatedAt, before)));
   return gone;
+}
+
+/** Reusable answers about what else the person named; those about their address go with it. */
+async function deleteKeptAnswers(tx: Transaction, scanIds: string[]): Promise<void> {
+  const named = await tx
+    .selectDistinct({ key: scanIdentifiers.answerKey })
+    .from(scanIdentifiers)
+    .where(and(inArray(scanIdentifiers.scanId, scanIds), isNotNull(scanIdentifiers.answerKey)));
+  await deleteAnswersUnder(
+    tx,
+    named.flatMap(({ key }) => key ?? []),
+  );
 }
 
 async function idsOf(tx: Transaction, which: ReturnType<typeof and>, most: number): Promise<string[]> {

@@ -1,8 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ownershipAnswers } from '#contract/scans/ownership.ts';
 import { todoStates } from '#contract/scans/todos.ts';
-import { checkStates, notCheckedReasons, scanStatuses } from '#contract/scans/types.ts';
+import {
+  checkStates,
+  identifierKinds,
+  identifierProofs,
+  notCheckedReasons,
+  scanStatuses,
+} from '#contract/scans/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { services } from '#core/site/services/schema.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
@@ -115,7 +133,46 @@ export const scanAccessKeys = pgTable(
   (table) => [index('scan_access_keys_scan_idx').on(table.scanId), allow('scan_access_keys_system', 'all', isSystem)],
 ).enableRLS();
 
-/** One source's part in a scan: the progress that survives a crash, and the coverage receipt. */
+/** What a scan asks about. */
+export const scanIdentifiers = pgTable(
+  'scan_identifiers',
+  {
+    id: uuid('id').notNull().defaultRandom(),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: identifierKinds }).notNull(),
+    proof: text('proof', { enum: identifierProofs }).notNull(),
+    /** Sealed with the scan's data key; null for the address of the scan itself, which stands in its metadata. */
+    sealed: text('sealed'),
+    /** Names the reusable answers about it, which go with an account. */
+    answerKey: text('answer_key'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scanId, table.id] }),
+    unique('scan_identifiers_position').on(table.scanId, table.position),
+    check('scan_identifiers_kind_known', sql`${table.kind} in ('email', 'username', 'domain', 'name')`),
+    check('scan_identifiers_proof_known', sql`${table.proof} in ('proven', 'declared')`),
+    // What others might see at a mailbox or a domain is asked of nobody who has not shown that it is theirs.
+    check('scan_identifiers_proven', sql`${table.proof} = 'proven' or ${table.kind} in ('username', 'name')`),
+    check('scan_identifiers_sealed', sql`${table.sealed} is not null or ${table.kind} = 'email'`),
+    allow('scan_identifiers_system', 'all', isSystem),
+    allow('scan_identifiers_own', 'select', isOwnScan(table.scanId)),
+    allow('scan_identifiers_own_create', 'insert', isOwnScan(table.scanId)),
+    allow('scan_identifiers_opened', 'select', isOpened(table.scanId)),
+  ],
+).enableRLS();
+
+/** An identifier of the scan that the row is part of. */
+const ofIdentifier = (name: string, table: { scanId: PgColumn; identifierId: PgColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.scanId, table.identifierId],
+    foreignColumns: [scanIdentifiers.scanId, scanIdentifiers.id],
+  }).onDelete('cascade');
+
+/** One source's part in a scan, about one identifier: the progress that survives a crash, and the coverage receipt. */
 export const scanChecks = pgTable(
   'scan_checks',
   {
@@ -123,17 +180,19 @@ export const scanChecks = pgTable(
       .notNull()
       .references(() => userScans.id, { onDelete: 'cascade' }),
     sourceId: text('source_id').notNull(),
+    identifierId: uuid('identifier_id').notNull(),
     position: integer('position').notNull(),
     state: text('state', { enum: checkStates }).notNull().default('queued'),
     reason: text('reason', { enum: notCheckedReasons }),
     startedAt: time('started_at'),
     finishedAt: time('finished_at'),
     durationMs: integer('duration_ms'),
-    /** The answer came from an earlier question about the same address, asked then. */
+    /** The answer came from an earlier question about the same identifier, asked then. */
     answeredAt: time('answered_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.scanId, table.sourceId] }),
+    primaryKey({ columns: [table.scanId, table.sourceId, table.identifierId] }),
+    ofIdentifier('scan_checks_identifier', table),
     check('scan_checks_state_known', sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked')`),
     check('scan_checks_reason_given', sql`(${table.state} = 'not-checked') = (${table.reason} is not null)`),
     allow('scan_checks_system', 'all', isSystem),
@@ -151,6 +210,7 @@ export const scanFindings = pgTable(
       .notNull()
       .references(() => userScans.id, { onDelete: 'cascade' }),
     sourceId: text('source_id').notNull(),
+    identifierId: uuid('identifier_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     sealed: text('sealed').notNull(),
     /** Set when its source was caught lying: it stays, and counts nowhere. */
@@ -158,7 +218,8 @@ export const scanFindings = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('scan_findings_once').on(table.scanId, table.sourceId, table.fingerprint),
+    ofIdentifier('scan_findings_identifier', table),
+    unique('scan_findings_once').on(table.scanId, table.sourceId, table.identifierId, table.fingerprint),
     allow('scan_findings_system', 'all', isSystem),
     allow('scan_findings_own', 'select', isOwnScan(table.scanId)),
     allow('scan_findings_opened', 'select', isOpened(table.scanId)),

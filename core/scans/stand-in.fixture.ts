@@ -4,7 +4,7 @@ import type { ScanSources } from '#core/scans/internal/sources.ts';
 import type { Exposure, Source } from '#core/sources/define.ts';
 import type { QuotaWindow, Vendor } from '#core/sources/internal/quota.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
-import { applies } from '#core/sources/queries/subject.ts';
+import { applies, identifierOf } from '#core/sources/queries/subject.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 
 export const hostOf = (sourceId: string): string => `${sourceId}.stand-in.example`;
@@ -36,7 +36,9 @@ export function standInSource(id: string, change: Partial<Source> = {}): Source 
     credit: null,
     removal: null,
     async check(subject, { ask }) {
-      const response = await ask({ url: `https://${hostOf(id)}/?email=${encodeURIComponent(subject.email)}` });
+      const response = await ask({
+        url: `https://${hostOf(id)}/?${subject.kind}=${encodeURIComponent(identifierOf(subject))}`,
+      });
       const names = readJson(response, z.array(z.string()), { status: response.status === 404 ? 404 : 200 });
       return foundOrClear(
         names.value.map((key) => exposureOf(`${id}-${key}`)),
@@ -65,10 +67,7 @@ export const exposureOf = (key: string): Exposure => ({
 });
 
 export const sourcesOf = (list: readonly Source[]): ScanSources => ({
-  sourcesFor: (subject) => ({
-    applicable: list.filter((source) => applies(source, subject)),
-    notApplicable: list.filter((source) => !applies(source, subject)),
-  }),
+  sourcesFor: (subject) => list.filter((source) => applies(source, subject)),
   sourceById: (id) => list.find((source) => source.id === id) ?? null,
 });
 

@@ -1,7 +1,6 @@
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
-import type { Reply } from '#core/sources/internal/fixtures.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { type Reply, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { OutgoingError, type OutgoingFailure, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import type { CatalogueEntry, Exposure, Source } from './define.ts';
 
@@ -30,12 +29,7 @@ export function asked(
     close: async () => {},
   };
   const known = catalogue ? indexCatalogue(catalogue) : { atHand: false, find: () => null };
-  const own = email
-    .slice(email.indexOf('@') + 1)
-    .split('.')
-    .slice(-2)
-    .join('.');
-  return askSource(source, subjectOf(email, [own]), { outgoing, key, now, catalogue: Promise.resolve(known) });
+  return askSource(source, subjectFor(source, email), { outgoing, key, now, catalogue: Promise.resolve(known) });
 }
 
 /** What it found; empty when it is clear. */

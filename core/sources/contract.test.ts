@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { askSource } from '#core/sources/actions/ask.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
-import type { Reply, SourceFixtures } from '#core/sources/internal/fixtures.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { type Reply, type SourceFixtures, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { createOutgoing, type Outgoing, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { type Handler, openStandIn, type StandIn } from '#platform/http/stand-in.fixture.ts';
 import type { Exposure, Source } from './define.ts';
@@ -35,7 +34,7 @@ const withReply =
 function ask(source: Source, fixtures: SourceFixtures, by: Outgoing = outgoing) {
   const catalogue = Promise.resolve(indexCatalogue(fixtures.catalogue ?? []));
   const unexpected = (id: string, error: unknown) => expect.unreachable(`${id} broke: ${error}`);
-  return askSource(source, subjectOf(fixtures.email, ['hart.example']), {
+  return askSource(source, subjectFor(source, fixtures.email), {
     outgoing: by,
     key: 'a-key',
     now,

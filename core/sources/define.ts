@@ -7,8 +7,9 @@ import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.
 /** Environment variables that may switch a source on or raise its limits. */
 export type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN';
 
-/** The person's address in the forms sources ask for. */
-export interface Subject {
+/** A mailbox that the person has proved to be theirs, in the forms sources ask for. */
+export interface EmailSubject {
+  kind: 'email';
   /** Trimmed, lower-cased. */
   email: string;
   local: string;
@@ -16,12 +17,38 @@ export interface Subject {
   domain: string;
   /** Registrable domain (public suffix + 1). */
   registrableDomain: string;
-  /**
-   * The person has proved that the registrable domain is theirs. A mailbox proves nothing of the kind: providers,
-   * universities and employers give theirs to many.
-   */
-  domainProven: boolean;
 }
+
+export interface UsernameSubject {
+  kind: 'username';
+  /** As the person wrote it, trimmed. */
+  username: string;
+}
+
+/**
+ * A domain that the person has proved to be theirs. A mailbox proves nothing of the kind: providers, universities and
+ * employers give theirs to many.
+ */
+export interface DomainSubject {
+  kind: 'domain';
+  /** Registrable, lower-cased, punycode. */
+  domain: string;
+}
+
+export interface NameSubject {
+  kind: 'name';
+  name: string;
+}
+
+/** One identifier of a person, in the form that sources are asked with. */
+export type Subject = EmailSubject | UsernameSubject | DomainSubject | NameSubject;
+export type SubjectKind = Subject['kind'];
+export type SubjectOf<Kind extends SubjectKind> = Extract<Subject, { kind: Kind }>;
+
+/** Something that is a person's, and how that is known. A mailbox and a domain are asked about only when proved. */
+export type Identifier =
+  | { kind: 'email' | 'domain'; value: string; proof: 'proven' }
+  | { kind: 'username' | 'name'; value: string; proof: 'proven' | 'declared' };
 
 /** One thing a source says is exposed. Never holds a secret: no password, token, IP address or machine name. */
 export interface Exposure {
@@ -121,7 +148,7 @@ export interface CheckMeans {
   catalogue: Promise<BreachCatalogue>;
 }
 
-export interface Source {
+interface SourceFacts {
   id: string;
   name: string;
   /** Page about the source, for the sources page. */
@@ -131,8 +158,6 @@ export interface Source {
   reveals: string;
   /** What its "nothing found" says and what it leaves out, in plain words. */
   clearCovers: string;
-  /** What it is asked with. Sources of the domain are asked only about one that the person has proved to be theirs. */
-  needs: 'email' | 'proven-domain';
   /** Catalogue's privacy level: P0 nothing personal leaves us, P1 a hash, P2 a name, P3 the plain address. */
   privacy: 'P0' | 'P1' | 'P2' | 'P3';
   key: { name: SourceKeyName; required: boolean } | null;
@@ -142,14 +167,25 @@ export interface Source {
   vendor: Vendor;
   timeoutMs: number;
   maxBytes: number;
-  /** Hours an answer may be reused for the same address. */
+  /** Hours an answer may be reused for the same identifier. */
   cacheHours: number;
   credit: { label: string; url: string } | null;
   /** Where the person can have it removed, when the catalogue knows. */
   removal: string | null;
   /** Left out where nothing is known that it must find: its answers then stand on their documented form alone. */
   control?: Control;
+}
+
+/** A source that is asked with one kind of identifier. */
+export interface SourceOf<Kind extends SubjectKind> extends SourceFacts {
+  needs: Kind;
+  check(subject: SubjectOf<Kind>, means: CheckMeans): Promise<Outcome>;
+}
+
+/** Any source. Whoever calls its `check` has seen that the identifier is of the kind that it needs. */
+export interface Source extends SourceFacts {
+  needs: SubjectKind;
   check(subject: Subject, means: CheckMeans): Promise<Outcome>;
 }
 
-export const defineSource = (source: Source): Source => source;
+export const defineSource = <Kind extends SubjectKind>(source: SourceOf<Kind>): SourceOf<Kind> => source;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import { indexCatalogue } from '#core/sources/internal/catalogue-entry.ts';
-import type { Answering, SourceFixtures } from '#core/sources/internal/fixtures.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { type Answering, type SourceFixtures, subjectFor } from '#core/sources/internal/fixtures.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import { openStandIn } from '#platform/http/stand-in.fixture.ts';
 import type { Source } from './define.ts';
@@ -73,7 +72,7 @@ async function rowOf(source: Source, outgoing: Outgoing, enter: (world: Answerin
   const namesNobody = typeof another === 'function' ? null : another.namesNobody;
   const row: TruthRow = { ...nothingWrong(source.id, cases.length), namesNobody };
   const catalogue = Promise.resolve(indexCatalogue(fixtures.catalogue ?? []));
-  const subject = subjectOf(fixtures.email, [fixtures.email.split('@')[1] ?? '']);
+  const subject = subjectFor(source, fixtures.email);
   for (const one of cases) {
     enter(one.reply);
     judgeCase(row, one, await askSource(source, subject, { outgoing, key: 'a-key', now, catalogue }));

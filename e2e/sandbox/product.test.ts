@@ -9,7 +9,7 @@ import { coverageOf, scoreReports } from '#core/reports/queries/view.ts';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { BreachCatalogue, Source } from '#core/sources/define.ts';
 import { catalogueInMemory, createCatalogue } from '#core/sources/internal/catalogue.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { subjectFrom, subjectOf } from '#core/sources/queries/subject.ts';
 import { registry } from '#core/sources/registry.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
@@ -71,7 +71,9 @@ async function scan(
       catalogue,
       unexpected: (id: string, error: unknown) => void mistakes.push(`${id}: ${error}`),
     };
-    return [source.id, await askSource(hurried, subjectOf(email, proven), means)] as const;
+    const domain = source.needs === 'domain' ? proven[0] : undefined;
+    const subject = domain ? subjectFrom({ kind: 'domain', value: domain }) : subjectOf(email);
+    return [source.id, await askSource(hurried, subject, means)] as const;
   });
   const answers = new Map(await Promise.all(asked));
   expect(mistakes).toEqual([]);
@@ -114,7 +116,7 @@ describe("the product's sources meet the sandbox", () => {
     }
   }
 
-  const aboutDomains = registry.filter(({ needs }) => needs === 'proven-domain');
+  const aboutDomains = registry.filter(({ needs }) => needs === 'domain');
 
   it.each(people)('about $name: $story', (person) => {
     const answers = scans.get(person.email) ?? new Map<string, Asked>();

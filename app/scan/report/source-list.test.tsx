@@ -6,6 +6,7 @@ import { SourceList } from './source-list.tsx';
 const check = (name: string, change: Partial<CheckView>): CheckView => ({
   sourceId: name.toLowerCase(),
   name,
+  identifierId: 'own',
   category: 'breaches',
   state: 'clear',
   reason: null,

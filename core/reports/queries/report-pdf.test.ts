@@ -12,6 +12,7 @@ import { coverageOf } from './view.ts';
 const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
   sourceId: `s${n}`,
   name: `Source ${n}`,
+  identifierId: 'own',
   category: 'breaches',
   state: 'clear',
   reason: null,
@@ -48,6 +49,7 @@ function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): S
     completion: 100,
     name: 'Álice Ärcher Ωmega',
     email: 'alice@example.com',
+    identifiers: [{ id: 'own', kind: 'email', value: 'alice@example.com', proof: 'proven' }],
     createdAt: '2027-03-01T08:59:00.000Z',
     startedAt: '2027-03-01T08:59:00.000Z',
     finishedAt: '2027-03-01T09:00:00.000Z',

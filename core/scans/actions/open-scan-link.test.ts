@@ -41,7 +41,7 @@ onEachDatabase('the mailed link', (open) => {
   beforeEach(async () => {
     await world?.close();
     await prepare(database);
-    const sources = [standInSource('a'), standInSource('b'), standInSource('own', { needs: 'proven-domain' })];
+    const sources = [standInSource('a'), standInSource('b'), standInSource('own', { needs: 'domain' })];
     world = await createScanWorld(database, sources, { behaviours: { a: { found: ['one'] } } });
   });
   afterAll(async () => {
@@ -74,12 +74,11 @@ onEachDatabase('the mailed link', (open) => {
     expect(world.outgoing.asked).toHaveLength(2);
   });
 
-  it('gives every source its row, also the one that cannot be asked about a free address', async () => {
+  it('gives every source its row that can be asked about an address', async () => {
     const { scanId } = await press(await request());
     expect(await statesOf(database, scanId)).toEqual({
       a: 'queued',
       b: 'queued',
-      own: 'not-checked not-applicable',
     });
     const { scan } = await readScan(database, scanId);
     expect(scan).toMatchObject({ status: 'processing', startedAt: world.clock.now() });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Behaviour, letTimeRun, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { identifierOf } from '#core/sources/queries/subject.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { runScan } from './run-scan.ts';
 
@@ -64,7 +65,9 @@ onEachDatabase('the pace of running scans', (open) => {
     const greedy = standInSource('greedy', {
       vendor: vendorOf('greedy', [{ most: 1, seconds: 0.2 }]),
       async check(subject, { ask }) {
-        const question = (n: number) => ({ url: `https://${this.id}.stand-in.example/${n}?email=${subject.email}` });
+        const question = (n: number) => ({
+          url: `https://${this.id}.stand-in.example/${n}?email=${identifierOf(subject)}`,
+        });
         for (let n = 0; n < 2; n++) await ask(question(n));
         return foundOrClear([], readJson(await ask(question(2)), z.array(z.string()), { status: 404 }));
       },

@@ -259,7 +259,7 @@ onEachDatabase('a running scan', (open) => {
   it('does not show what it once found by a domain that nobody had proved to be theirs', async () => {
     const scanId = await scanOf([standInSource('domain'), standInSource('b')], { domain: { found: ['one'] } });
     await run(scanId);
-    const proven = [standInSource('domain', { needs: 'proven-domain' }), standInSource('b')];
+    const proven = [standInSource('domain', { needs: 'domain' }), standInSource('b')];
     const later = await getScanFor(
       asVisitor({ ...stage.world, sources: sourcesOf(proven) }, '203.0.113.7', [scanId]),
       scanId,

@@ -1,18 +1,18 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
+import { checkKey } from '#core/scans/internal/identifiers.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
-import { createProgress, type Progress } from '#core/scans/internal/progress.ts';
+import { type Check, createProgress, type Progress } from '#core/scans/internal/progress.ts';
 import { deadlineOf, reasonAtDeadline, scanTimes } from '#core/scans/rules.ts';
 import { askSource } from '#core/sources/actions/ask.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
 import { NoSlotError, type Pace, paceOf, type Slot } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
-import type { Answer, BreachCatalogue, Source, Subject } from '#core/sources/define.ts';
+import type { Answer, BreachCatalogue } from '#core/sources/define.ts';
 import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
 import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
 import { findAnswers } from '#core/sources/queries/find-answers.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -22,7 +22,6 @@ class TimeIsUp extends Error {}
 interface Run {
   platform: Platform;
   scan: RunningScan;
-  subject: Subject;
   catalogue: Promise<BreachCatalogue>;
   pace: Pace;
   progress: Progress;
@@ -77,7 +76,6 @@ async function prepare(
   return {
     platform,
     scan,
-    subject: subjectOf(scan.email),
     catalogue: catalogueNow(platform),
     pace: paceOf(platform),
     progress,
@@ -87,56 +85,68 @@ async function prepare(
 }
 
 async function askAll(run: Run): Promise<void> {
-  const left = run.scan.left.map((id) => run.platform.sources.sourceById(id)).filter((source) => source !== null);
-  const unanswered = await reuseAnswers(run, await leaveSuspendedOut(run, left));
-  const { pace, platform, scan, latest } = run;
-  const paced = unanswered.map((source) => pacedWith(platform.config, source));
+  const unanswered = await reuseAnswers(run, await leaveSuspendedOut(run, checksLeft(run)));
+  const { pace, scan, latest } = run;
+  const paced = unanswered.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until: latest, holder: scan.id });
-  await Promise.all(unanswered.map((source) => askInTurn(run, source, slots.get(source.id))));
+  await Promise.all(unanswered.map((check, place) => askInTurn(run, check, slots.get(paced[place]?.id ?? ''))));
   await pace.release(scan.id);
 }
 
-/** @returns the sources whose answers are worth something now */
-async function leaveSuspendedOut({ platform, progress }: Run, sources: Source[]): Promise<Source[]> {
+/** @returns the checks whose source's answers are worth something now */
+async function leaveSuspendedOut({ platform, progress }: Run, checks: Check[]): Promise<Check[]> {
   const suspended = await suspendedSources(platform);
   const finishedAt = platform.clock.now();
   const answer = notChecked('suspended');
-  for (const source of sources.filter(({ id }) => suspended.has(id)))
-    progress.note({ source, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
-  return sources.filter(({ id }) => !suspended.has(id));
+  for (const check of checks.filter(({ source }) => suspended.has(source.id)))
+    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
+  return checks.filter(({ source }) => !suspended.has(source.id));
 }
 
-/** @returns the sources that must be asked */
-async function reuseAnswers({ platform, scan, progress }: Run, sources: Source[]): Promise<Source[]> {
+function checksLeft({ scan, platform }: Run): Check[] {
+  return scan.left.flatMap(({ sourceId, identifierId }) => {
+    const source = platform.sources.sourceById(sourceId);
+    const subject = scan.subjects.get(identifierId);
+    return source && subject ? [{ source, identifierId, subject }] : [];
+  });
+}
+
+const pacedCheck = ({ platform }: Run, { source, identifierId }: Check) => ({
+  ...pacedWith(platform.config, source),
+  id: checkKey({ sourceId: source.id, identifierId }),
+});
+
+/** @returns the checks whose source must be asked */
+async function reuseAnswers({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
   const now = platform.clock.now();
-  const asked = { email: scan.email, sourceIds: sources.map(({ id }) => id), now };
-  const known = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
-  return sources.filter((source) => {
-    const reused = known.get(source.id);
+  const asked = { subjects: [...scan.subjects.values()], now };
+  const kept = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
+  return checks.filter((check) => {
+    const reused = kept(check.source.id, check.subject);
     if (!reused) return true;
     const { answer, answeredAt } = reused;
-    progress.note({ source, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
+    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
     return false;
   });
 }
 
 /** Waits for the source's turn and asks it; whatever happens before the run is stopped becomes its answer. */
-async function askInTurn(run: Run, source: Source, slot: Slot | undefined): Promise<void> {
+async function askInTurn(run: Run, check: Check, slot: Slot | undefined): Promise<void> {
   const { platform, pace, progress, scan, latest, signal } = run;
-  const paced = pacedWith(platform.config, source);
+  const paced = pacedCheck(run, check);
   let startedAt: Date | null = null;
   const end = (answer: Answer, finishedAt = platform.clock.now()) =>
-    progress.note({ source, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
+    progress.note({ check, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
   if (!slot) return end(notChecked('limited'));
   try {
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder: scan.id, latest, signal }, () => {
       startedAt = platform.clock.now();
-      progress.note({ source, state: 'checking', startedAt });
-      return orAborted(signal, ask(run, source));
+      progress.note({ check, state: 'checking', startedAt });
+      return orAborted(signal, ask(run, check));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
-    if (!signal.aborted || isTimeUp(signal)) end(await proved(run, source, answer), answeredAt);
+    if (!signal.aborted || isTimeUp(signal)) end(await proved(run, check, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return end(notChecked('limited'));
     if (!signal.aborted) throw error;
@@ -145,7 +155,7 @@ async function askInTurn(run: Run, source: Source, slot: Slot | undefined): Prom
 }
 
 /** The answer, or what is left of it where its proof comes too late. */
-async function proved({ platform, latest, signal }: Run, source: Source, answer: Answer): Promise<Answer> {
+async function proved({ platform, latest, signal }: Run, { source }: Check, answer: Answer): Promise<Answer> {
   try {
     return await proveAnswer(platform, source, answer, { latest, signal });
   } catch (error) {
@@ -154,7 +164,7 @@ async function proved({ platform, latest, signal }: Run, source: Source, answer:
   }
 }
 
-function ask({ platform, scan, subject, catalogue, pace, latest, signal }: Run, source: Source) {
+function ask({ platform, scan, catalogue, pace, latest, signal }: Run, { source, subject }: Check) {
   const { clock, config, log, outgoing } = platform;
   const paced = { source: pacedWith(config, source), pace, holder: scan.id, latest };
   return askSource(source, subject, {

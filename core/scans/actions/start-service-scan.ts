@@ -4,6 +4,7 @@ import { serviceScanRequested } from '#core/scans/events.ts';
 import { insertScan } from '#core/scans/internal/insert.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
 import { freeScanService } from '#core/scans/rules.ts';
+import type { Identifier } from '#core/sources/define.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -16,20 +17,22 @@ interface ServiceScan {
   /** The account's own address, confirmed by signing in. */
   email: string;
   name: string;
+  /** What else is the person's, and is asked about. */
+  identifiers?: readonly Identifier[];
   serviceId: string;
   scanType: string;
 }
 
 /**
- * Starts the scan of a paid service for somebody's own address, under the system's scope. It asks every source that can
+ * Starts the scan of a paid service for somebody's own address and what else is theirs, under the system's scope. It asks every source that can
  * be asked, has no limit of its own, and its end goes out as the job `scan.service-ended`.
- * @returns its id
+ * @returns its id @throws AppError `invalid` for an identifier that cannot exist
  */
 export async function startServiceScan(tx: Transaction, ctx: Context, scan: ServiceScan): Promise<string> {
-  const { userId, name, serviceId, scanType } = scan;
+  const { userId, name, identifiers = [], serviceId, scanType } = scan;
   const contact = { name, email: subjectOf(scan.email).email };
   const service = { serviceId, scanType };
-  const scanId = await insertScan(tx, ctx, { contact, userId, service, event: serviceScanRequested });
+  const scanId = await insertScan(tx, ctx, { contact, userId, identifiers, service, event: serviceScanRequested });
   await enqueue(tx, { name: 'scan.run' }, { scanId });
   return scanId;
 }

@@ -94,6 +94,8 @@ async function withdrawChecks(
           inArray(scanFindings.scanId, ids),
           eq(scanFindings.sourceId, recall.sourceId),
           isNull(scanFindings.withdrawnAt),
+          sql`(${scanFindings.scanId}, ${scanFindings.identifierId}) in (select k.scan_id, k.identifier_id
+            from scan_checks k where k.source_id = ${recall.sourceId} and k.reason = 'withdrawn')`,
         ),
       );
   return new Set(ids);

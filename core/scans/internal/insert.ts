@@ -4,7 +4,9 @@ import type { Context } from '#core/base/context.ts';
 import { scanRequested } from '#core/scans/events.ts';
 import { scanTimes } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
+import type { Identifier } from '#core/sources/define.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { insertIdentifiers } from './identifiers.ts';
 import { createScanKey, sealMetadata } from './sealed.ts';
 
 export interface Contact {
@@ -19,12 +21,14 @@ interface NewScan {
   /** The service it belongs to; the free scan when left out. */
   service?: { serviceId: string; scanType: string };
   event?: EventDefinition;
+  /** What it asks about beside the address. */
+  identifiers?: readonly Identifier[];
 }
 
 /** A scan that waits, with a key of its own and its audit entry. @returns its id */
 export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): Promise<string> {
   const { vault, clock } = ctx.platform;
-  const { contact, userId, service, event = scanRequested } = scan;
+  const { contact, userId, service, event = scanRequested, identifiers = [] } = scan;
   const id = randomUUID();
   const now = clock.now();
   const key = await createScanKey(tx, vault, id, userId);
@@ -38,6 +42,7 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
     expiresAt: userId === null ? new Date(now.getTime() + scanTimes.linkMs) : null,
     createdAt: now,
   });
+  await insertIdentifiers(tx, vault, { scanId: id, key, email: contact.email }, identifiers);
   await record(tx, ctx, event, { entityId: id, userId });
   return id;
 }

@@ -1,26 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { scanCan } from '#core/scans/rules.ts';
-import { scanChecks, userScans } from '#core/scans/schema.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
+import type { Subject } from '#core/sources/define.ts';
+import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
+import { openIdentifierRow, type Question } from './identifiers.ts';
 import { findDataKey, openMetadata } from './sealed.ts';
 
 export type ScanRow = typeof userScans.$inferSelect;
+type Opened = Awaited<ReturnType<typeof openScan>>;
 
-/** A scan while it runs: its address in the clear, and the sources that have not had their turn. */
+/** A scan while it runs: its identifiers in the clear, and the questions that have not had their turn. */
 export interface RunningScan {
   id: string;
   /** null while it belongs to no account. */
   userId: string | null;
   key: DataKey;
-  email: string;
+  /** By id. */
+  subjects: ReadonlyMap<string, Subject>;
   startedAt: Date;
-  /** Ids of sources, in order. */
-  left: string[];
+  /** In order. */
+  left: Question[];
 }
 
 /** @throws PermanentFailure when its key is gone; VaultError */
@@ -30,9 +34,20 @@ export async function openScan(tx: Transaction, { vault }: Platform, scan: ScanR
   return { key, metadata: openMetadata(vault, key, scan.id, scan.metadata) };
 }
 
+/** What the scan asks about, by id. @throws VaultError */
+async function readSubjects(tx: Transaction, { vault }: Platform, scan: ScanRow, opened: Opened) {
+  const rows = await tx
+    .select()
+    .from(scanIdentifiers)
+    .where(eq(scanIdentifiers.scanId, scan.id))
+    .orderBy(asc(scanIdentifiers.position));
+  const views = rows.map((row) => openIdentifierRow(vault, opened.key, row, opened.metadata.contact_email));
+  return new Map(views.map((view) => [view.id, subjectFrom(view)]));
+}
+
 /**
- * Starts a scan: from now on it may ask. Every source gets its row, also those that cannot be asked about this
- * address. The caller holds the scan's row locked.
+ * Starts a scan: from now on it may ask. Every source gets a row for each identifier that it can be asked about. The
+ * caller holds the scan's row locked.
  * @param expiresAt when it is deleted; null when it belongs to an account
  */
 export async function beginScan(
@@ -41,18 +56,11 @@ export async function beginScan(
   scan: ScanRow,
   { expiresAt }: { expiresAt: Date | null },
 ): Promise<Date> {
-  const { metadata } = await openScan(tx, platform, scan);
-  const { applicable, notApplicable } = platform.sources.sourcesFor(subjectOf(metadata.contact_email), platform.config);
+  const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
   const now = platform.clock.now();
-  const rows = [
-    ...applicable.map(({ id }) => ({ sourceId: id, state: 'queued' as const })),
-    ...notApplicable.map(({ id }) => ({
-      sourceId: id,
-      state: 'not-checked' as const,
-      reason: 'not-applicable' as const,
-      finishedAt: now,
-    })),
-  ];
+  const rows = [...subjects].flatMap(([identifierId, subject]) =>
+    platform.sources.sourcesFor(subject, platform.config).map(({ id }) => ({ sourceId: id, identifierId })),
+  );
   if (rows.length > 0)
     await tx.insert(scanChecks).values(rows.map((row, position) => ({ ...row, scanId: scan.id, position })));
   await tx.update(userScans).set({ status: 'processing', startedAt: now, expiresAt }).where(eq(userScans.id, scan.id));
@@ -69,20 +77,20 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
     if (!scan) return null;
     const starts = scanCan.start(scan) && scan.userId !== null;
     if (!starts && !scanCan.run(scan)) return null;
-    const { key, metadata } = await openScan(tx, platform, scan);
+    const opened = await openScan(tx, platform, scan);
     const begun = starts ? await beginScan(tx, platform, scan, { expiresAt: null }) : scan.startedAt;
     const left = await tx
-      .select({ sourceId: scanChecks.sourceId })
+      .select({ sourceId: scanChecks.sourceId, identifierId: scanChecks.identifierId })
       .from(scanChecks)
       .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, ['queued', 'checking'])))
       .orderBy(asc(scanChecks.position));
     return {
       id: scanId,
       userId: scan.userId,
-      key,
-      email: metadata.contact_email,
+      key: opened.key,
+      subjects: await readSubjects(tx, platform, scan, opened),
       startedAt: begun ?? platform.clock.now(),
-      left: left.map(({ sourceId }) => sourceId),
+      left,
     };
   });
 }

@@ -3,18 +3,28 @@ import { eq, sql } from 'drizzle-orm';
 import type { NotCheckedReason } from '#contract/scans/types.ts';
 import { scanFindings, userScans } from '#core/scans/schema.ts';
 import { keepAnswers } from '#core/sources/actions/keep-answers.ts';
-import type { Answer, KnownAnswer, Source } from '#core/sources/define.ts';
+import type { Answer, Source, Subject } from '#core/sources/define.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
+import { checkKey } from './identifiers.ts';
 import type { RunningScan } from './load.ts';
 import { sealExposure } from './sealed.ts';
 
-/** What became of one source. */
+/** A source as it is asked about one identifier. */
+export interface Check {
+  source: Source;
+  identifierId: string;
+  subject: Subject;
+}
+
+const keyOf = ({ check: { source, identifierId } }: Change) => checkKey({ sourceId: source.id, identifierId });
+
+/** What became of one check. */
 export type Change =
-  | { source: Source; state: 'checking'; startedAt: Date }
+  | { check: Check; state: 'checking'; startedAt: Date }
   | {
-      source: Source;
+      check: Check;
       state: 'ended';
       answer: Answer;
       /** null when nobody was asked. */
@@ -57,7 +67,7 @@ export function createProgress(platform: Platform, scan: RunningScan, onFailure:
   return {
     note(change) {
       if (waiting.size === 0) saving = saving.then(save);
-      waiting.set(change.source.id, change);
+      waiting.set(keyOf(change), change);
     },
     async settled() {
       await saving;
@@ -69,9 +79,9 @@ export function createProgress(platform: Platform, scan: RunningScan, onFailure:
 async function saveChanges(platform: Platform, scan: RunningScan, changes: Change[]): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
     const saved = await saveStates(tx, scan.id, changes);
-    const ended = changes.filter((change) => change.state === 'ended' && saved.has(change.source.id)) as Ended[];
+    const ended = changes.filter((change) => change.state === 'ended' && saved.has(keyOf(change))) as Ended[];
     await saveFindings(tx, platform, scan, ended);
-    await keepFresh(tx, platform, scan, ended);
+    await keepFresh(tx, platform, ended);
     if (ended.length > 0) await savePercentage(tx, scan.id);
   });
 }
@@ -80,18 +90,20 @@ type Ended = Extract<Change, { state: 'ended' }>;
 
 /** A source that has had its turn keeps its answer, also when two runs of one scan should ever overlap. */
 async function saveStates(tx: Transaction, scanId: string, changes: readonly Change[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ source_id: string }>(sql`
+  const { rows } = await tx.execute<{ source_id: string; identifier_id: string }>(sql`
     update scan_checks k set state = c.state, reason = c.reason, started_at = c.started_at,
       finished_at = c.finished_at, duration_ms = c.duration_ms, answered_at = c.answered_at
-    from jsonb_to_recordset(${JSON.stringify(changes.map(stateRow))}::jsonb) as c(source_id text, state text, reason text,
+    from jsonb_to_recordset(${JSON.stringify(changes.map(stateRow))}::jsonb) as c(source_id text, identifier_id uuid, state text, reason text,
       started_at timestamptz, finished_at timestamptz, duration_ms integer, answered_at timestamptz)
-    where k.scan_id = ${scanId} and k.source_id = c.source_id and k.state in ('queued', 'checking')
-    returning k.source_id`);
-  return new Set(rows.map((row) => row.source_id));
+    where k.scan_id = ${scanId} and k.source_id = c.source_id and k.identifier_id = c.identifier_id
+      and k.state in ('queued', 'checking')
+    returning k.source_id, k.identifier_id`);
+  return new Set(rows.map((row) => checkKey({ sourceId: row.source_id, identifierId: row.identifier_id })));
 }
 
 interface StateRow {
   source_id: string;
+  identifier_id: string;
   state: string;
   reason?: NotCheckedReason;
   started_at: Date | null;
@@ -101,7 +113,8 @@ interface StateRow {
 }
 
 function stateRow(change: Change): StateRow {
-  const row = { source_id: change.source.id, state: change.state, started_at: change.startedAt };
+  const { source, identifierId } = change.check;
+  const row = { source_id: source.id, identifier_id: identifierId, state: change.state, started_at: change.startedAt };
   if (change.state === 'checking') return row;
   const { answer, startedAt, finishedAt, reusedFrom } = change;
   return {
@@ -120,7 +133,7 @@ async function saveFindings(
   scan: RunningScan,
   ended: readonly Ended[],
 ): Promise<void> {
-  const rows = ended.flatMap(({ source, answer }) =>
+  const rows = ended.flatMap(({ check, answer }) =>
     answer.state !== 'found'
       ? []
       : answer.exposures.map((exposure) => {
@@ -128,7 +141,8 @@ async function saveFindings(
           return {
             id,
             scanId: scan.id,
-            sourceId: source.id,
+            sourceId: check.source.id,
+            identifierId: check.identifierId,
             fingerprint: vault.fingerprint(`finding ${scan.id}`, exposure.key),
             sealed: sealExposure(vault, scan.key, id, exposure),
             createdAt: clock.now(),
@@ -139,18 +153,11 @@ async function saveFindings(
 }
 
 /** Only answers that a source has just given: a reused one does not grow younger. */
-async function keepFresh(
-  tx: Transaction,
-  { vault }: Platform,
-  scan: RunningScan,
-  ended: readonly Ended[],
-): Promise<void> {
-  const fresh = ended.flatMap(({ source, answer, finishedAt, reusedFrom }) =>
-    reusedFrom || answer.state === 'not-checked'
-      ? []
-      : [{ source, answer: answer satisfies KnownAnswer, answeredAt: finishedAt }],
+async function keepFresh(tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> {
+  const fresh = ended.flatMap(({ check: { source, subject }, answer, finishedAt, reusedFrom }) =>
+    reusedFrom || answer.state === 'not-checked' ? [] : [{ source, subject, answer, answeredAt: finishedAt }],
   );
-  await keepAnswers(tx, vault, scan.email, fresh);
+  await keepAnswers(tx, vault, fresh);
 }
 
 async function savePercentage(tx: Transaction, scanId: string): Promise<void> {

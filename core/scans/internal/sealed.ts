@@ -12,6 +12,19 @@ const metadataPlace = (scanId: string, field: keyof ScanMetadata): Place => ({
 });
 const findingPlace = (findingId: string): Place => ({ table: 'scan_findings', column: 'sealed', row: findingId });
 
+const identifierPlace = (identifierId: string): Place => ({
+  table: 'scan_identifiers',
+  column: 'sealed',
+  row: identifierId,
+});
+
+export const sealIdentifier = (vault: Vault, key: DataKey, identifierId: string, value: string): string =>
+  vault.seal(key, identifierPlace(identifierId), value);
+
+/** @throws VaultError */
+export const openIdentifier = (vault: Vault, key: DataKey, identifierId: string, sealed: string): string =>
+  vault.open(key, identifierPlace(identifierId), sealed);
+
 export function sealMetadata(vault: Vault, key: DataKey, scanId: string, plain: ScanMetadata): ScanMetadata {
   const seal = (field: keyof ScanMetadata) => vault.seal(key, metadataPlace(scanId, field), plain[field]);
   return { contact_name: seal('contact_name'), contact_email: seal('contact_email') };

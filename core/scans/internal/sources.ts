@@ -1,4 +1,4 @@
-import type { CheckView } from '#contract/scans/types.ts';
+import type { CheckView, IdentifierKind } from '#contract/scans/types.ts';
 import type { Source } from '#core/sources/define.ts';
 import { sourceById, sourcesFor } from '#core/sources/queries/sources.ts';
 
@@ -17,16 +17,17 @@ declare module '#platform/platform.ts' {
 
 export const registeredSources: ScanSources = { sourcesFor, sourceById };
 
-/** Older scans took every domain that is no mail provider's for the person's own. */
-export const isOfUnprovenDomain = (source: Source | null): boolean => source?.needs === 'proven-domain';
+/** Older scans took every domain that is no mail provider's for the person's own, and asked about it by their address. */
+export const isOfUnprovenDomain = (source: Source | null, kind: IdentifierKind): boolean =>
+  source?.needs === 'domain' && kind !== 'domain';
 
 /** How a check counts. A source that is no longer in the registry is taken for one of the kind that tells least. */
 export function countedCheck(
-  check: Pick<CheckView, 'sourceId' | 'state' | 'reason'>,
+  check: Pick<CheckView, 'sourceId' | 'state' | 'reason'> & { kind: IdentifierKind },
   { sourceById }: ScanSources,
 ): Pick<CheckView, 'category' | 'state' | 'reason'> {
   const source = sourceById(check.sourceId);
   const category = source?.category ?? 'reputation';
-  if (isOfUnprovenDomain(source)) return { category, state: 'not-checked', reason: 'not-applicable' };
+  if (isOfUnprovenDomain(source, check.kind)) return { category, state: 'not-checked', reason: 'not-applicable' };
   return { category, state: check.state, reason: check.reason };
 }

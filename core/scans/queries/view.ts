@@ -5,22 +5,23 @@ import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
+import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
-import { readParts, type ScanParts } from '#core/scans/internal/rows.ts';
-import { openExposure, openMetadata } from '#core/scans/internal/sealed.ts';
+import { type CheckRow, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
+import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
 import { readTodos, type TodosOf } from '#core/scans/internal/todos.ts';
-import type { DataKey } from '#platform/crypto/vault.ts';
+import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
 
-type CheckRow = ScanParts['checks'][number];
+type FindingRow = ScanParts['findings'][number];
 
 /** What was found in a scan, in the clear. */
 export interface Found {
   key: DataKey;
-  reports: SourceReport[];
+  reports: (SourceReport & { identifierId: string })[];
   scored: ScoredExposure[];
 }
 
@@ -28,18 +29,39 @@ export interface Found {
 export function openFindings(
   { vault, sources, clock }: Platform,
   scan: Pick<ScanRow, 'dataKeyId' | 'finishedAt'>,
-  { findings, wrapped }: ScanParts,
+  { findings, identifiers, wrapped }: ScanParts,
 ): Found {
   if (wrapped === null) throw new PermanentFailure('scan-key-gone');
   const key = vault.unwrapDataKey(scan.dataKeyId, wrapped);
-  const told = findings.filter(({ sourceId: id }) => !isOfUnprovenDomain(sources.sourceById(id)));
-  const reports = [...Map.groupBy(told, (row) => row.sourceId)].map(([sourceId, found]) => ({
-    sourceId,
-    sourceName: sources.sourceById(sourceId)?.name ?? sourceId,
-    exposures: found.map(({ id, sealed }) => openExposure(vault, key, id, sealed)),
-  }));
+  const open = openerOf(vault, key, identifiers);
+  const reports = [...Map.groupBy(findings, checkKey).values()].flatMap((found) => {
+    const [{ sourceId, identifierId }] = found as [FindingRow];
+    const source = sources.sourceById(sourceId);
+    const { kind, exposureIn } = open(identifierId);
+    if (isOfUnprovenDomain(source, kind)) return [];
+    return [{ sourceId, identifierId, sourceName: source?.name ?? sourceId, exposures: found.map(exposureIn) }];
+  });
   // Ages are counted to the end of the scan: its score does not change while it lies there.
   return { key, reports, scored: scoreReports(reports, scan.finishedAt ?? clock.now()) };
+}
+
+/**
+ * Opens what was found about each identifier. Of one that is no address, what was found is told apart from the same thing
+ * about another: somebody may have two user names at one site.
+ */
+function openerOf(vault: Vault, key: DataKey, identifiers: readonly IdentifierRow[]) {
+  const known = new Map(identifiers.map((row) => [row.id, row]));
+  return (identifierId: string) => {
+    const row = known.get(identifierId);
+    const open = ({ id, sealed }: FindingRow) => openExposure(vault, key, id, sealed);
+    if (!row?.sealed) return { kind: 'email' as const, exposureIn: open };
+    const value = openIdentifier(vault, key, row.id, row.sealed);
+    const exposureIn = (finding: FindingRow) => {
+      const exposure = open(finding);
+      return { ...exposure, key: `${exposure.key} ${row.kind} ${value}` };
+    };
+    return { kind: row.kind, exposureIn };
+  };
 }
 
 /**
@@ -66,14 +88,14 @@ export async function readScanOf(userId: string, tx: Transaction, platform: Plat
 export function scanOf(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored: found, checks }: Found & Pick<ScanParts, 'checks'>,
+  { key, reports, scored: found, checks, identifiers }: Found & Pick<ScanParts, 'checks' | 'identifiers'>,
   todosOf: TodosOf,
 ): OwnScan {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const now = scan.finishedAt ?? platform.clock.now();
   const scored = withClaims(found, { mine: todosOf.mine ?? new Set(), name: metadata.contact_name, now });
-  const counts = new Map(reports.map(({ sourceId, exposures }) => [sourceId, exposures.length]));
-  const views = checks.map((check) => checkView(check, counts.get(check.sourceId) ?? 0, platform.sources));
+  const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
+  const views = checks.map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
   const coverage = coverageOf(views);
   const { status } = scan;
   const removals = removalsOf(checks, platform.sources);
@@ -94,6 +116,7 @@ export function scanOf(
     startedAt: scan.startedAt?.toISOString() ?? null,
     finishedAt: scan.finishedAt?.toISOString() ?? null,
     expiresAt: scan.userId === null ? (scan.expiresAt?.toISOString() ?? null) : null,
+    identifiers: identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email)),
     checks: views,
     findings,
     plan,
@@ -109,6 +132,7 @@ function checkView(check: CheckRow, findings: number, sources: ScanSources): Che
   const source = sources.sourceById(check.sourceId);
   return {
     sourceId: check.sourceId,
+    identifierId: check.identifierId,
     name: source?.name ?? check.sourceId,
     ...countedCheck(check, sources),
     durationMs: check.durationMs,

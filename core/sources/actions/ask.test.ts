@@ -104,9 +104,9 @@ describe('asking a source', () => {
     expect(await askSource(patient, alice, ended)).toMatchObject({ state: 'not-checked', reason: 'timeout' });
   });
 
-  it('does not ask about a domain that the person has not proved to be theirs', async () => {
+  it('is not asked with another kind of identifier than its own', async () => {
     const check = vi.fn<Source['check']>();
-    const answer = await askSource(source(check, { needs: 'proven-domain' }), alice, means());
+    const answer = await askSource(source(check, { needs: 'domain' }), alice, means());
     expect(answer).toEqual({ state: 'not-checked', reason: 'not-applicable', retryAfter: null });
     expect(check).not.toHaveBeenCalled();
   });

@@ -29,7 +29,7 @@ const reasonOfFailure: Readonly<Record<OutgoingFailure, NotCheckedReason>> = {
 };
 
 /**
- * Asks one source about one address, within the source's hosts, size and whole time. Never throws: what is not a
+ * Asks one source about one identifier, within the source's hosts, size and whole time. Never throws: what is not a
  * documented answer is "not checked" with its reason.
  */
 export async function askSource(source: Source, subject: Subject, means: AskMeans): Promise<Asked> {
@@ -47,7 +47,10 @@ export async function askSource(source: Source, subject: Subject, means: AskMean
   }
 }
 
-function limitedAsk(source: Source, { outgoing, signal, now }: AskMeans): Ask {
+function limitedAsk(
+  source: Pick<Source, 'timeoutMs' | 'maxBytes' | 'hosts'>,
+  { outgoing, signal, now }: AskMeans,
+): Ask {
   const end = deadlineAfter(source.timeoutMs);
   const limits = {
     timeoutMs: source.timeoutMs,

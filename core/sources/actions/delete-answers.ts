@@ -21,6 +21,11 @@ export async function deleteAnswersOf(tx: Transaction, sourceId: string, since: 
   await tx.delete(sourceAnswers).where(and(eq(sourceAnswers.sourceId, sourceId), later));
 }
 
+/** @param keys as `answerKey` made them */
+export async function deleteAnswersUnder(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.delete(sourceAnswers).where(inArray(sourceAnswers.inputKey, [...keys]));
+}
+
 /** Deletes some of the answers that are sealed under another key than the one named. @returns how many; 0 at the end */
 export async function deleteAnswersExceptUnder(tx: Transaction, kid: string, most: number): Promise<number> {
   const gone = await tx.execute(sql`delete from source_answers where (source_id, input_key) in (

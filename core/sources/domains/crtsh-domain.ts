@@ -14,7 +14,7 @@ export const crtshDomain = defineSource({
   reveals: 'Names of machines and services below your domain that certificates have made public.',
   clearCovers:
     'No certificate in the public logs names a machine below your domain. Private certificate authorities keep no such logs.',
-  needs: 'proven-domain',
+  needs: 'domain',
   privacy: 'P0',
   key: null,
   hosts: ['crt.sh'],
@@ -24,11 +24,11 @@ export const crtshDomain = defineSource({
   cacheHours: 168,
   credit: null,
   removal: 'Certificate logs are permanent; a wildcard certificate keeps new host names out of them.',
-  async check({ registrableDomain }, { ask }) {
-    const rows = await searchCertificates(ask, `%.${registrableDomain}`);
-    const below = rows.value.filter((row) => namesOf(row).some((name) => isWithin(name, registrableDomain)));
+  async check({ domain }, { ask }) {
+    const rows = await searchCertificates(ask, `%.${domain}`);
+    const below = rows.value.filter((row) => namesOf(row).some((name) => isWithin(name, domain)));
     if (below.length === 0 && rows.value.length > 0) throw new SourceTrouble('changed');
-    return foundOrClear(exposuresOf(below, registrableDomain), rows);
+    return foundOrClear(exposuresOf(below, domain), rows);
   },
 });
 

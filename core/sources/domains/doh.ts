@@ -13,7 +13,7 @@ export const doh = defineSource({
   reveals: 'Whether strangers can send mail in the name of your domain.',
   clearCovers:
     'SPF and DMARC as public resolvers show them today. Whether each mail provider acts on them is not checked.',
-  needs: 'proven-domain',
+  needs: 'domain',
   privacy: 'P0',
   key: null,
   hosts: resolverHosts,
@@ -23,11 +23,11 @@ export const doh = defineSource({
   cacheHours: 24,
   credit: null,
   removal: 'Publish an SPF record that ends in -all and a DMARC record with p=reject at your DNS provider.',
-  async check(subject, { ask }) {
-    const spf = await askSpf(ask, subject.domain);
-    const dmarc = await askDmarc(ask, subject);
+  async check({ domain }, { ask }) {
+    const spf = await askSpf(ask, domain);
+    const dmarc = await askDmarc(ask, domain);
     const evidence = [spf, dmarc].flatMap(({ label, weakness }) => (weakness ? [{ label, value: weakness }] : []));
-    return foundOrClear(evidence.length > 0 ? [exposureOf(subject.domain, evidence)] : [], spf.read, dmarc.read);
+    return foundOrClear(evidence.length > 0 ? [exposureOf(domain, evidence)] : [], spf.read, dmarc.read);
   },
 });
 

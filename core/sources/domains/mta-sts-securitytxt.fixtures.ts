@@ -10,7 +10,7 @@ export const fixtures: SourceFixtures = {
   another: (url) =>
     url.hostname.startsWith('mta-sts.')
       ? text('version: STSv1\r\nmode: enforce\r\nmax_age: 86400\r\n')
-      : text(`Contact: mailto:${stranger}\nContact: mailto:malice@hart.example\n`),
+      : text(`Contact: mailto:${stranger}\nContact: mailto:security@hart.example\n`),
   contradictory: {
     'a rule without a mode': () => text('version: STSv1\r\nmax_age: 86400\r\n'),
     'a file without a contact': () => text('Expires: 2027-01-01T00:00:00Z\n'),

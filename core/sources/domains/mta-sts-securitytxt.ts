@@ -1,4 +1,4 @@
-import { type Ask, defineSource, type Exposure, type Subject } from '#core/sources/define.ts';
+import { type Ask, type DomainSubject, defineSource, type Exposure } from '#core/sources/define.ts';
 import { foundOrClear, readBytes, readMissingFile } from '#core/sources/internal/read.ts';
 import type { Recognised } from '#core/sources/internal/recognised.ts';
 import { askIfExists } from '#core/sources/internal/resolvers.ts';
@@ -12,10 +12,11 @@ export const mtaStsSecuritytxt = defineSource({
   name: 'Published files of your domain',
   homepage: 'https://securitytxt.org/',
   category: 'domain',
-  reveals: 'Whether your domain publishes your address, and whether its rule for encrypted mail has been switched off.',
+  reveals:
+    'Whether your domain publishes somebody’s address, and whether its rule for encrypted mail has been switched off.',
   clearCovers:
-    'Your domain’s own web server has no security.txt with your address, and its rule for encrypted mail is not switched off.',
-  needs: 'proven-domain',
+    'Your domain’s own web server has no security.txt with an address of yours other than that of a role such as “security”, and its rule for encrypted mail is not switched off.',
+  needs: 'domain',
   privacy: 'P0',
   key: null,
   hosts: 'input',
@@ -56,7 +57,7 @@ const modeIn = (text: string) =>
   /^version:\s*STSv1\s*$/m.test(text) ? /^mode:\s*(enforce|testing|none)\s*$/m.exec(text) : null;
 
 /** @returns null when there is no such host: the domain has no rule */
-async function askMailRule(ask: Ask, { domain }: Subject): Promise<FileRead | null> {
+async function askMailRule(ask: Ask, { domain }: DomainSubject): Promise<FileRead | null> {
   const url = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
   const response = await askIfExists(ask, url);
   if (response === null) return null;
@@ -72,11 +73,11 @@ async function askMailRule(ask: Ask, { domain }: Subject): Promise<FileRead | nu
   return { read: mode, exposure: found };
 }
 
-async function askContact(ask: Ask, { email, domain, registrableDomain }: Subject): Promise<FileRead> {
+async function askContact(ask: Ask, { domain }: DomainSubject): Promise<FileRead> {
   const url = `https://${domain}/.well-known/security.txt`;
   const first = await askIfExists(ask, url);
   if (first === null) throw new SourceTrouble('not-applicable');
-  const next = redirectWithin(first, url, registrableDomain);
+  const next = redirectWithin(first, url, domain);
   // Another host's 404, or another redirect, is not this domain's answer.
   const response = next ? await ask({ url: next }) : first;
   if (response.status === 404) return { read: readMissingFile(response), exposure: null };
@@ -84,7 +85,7 @@ async function askContact(ask: Ask, { email, domain, registrableDomain }: Subjec
     response,
     textThat((text) => text.match(/^contact:.*$/gim)),
   );
-  if (!contacts.value.some((line) => addressesIn(line).some((address) => address === email)))
+  if (!contacts.value.flatMap(addressesIn).some((address) => isOfSomebody(address, domain)))
     return { read: contacts, exposure: null };
   const found = exposure('security-contact', domain, {
     classes: ['breach-email'],
@@ -94,6 +95,15 @@ async function askContact(ask: Ask, { email, domain, registrableDomain }: Subjec
     evidence: [{ label: 'Published in', value: 'security.txt' }],
   });
   return { read: contacts, exposure: found };
+}
+
+/** Addresses that a role has, and nobody by themself. */
+const ROLES =
+  /^(?:abuse|admin|cert|contact|csirt|help|hello|hostmaster|info|noc|postmaster|privacy|psirt|security|soc|support|webmaster)$/;
+
+function isOfSomebody(address: string, domain: string): boolean {
+  const [local = '', host = ''] = address.split('@');
+  return (host === domain || host.endsWith(`.${domain}`)) && !ROLES.test(local.split('+')[0] ?? '');
 }
 
 const addressesIn = (line: string): string[] => line.toLowerCase().match(/[^\s:<>?]+@[^\s<>?]+/g) ?? [];

@@ -24,7 +24,7 @@ export const rdap = defineSource({
   reveals: 'Whether your name, address, email or phone number stands in the public register of your domain.',
   clearCovers:
     'The registrant’s name, address, email and phone number are not public in the register today. Archives of earlier entries are not seen.',
-  needs: 'proven-domain',
+  needs: 'domain',
   privacy: 'P0',
   key: null,
   hosts: 'input',
@@ -34,7 +34,7 @@ export const rdap = defineSource({
   cacheHours: 24,
   credit: null,
   removal: 'Ask your domain registrar to switch on its privacy service, or to redact the registrant.',
-  async check({ registrableDomain: domain }, { ask, now }) {
+  async check({ domain }, { ask, now }) {
     const base = registryOf(await servicesOf(ask, now), domain);
     const registry = await askRegistry(ask, new URL(`domain/${domain}`, base).href, domain);
     const open = openRegistrantData(registry.value);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Exposure, Source } from '#core/sources/define.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
+import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
@@ -52,7 +53,10 @@ export function siteSource(id: string, change: Partial<Source> = {}): Source {
     removal: null,
     control: { known, keptBy: 'people', impossible: () => `nobody-${++nobodies}@site.example` },
     async check(subject, { ask }) {
-      const answer = readJson(await ask({ url: `https://${id}.site.example/?who=${subject.email}` }), z.boolean());
+      const answer = readJson(
+        await ask({ url: `https://${id}.site.example/?who=${identifierOf(subject)}` }),
+        z.boolean(),
+      );
       return foundOrClear(answer.value ? [profile] : [], answer);
     },
     ...change,

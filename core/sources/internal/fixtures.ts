@@ -1,4 +1,5 @@
-import type { CatalogueEntry } from '#core/sources/define.ts';
+import type { CatalogueEntry, Source, Subject } from '#core/sources/define.ts';
+import { subjectFrom } from '#core/sources/queries/subject.ts';
 
 /** An answer in a source's documented form, for tests. */
 export interface Reply {
@@ -27,6 +28,12 @@ export interface SourceFixtures {
   onTheWay?(url: URL): Reply | null;
   /** The files of the domain itself are asked for: a 404 of its own server, in whatever form, is the answer. */
   any404IsClear?: true;
+}
+
+/** What a source is asked with about somebody: their address, or what is the same person's in it. */
+export function subjectFor({ needs }: Pick<Source, 'needs'>, email: string): Subject {
+  const [local = '', domain = ''] = email.split('@');
+  return subjectFrom({ kind: needs, value: { email, domain, username: local, name: local }[needs] });
 }
 
 export function json(value: unknown, status = 200, type = 'application/json'): Reply {

@@ -1,4 +1,4 @@
-import type { Place, Vault } from '#platform/crypto/vault.ts';
+import type { Place } from '#platform/crypto/vault.ts';
 
 /** Changes when the shape of an exposure does, or what counts as "clear": older answers are then asked anew. */
 export const answerShape = 2;
@@ -8,6 +8,3 @@ export const answerPlace = (sourceId: string, inputKey: string): Place => ({
   column: 'sealed',
   row: `${sourceId}/${inputKey}`,
 });
-
-/** Key of everything kept about one address; the address cannot be read from it. */
-export const answerKey = (vault: Vault, email: string): string => vault.fingerprint('source answers', email);

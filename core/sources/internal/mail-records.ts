@@ -1,4 +1,4 @@
-import type { Ask, Subject } from '#core/sources/define.ts';
+import type { Ask } from '#core/sources/define.ts';
 import type { Recognised } from './recognised.ts';
 import { lookUp } from './resolvers.ts';
 import { SourceTrouble } from './trouble.ts';
@@ -41,26 +41,17 @@ function redirectOf(record: string): string | null {
   return to?.toLowerCase() ?? null;
 }
 
-/** DMARC of a domain (RFC 7489), or of the registrable domain above it. @throws SourceTrouble */
-export async function askDmarc(ask: Ask, { domain, registrableDomain }: Subject): Promise<MailRecord> {
-  const own = await askPolicy(ask, domain);
-  if (own.records.length > 0 || domain === registrableDomain) return judgePolicy(own, 'p');
-  return judgePolicy(await askPolicy(ask, registrableDomain), 'sp');
-}
-
-async function askPolicy(ask: Ask, domain: string) {
+/** DMARC of a registrable domain (RFC 7489). @throws SourceTrouble */
+export async function askDmarc(ask: Ask, domain: string): Promise<MailRecord> {
   const { records, read } = await lookUp(ask, `_dmarc.${domain}`, 'TXT');
-  return { records: records.filter((one) => /^v=DMARC1\s*(?:;|$)/i.test(one)), read };
+  const policies = records.filter((one) => /^v=DMARC1\s*(?:;|$)/i.test(one));
+  return { label: 'DMARC', weakness: weaknessOf(policies), read };
 }
 
-function judgePolicy({ records, read }: Awaited<ReturnType<typeof askPolicy>>, tag: 'p' | 'sp'): MailRecord {
-  return { label: 'DMARC', weakness: weaknessOf(records, tag), read };
-}
-
-function weaknessOf([record, ...others]: string[], tag: 'p' | 'sp'): string | null {
+function weaknessOf([record, ...others]: string[]): string | null {
   if (others.length > 0) return 'Several records: receivers follow none of them';
   const value = (name: string) => new RegExp(`;\\s*${name}\\s*=\\s*([a-z0-9]+)`, 'i').exec(record ?? '')?.[1];
-  const policy = (value(tag) ?? value('p'))?.toLowerCase();
+  const policy = value('p')?.toLowerCase();
   if (policy === 'none') return 'Only watching (p=none): forged mail is delivered';
   if (policy !== 'quarantine' && policy !== 'reject') return 'No record: forged mail is delivered';
   const share = Number(value('pct') ?? 100);

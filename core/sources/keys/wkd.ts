@@ -1,4 +1,4 @@
-import { type Ask, defineSource, type Exposure, type Subject } from '#core/sources/define.ts';
+import { type Ask, defineSource, type EmailSubject, type Exposure } from '#core/sources/define.ts';
 import { changed, foundOrClear, readBytes, readMissingFile } from '#core/sources/internal/read.ts';
 import type { Recognised } from '#core/sources/internal/recognised.ts';
 import { askIfExists } from '#core/sources/internal/resolvers.ts';
@@ -66,7 +66,7 @@ async function requirePolicy(ask: Ask, directory: string): Promise<Recognised<tr
 const isPolicy = (text: string) => text.length < 10_000 && text.split(/\r?\n/).every((line) => POLICY_LINE.test(line));
 const POLICY_LINE = /^(?:#.*|[a-z][a-z0-9-]*(?:\s*:.*)?)?\s*$/i;
 
-const exposureOf = ({ domain }: Subject): Exposure => ({
+const exposureOf = ({ domain }: EmailSubject): Exposure => ({
   key: 'key',
   kind: 'key',
   classes: ['openpgp-key'],

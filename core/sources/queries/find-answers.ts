@@ -1,43 +1,38 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { KnownAnswer } from '#core/sources/define.ts';
-import { answerKey, answerPlace, answerShape } from '#core/sources/internal/kept-answers.ts';
+import { and, gt, inArray } from 'drizzle-orm';
+import type { KnownAnswer, Subject } from '#core/sources/define.ts';
+import { answerPlace, answerShape } from '#core/sources/internal/kept-answers.ts';
 import { sourceAnswers } from '#core/sources/schema.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Place, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { answerKey } from './answer-key.ts';
 
 export interface StoredAnswer {
   answer: KnownAnswer;
   answeredAt: Date;
 }
 
-/**
- * Answers about this address that may still be reused. One that cannot be read is as good as none.
- * @returns by source id
- */
+/** Kept answers: what a source said about an identifier. */
+export type KeptAnswers = (sourceId: string, subject: Subject) => StoredAnswer | null;
+
+/** Answers about these identifiers that may still be reused. One that cannot be read is as good as none. */
 export async function findAnswers(
   tx: Transaction,
   vault: Vault,
-  asked: { email: string; sourceIds: readonly string[]; now: Date },
-): Promise<Map<string, StoredAnswer>> {
-  if (asked.sourceIds.length === 0) return new Map();
-  const inputKey = answerKey(vault, asked.email);
+  asked: { subjects: readonly Subject[]; now: Date },
+): Promise<KeptAnswers> {
+  if (asked.subjects.length === 0) return () => null;
+  const keys = asked.subjects.map((subject) => answerKey(vault, subject));
   const rows = await tx
     .select()
     .from(sourceAnswers)
-    .where(
-      and(
-        eq(sourceAnswers.inputKey, inputKey),
-        inArray(sourceAnswers.sourceId, [...asked.sourceIds]),
-        gt(sourceAnswers.expiresAt, asked.now),
-      ),
-    );
-  const found = new Map<string, StoredAnswer>();
-  for (const row of rows) {
-    const answer = readAnswer(vault, answerPlace(row.sourceId, inputKey), row.sealed);
-    if (answer) found.set(row.sourceId, { answer, answeredAt: row.answeredAt });
-  }
-  return found;
+    .where(and(inArray(sourceAnswers.inputKey, keys), gt(sourceAnswers.expiresAt, asked.now)));
+  const kept = new Map(rows.map((row) => [`${row.inputKey} ${row.sourceId}`, row]));
+  return (sourceId, subject) => {
+    const row = kept.get(`${answerKey(vault, subject)} ${sourceId}`);
+    const answer = row ? readAnswer(vault, answerPlace(sourceId, row.inputKey), row.sealed) : null;
+    return row && answer ? { answer, answeredAt: row.answeredAt } : null;
+  };
 }
 
 function readAnswer(vault: Vault, at: Place, sealed: string): KnownAnswer | null {

@@ -16,10 +16,7 @@ const isSwitchedOn = (config: Keys) => (source: Source) => !source.key?.required
 /** Those that can be asked of somebody: those that need a key only with it. */
 export const switchedOnSources = (config: Keys): Source[] => registry.filter(isSwitchedOn(config));
 
-/**
- * Sources that a scan can ask: those that need a key only with it. Nobody can prove a domain to us yet, so that those
- * about domains are asked of nobody.
- */
+/** Those that every scan asks, as everybody has an address. */
 export function liveSources(config: Keys): Source[] {
   return switchedOnSources(config).filter(({ needs }) => needs === 'email');
 }
@@ -29,15 +26,14 @@ export function pacedWith(config: Keys, source: Pick<Source, 'id' | 'key' | 'ven
   return { id: source.id, quota: quotaOf(source.vendor, keyOf(source, config) !== null) };
 }
 
+const byId: ReadonlyMap<string, Source> = new Map(registry.map((source) => [source.id, source]));
+
 /** Also of a source that is switched off: old findings still name it. */
 export function sourceById(id: string): Source | null {
-  return registry.find((source) => source.id === id) ?? null;
+  return byId.get(id) ?? null;
 }
 
-/** Which sources can say something about this address, and which of the live ones cannot. */
-export function sourcesFor(subject: Subject, config: Keys): { applicable: Source[]; notApplicable: Source[] } {
-  return {
-    applicable: switchedOnSources(config).filter((source) => applies(source, subject)),
-    notApplicable: liveSources(config).filter((source) => !applies(source, subject)),
-  };
+/** Which sources can say something about this identifier. */
+export function sourcesFor(subject: Subject, config: Keys): Source[] {
+  return switchedOnSources(config).filter((source) => applies(source, subject));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { applies, hashOf, subjectOf } from './subject.ts';
+import { applies, hashOf, identifierOf, subjectFrom, subjectOf } from './subject.ts';
 
 describe('an address as sources ask for it', () => {
   it('is trimmed, lower-cased and in punycode, and keeps its tag', () => {
     expect(subjectOf(' Alice+Shop@Mail.Bücher.DE ')).toEqual({
+      kind: 'email',
       email: 'alice+shop@mail.xn--bcher-kva.de',
       local: 'alice+shop',
       domain: 'mail.xn--bcher-kva.de',
       registrableDomain: 'xn--bcher-kva.de',
-      domainProven: false,
     });
   });
 
@@ -22,25 +22,13 @@ describe('an address as sources ask for it', () => {
     expect(subjectOf('"a@b"@hart.example')).toMatchObject({ local: '"a@b"', domain: 'hart.example' });
   });
 
-  it('has a domain of the person’s own only when they have proved it', () => {
-    const proven = (email: string) => subjectOf(email, ['hart.example', 'alice.github.io']).domainProven;
-    expect([proven('alice@hart.example'), proven('alice@mail.hart.example')]).toEqual([true, true]);
-    expect(proven('alice@alice.github.io')).toBe(true);
-    expect([proven('alice@github.io'), proven('alice@nothart.example'), proven('alice@ox.ac.uk')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(subjectOf('alice@hart.example').domainProven).toBe(false);
-  });
-
-  it('is asked about with its domain only when that is proven', () => {
-    const [own, provided] = [subjectOf('alice@hart.example', ['hart.example']), subjectOf('alice@ox.ac.uk')];
-    const asked = (needs: 'email' | 'proven-domain') => [own, provided].map((subject) => applies({ needs }, subject));
-    expect([asked('email'), asked('proven-domain')]).toEqual([
-      [true, true],
-      [true, false],
-    ]);
+  it('is asked of its own kind of source only', () => {
+    const kinds = ['email', 'username', 'domain', 'name'] as const;
+    const value = { email: 'alice@hart.example', username: 'alice', domain: 'hart.example', name: 'Alice Hart' };
+    for (const kind of kinds) {
+      const subject = subjectFrom({ kind, value: value[kind] });
+      expect(kinds.filter((needs) => applies({ needs }, subject))).toEqual([kind]);
+    }
   });
 
   it.each(['', 'alice', '@hart.example', 'alice@', 'alice@localhost', 'alice@exa mple.com'])(
@@ -54,5 +42,27 @@ describe('an address as sources ask for it', () => {
     expect(hashOf('sha256', subjectOf('MyEmailAddress@example.com ').email)).toBe(
       '84059b07d4be67b806386c0aad8070a23f18836bbaae342275dc0a83414c32ee',
     );
+  });
+});
+
+describe('another identifier', () => {
+  it.each([
+    ['username', ' Alice.H ', 'Alice.H'],
+    ['name', ' Alice Hart ', 'Alice Hart'],
+    ['domain', ' Mail.Bücher.DE', 'xn--bcher-kva.de'],
+    ['domain', 'alice.github.io', 'alice.github.io'],
+    ['email', 'Alice@Hart.example', 'alice@hart.example'],
+  ] as const)('%s “%s” is asked as “%s”', (kind, written, asked) => {
+    expect(identifierOf(subjectFrom({ kind, value: written }))).toBe(asked);
+  });
+
+  it.each([
+    ['username', ' '],
+    ['name', ''],
+    ['domain', 'localhost'],
+    ['domain', 'co.uk'],
+    ['email', 'alice'],
+  ] as const)('%s “%s” is refused', (kind, value) => {
+    expect(() => subjectFrom({ kind, value })).toThrow('invalid');
   });
 });

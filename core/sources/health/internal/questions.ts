@@ -7,7 +7,7 @@ import type { Answer } from '#core/sources/define.ts';
 import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
 import { NoSlotError } from '#core/sources/internal/gate.ts';
 import { keyOf, pacedWith } from '#core/sources/queries/sources.ts';
-import { subjectOf } from '#core/sources/queries/subject.ts';
+import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Provable } from './rows.ts';
 
@@ -54,7 +54,7 @@ async function ask(platform: Platform, source: Provable, name: string, { latest,
     const slot = (await pace.reserve([paced], { until: latest, holder })).get(source.id);
     if (!slot) return limited;
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, latest, signal }, () =>
-      askSource(source, subjectOf(name), {
+      askSource(source, subjectFrom({ kind: source.needs, value: name }), {
         outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }),
         key: keyOf(source, config),
         now: clock.now(),

@@ -53,7 +53,7 @@ const factsOf = ({ id, name, homepage, category, reveals, clearCovers, privacy, 
   reveals,
   clearCovers,
   privacy,
-  isOfDomain: needs === 'proven-domain',
+  isOfDomain: needs === 'domain',
   credit,
 });
 
