@@ -11,6 +11,7 @@ const sentByTheBrowser: Readonly<Record<string, string>> = {
 /** Asked with `fetch` by a script that says itself what follows when nothing answers. */
 const askedByScripts = [
   'auth/sign-in/passkey',
+  'public/free-scan/waiting',
   'auth/session/refresh',
   'auth/links/seen',
   'auth/passwords/new-password',

@@ -17,7 +17,7 @@ interface Told {
 const byStatus: Readonly<Record<number, Told>> = {
   401: {
     title: 'Please sign in',
-    text: 'This page belongs to an account. Your session may have ended.',
+    text: 'This page belongs to an account. You may have been signed out.',
     kind: 'not-found',
     act: 'home',
   },
@@ -29,7 +29,7 @@ const byStatus: Readonly<Record<number, Told>> = {
   },
   404: {
     title: 'There is no page here',
-    text: 'It may have moved, or the link may be mistyped. Leaving no trace is rather the point.',
+    text: 'It may have moved, or the link may be mistyped.',
     kind: 'not-found',
     act: 'home',
   },
@@ -67,7 +67,7 @@ const broken: Told = {
 };
 const offline: Told = {
   title: 'We could not reach the service',
-  text: 'Nothing is lost; the connection is. Check that you are online and try again.',
+  text: 'Nothing is lost. Check that you are online, and try again.',
   kind: 'error',
   act: 'again',
 };

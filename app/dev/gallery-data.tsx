@@ -236,7 +236,7 @@ export function StateSection() {
             </ButtonLink>
           }
         >
-          <p>It may have moved, or the link may be mistyped. Leaving no trace is rather the point.</p>
+          <p>It may have moved, or the link may be mistyped.</p>
         </EmptyState>
       </div>
     </Section>

@@ -48,7 +48,7 @@ function createReader(text: string) {
       if (mark === close) return void at++;
       if (mark !== ',') refuse(`a comma or “${close}” is missing here`);
       at++;
-      if (next() === close) refuse('a comma too many stands before this');
+      if (next() === close) refuse('there is a comma too many before this');
     }
   };
   const key = () => {
@@ -66,7 +66,7 @@ function createReader(text: string) {
       });
     } else if (mark === '[') list(']', () => value(depth + 1));
     else if (mark === '"') take(STRING) || refuse('this text has no end, or a mark in it needs a backslash');
-    else take(WORD) || take(NUMBER) || refuse('a value is missing here: text stands in double quotes');
+    else take(WORD) || take(NUMBER) || refuse('a value is missing here: text goes in double quotes');
   };
   return {
     whole() {

@@ -36,7 +36,7 @@ export const orderPaidMail = defineEmail({
   preview: () => 'Thank you. Here is what happens next.',
   blocks: ({ name, service, amount, next, invoice, url }) => [
     greeting(name),
-    paragraph('Thank you, your payment has arrived.'),
+    paragraph('Payment received. Thank you.'),
     evidence(
       { label: 'Service', value: service },
       { label: 'Paid', value: amount },

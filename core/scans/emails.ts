@@ -12,7 +12,7 @@ export const freeScanLink = defineEmail({
   blocks: ({ url }, site) => [
     greeting(null),
     paragraph(
-      `Someone, we hope you, asked ${site.name} to look up where this address is exposed. Anybody can type an address into a form, so we have looked up nothing yet. Open the link to show that this mailbox is yours and start the scan:`,
+      `You asked ${site.name} where this address is exposed. Anybody can type an address into a form, so we have looked up nothing yet. Open the link to show that this mailbox is yours, and start the scan:`,
     ),
     button('Start Free Scan', url),
     paragraph(
@@ -36,12 +36,12 @@ export const scanEnded = defineEmail({
   }),
   subject: ({ completed }) => (completed ? 'Your scan is complete' : 'Your scan could not be finished'),
   preview: ({ completed }) =>
-    completed ? 'Every source has had its turn.' : 'What was found until then is kept. You can start another one.',
+    completed ? 'See what each source answered.' : 'What was found until then is kept. You can start another one.',
   blocks: ({ name, url, completed, own }, site) => [
     greeting(name),
     paragraph(
       completed
-        ? `Your free scan at ${site.name} has ended. What each source answered, and what to do about it, is on its page:`
+        ? `Your free scan at ${site.name} is complete. What each source answered, and what to do about it, is on its page:`
         : `Your free scan at ${site.name} could not be finished. Its page says how far it came, and you can start another one there:`,
     ),
     button(completed ? 'See My Result' : 'See What Happened', url),

@@ -38,6 +38,8 @@ export const freeScanLimits = {
     { most: 10, windowSeconds: 3_600 },
     { most: 30, windowSeconds: 86_400 },
   ],
+  /** Somebody who tries the demo is each of its invented people in turn. */
+  demoClient: [{ most: 300, windowSeconds: 3_600 }],
   person: [{ most: 10, windowSeconds: 86_400 }],
   everybody: [{ most: 3_000, windowSeconds: 3_600 }],
 } as const;

@@ -37,13 +37,13 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
         <SettingCheckbox
           name="emailNotifications"
           label="Email notifications"
-          hint="Somebody has written to you about a request, or handed you a file."
+          hint="There is a message or a file about a request of yours."
           defaultChecked={preferences.emailNotifications}
         />
         <SettingCheckbox
           name="serviceUpdates"
           label="Service updates"
-          hint="A service that you ordered has moved on."
+          hint="The status of a service you ordered has changed."
           defaultChecked={preferences.serviceUpdates}
         />
         <SettingRow label="Language" hint="For dates and numbers. The texts are in English.">

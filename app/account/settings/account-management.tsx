@@ -20,8 +20,8 @@ export function AccountManagement({ asked, erasure }: AccountManagementProps) {
     <Card head={<h2 className={text.displayXs}>Account Management</h2>}>
       <div className={styles.accountForm}>
         <p className={accountCard.text}>
-          Deactivating the account ends every session of it. To come back, write to us: support reactivates it. Erasing
-          it deletes what is in it for good, 30 days after you asked.
+          Deactivating signs you out everywhere. To come back, write to us, and we reactivate the account. Erasing it
+          deletes what is in it for good, 30 days after you asked.
         </p>
         <DeactivateAccount asked={asked === 'deactivate'} twoFactor={erasure.twoFactor} />
         <EraseAccount asked={asked === 'erase'} facts={erasure} />

@@ -30,7 +30,7 @@ export default function Export({ loaderData }: Route.ComponentProps) {
           <p className={accountCard.text}>
             One ZIP file: your account and preferences, sessions, scans with everything they found and what you did
             about it, orders with their messages and files, payments and invoices, what you wrote to us, and your
-            activity log with old and new values. Keep it as safe as a diary.
+            activity log with old and new values. Keep it somewhere safe.
           </p>
           <ProofField twoFactor={loaderData.twoFactor} />
           <Button type="submit" variant="primary">

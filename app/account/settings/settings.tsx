@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const notEnded = 'The session could not be ended. Please try again.';
+const notEnded = 'That device could not be signed out. Please try again.';
 const failures = {
   preferences: 'Your preferences could not be saved. Please try again.',
   'end-session': notEnded,

@@ -156,7 +156,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
         <TextAreaField
           {...field('content', post?.content ?? '')}
           label="Content"
-          hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown, not obeyed."
+          hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown as text."
           required
           rows={14}
           maxLength={100_000}
@@ -175,7 +175,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           label="Image URL"
           type="url"
           placeholder="https://"
-          hint="A copy is kept here, up to 5 MB. Without a picture a print of the post’s own stands there."
+          hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing of its own."
           optional
           maxLength={2_000}
         />

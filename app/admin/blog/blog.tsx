@@ -113,7 +113,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          What stands under Privacy News, and what is still being written.
+          Published posts and drafts, newest first.
         </TabHead>
         {!page && (
           <EmptyState kind="error" card title={notRead.blog}>

@@ -67,7 +67,7 @@ export const clientAction = clientActs(failures);
 
 function PlaceOfFault({ text }: { text: string }) {
   const fault = text.trim() === '' ? null : findJsonFault(text);
-  if (!fault) return <>Checked as you type. Texts stand in double quotes.</>;
+  if (!fault) return <>Checked as you type. Put texts in double quotes.</>;
   return (
     <>
       Line {fault.line}, column {fault.column}: {fault.reason}.

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
-import type { OrderStatus } from '#contract/orders/types.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
 
 /** As much of an order as its buttons need. */
 export interface Actable {
   id: string;
   version: number;
   status: OrderStatus;
+  paymentStatus: PaymentStatus;
 }
 
 /** The beginning of an id, as staff read it out. */
@@ -74,6 +75,9 @@ function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) 
   );
 }
 
+/** Work is rarely begun before it is paid for, so it is offered, but not urged. */
+const startLook = ({ paymentStatus }: Actable) => (paymentStatus === 'paid' ? 'primary' : 'secondary');
+
 /** "Start Progress" from pending, "Mark Complete" while work is under way, "Cancel" always. */
 export function OrderButtons({ order }: { order: Actable }) {
   const act = useAct();
@@ -81,7 +85,7 @@ export function OrderButtons({ order }: { order: Actable }) {
   return (
     <>
       {order.status === 'pending' && (
-        <ActButton act={act} order={order} intent="start" label="Start Progress" variant="primary" size="sm" />
+        <ActButton act={act} order={order} intent="start" label="Start Progress" variant={startLook(order)} size="sm" />
       )}
       {isUnderWay && (
         <ActButton act={act} order={order} intent="complete" label="Mark Complete" variant="primary" size="sm" />

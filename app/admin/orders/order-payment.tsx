@@ -65,7 +65,7 @@ export function OrderPayment({ order, tries }: { order: OrderView; tries: readon
       <input type="hidden" name="version" value={order.version} />
       <SelectField
         label="Record a payment"
-        hint="When it becomes paid, work that needs nobody begins and the customer is told."
+        hint="Once it is paid, automatic work starts and the customer is told."
         name="paymentStatus"
         options={options}
         value={value}

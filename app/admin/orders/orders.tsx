@@ -120,7 +120,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TabHead title="Orders" actions={<Exports />}>
-        Newest first. Cards follow what customers and colleagues do.
+        Newest first. The list updates by itself.
       </TabHead>
       <div className={toolbar.toolbar}>
         <Filters status={status} figures={shown?.figures} />

@@ -161,7 +161,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         )}
         {services?.length === 0 && (
           <EmptyState card title="No services yet">
-            <p>What you add here stands in the catalogue at once.</p>
+            <p>What you add here appears in the catalogue at once.</p>
           </EmptyState>
         )}
         {services && <Groups services={services} />}

@@ -42,8 +42,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const removed: Record<WayToRemove['what'], string> = {
   passkey: 'The passkey no longer signs you in.',
-  codes: 'The recovery codes are worth nothing any more.',
-  app: 'The app is no longer asked for after the wait.',
+  codes: 'The recovery codes no longer work.',
+  app: 'After the wait, no code is asked for.',
 };
 
 export const action = acts(accountWords.unexpected, {

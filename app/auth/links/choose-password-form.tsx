@@ -34,7 +34,7 @@ export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFor
         </Button>
       </Form>
       <p className={classes(text.caption, text.soft)}>
-        If you did not open an account with us, close this page: without the press nothing happens.
+        If you did not open an account with us, close this page: nothing happens unless you press the button.
       </p>
     </AuthCard>
   );

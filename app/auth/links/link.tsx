@@ -27,9 +27,9 @@ export const headers: Route.HeadersFunction = () => ({
 const kinds = {
   confirmation: {
     title: 'Confirm your email address',
-    text: 'The link reached you, so the mailbox is yours. One press, and your account is open.',
+    text: 'The link reached you, so the mailbox is yours. Press the button, and your account is open.',
     button: 'Confirm email address',
-    otherwise: 'If you did not open an account with us, close this page: without the press nothing happens.',
+    otherwise: 'If you did not open an account with us, close this page: nothing happens unless you press the button.',
   },
   recovery: {
     title: 'Choose a new password',

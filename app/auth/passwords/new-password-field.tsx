@@ -44,7 +44,7 @@ export function NewPasswordField({ knownWords, again, onInput, ...field }: NewPa
       }}
       hint={
         typed === '' ? (
-          'At least 6 characters. Longer is better than cleverer.'
+          'At least 6 characters. Longer is better.'
         ) : (
           <Strength {...(isLeaked ? { level: 1, says: sessionWords.passwordLeaked } : strength)} />
         )

@@ -21,7 +21,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 const none = (
   <EmptyState card title="No activity yet">
-    <p>What you do, and what is done for you, will stand here.</p>
+    <p>What you do, and what we do for you, will appear here.</p>
   </EmptyState>
 );
 
@@ -30,7 +30,7 @@ export default function Activity({ loaderData: { page } }: Route.ComponentProps)
     <OwnList
       page={page}
       title="Activity Log"
-      lead="What happened in your account, newest first, 50 to a page. When our staff open findings of yours, it stands here too. A hash means that the entry is sealed: nobody can change it afterwards without being noticed."
+      lead="What happened in your account, newest first, 50 to a page. When our staff open findings of yours, you see it here too. A hash means that the entry is sealed: nobody can change it afterwards without being noticed."
       rows="activity"
       none={none}
     >

@@ -31,7 +31,7 @@ function NoRequests() {
         </ButtonLink>
       }
     >
-      <p>What you ask us for stands here, with its state and everything we write to each other about it.</p>
+      <p>What you ask us for appears here, with its status and our messages.</p>
     </EmptyState>
   );
 }

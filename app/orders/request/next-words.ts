@@ -13,7 +13,7 @@ const words: Readonly<Record<Fulfilment, Next>> = {
     unpaid:
       'When your payment has arrived, a full scan of your confirmed address starts by itself. It asks every source we have.',
     paid: 'The full scan of your confirmed address starts by itself and asks every source we have.',
-    after: ['The report is usually ready within minutes. We write to you, and it stands in My Scans.'],
+    after: ['The report is usually ready within minutes. We write to you, and you find it in My Scans.'],
   },
   guidance: {
     unpaid: 'When your payment has arrived, a full scan of your confirmed address starts by itself.',

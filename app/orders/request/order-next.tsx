@@ -8,7 +8,7 @@ const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
   unpaid: 'Nothing has been charged. We will write to you about payment.',
   pending: 'Your payment is on its way.',
   failed: 'The payment did not go through. Nothing was charged; we will write to you about another way.',
-  refunded: 'Your payment was given back.',
+  refunded: 'Your payment was refunded.',
 };
 
 /** What stands there instead where people pay online, and can pay now. */

@@ -121,7 +121,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Privacy & Security News">
-        <p className={text.lead}>Short, practical, checked. No alarm bells.</p>
+        <p className={text.lead}>Short and practical.</p>
       </PageHead>
       <Tags tags={tags} current={listing.tag} />
       {list.posts.length > 0 && (

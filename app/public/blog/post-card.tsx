@@ -4,6 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import button from '#app/ui/controls/button.module.css';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { PostCard as Post } from '#contract/site/posts.ts';
 import styles from './post.module.css';
@@ -39,13 +40,10 @@ export function PostCard({ post, lead = false }: PostCardProps) {
             ))}
           </ul>
         )}
-        <Link
-          data-part={lead ? 'button' : undefined}
-          className={lead ? buttonClass({}) : button.go}
-          to={to}
-          aria-label={`Read More: ${post.title}`}
-        >
-          Read More
+        <Link data-part={lead ? 'button' : undefined} className={lead ? buttonClass({}) : button.go} to={to}>
+          <span>
+            Read More<span className={visuallyHidden.visuallyHidden}>: {post.title}</span>
+          </span>
           {!lead && <ArrowRight />}
         </Link>
       </div>

@@ -26,7 +26,7 @@ interface FreeScanFormProps {
 }
 
 const visitorsHint = 'Free, and no account needed. Please scan only an address that is yours.';
-const customersHint = 'Free. This is the address you confirmed; a scan is of your own data only.';
+const customersHint = 'Free. You can scan the address that you confirmed.';
 
 /**
  * The form, and after it what to do with the mail. No `required`: an empty field is answered by the toast that says what

@@ -72,7 +72,7 @@ function Words({ ended }: { ended: boolean }) {
   if (ended)
     return (
       <>
-        <h1 className={text.displayMd}>Your scan has ended</h1>
+        <h1 className={text.displayMd}>Open your result</h1>
         <p className={text.soft}>
           The link reached you, so the mailbox is yours. The button opens the result in this browser.
         </p>

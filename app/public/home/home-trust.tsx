@@ -41,7 +41,7 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
         <dl className={styles.list}>
           {liveSources > 0 && (
             <Claim icon={RadioTower} title={`${liveSources} live data sources`}>
-              Counted by the product, not by marketing. If a source does not answer, your report says so.
+              As many as a scan can ask today. If a source does not answer, your report says so.
             </Claim>
           )}
           <Claim icon={LockKeyhole} title="Encryption">

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     wholeTitle: `${root?.site.name ?? 'Quietprint'}: your digital footprint, made quiet`,
     description:
       loaderData?.hero.metaDescription ??
-      'See which of your personal details are exposed online, how serious it is, and what to do about it.',
+      'See where your email address turns up online, how serious it is, and what to do about it.',
     path: '/',
     data: organisation,
   });

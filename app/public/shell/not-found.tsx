@@ -33,7 +33,7 @@ export default function NotFound() {
           </ButtonLink>
         }
       >
-        <p>It may have moved, or the link may be mistyped. Leaving no trace is rather the point.</p>
+        <p>It may have moved, or the link may be mistyped.</p>
       </EmptyState>
     </div>
   );

@@ -11,7 +11,7 @@ export const twoFactorOn = defineEmail({
   name: 'two-factor.enabled',
   input,
   subject: () => 'Two-factor sign-in is on',
-  preview: () => 'From now on signing in asks for a code of your app.',
+  preview: () => 'From now on, signing in asks for a code from your app.',
   blocks: ({ name }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(
@@ -65,7 +65,7 @@ export const codesWereWrong = defineEmail({
       strong('If this was not you, somebody knows your password:'),
       ' ',
       link('set a new one', resetUrl),
-      '. It is worth nothing to them then.',
+      '. Then it no longer helps them.',
     ),
   ],
 });
@@ -78,7 +78,7 @@ export const removalAsked = defineEmail({
   blocks: ({ name, hours, signInUrl }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(
-      `After a new password was set, the removal of two-factor sign-in was asked for. In ${hours} hours your ${product} account asks for no code any more, and the recovery codes are worth nothing.`,
+      `After a new password was set, the removal of two-factor sign-in was asked for. In ${hours} hours your ${product} account no longer asks for a code, and the recovery codes stop working.`,
     ),
     paragraph(
       'If the app is yours, ',
@@ -93,7 +93,7 @@ export const codesRemoved = defineEmail({
   name: 'two-factor.codes-removed',
   input,
   subject: () => 'Your recovery codes were removed',
-  preview: () => 'They are worth nothing any more.',
+  preview: () => 'They no longer work.',
   blocks: ({ name }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(

@@ -8,15 +8,13 @@ export const confirmAddress = defineEmail({
   // Not strict: mail that an earlier version queued has a name.
   input: z.object({ url: z.url() }),
   subject: () => 'Confirm your email address',
-  preview: () => 'One tap and your account is ready. If this was not you, ignore it.',
+  preview: () => 'Thanks. Confirm to open your account. If this was not you, ignore it.',
   blocks: ({ url }, site) => [
     greeting(null),
-    paragraph(
-      `Someone, we hope you, used this address to open a ${site.name} account. Confirm it and you can sign in:`,
-    ),
+    paragraph(`Thanks. Confirm to open your ${site.name} account:`),
     button('Confirm email address', url),
     paragraph(
-      'In the browser that you signed up with, the password that you chose there counts. In any other one you choose a password when you open the link.',
+      'Open it in the browser that you signed up with, and the password that you chose there counts. Anywhere else you choose one when you open the link.',
     ),
     paragraph(
       'The link works once, and expires in 1 hour. ',
@@ -35,7 +33,7 @@ export const accountExists = defineEmail({
   blocks: ({ name, signInUrl, resetUrl }, site) => [
     greeting(name),
     paragraph(
-      `Someone, we hope you, tried to open a ${site.name} account with this address. It has one already, so nothing has changed. Sign in with the password that you chose before:`,
+      `You, or somebody else, tried to open a ${site.name} account with this address. It has one already, so nothing has changed. Sign in with the password that you chose before:`,
     ),
     button('Sign in', signInUrl),
     paragraph('If you have forgotten the password, ', link('set a new one', resetUrl), '.'),
@@ -50,9 +48,7 @@ export const resetPassword = defineEmail({
   preview: () => 'The link works once and expires in 1 hour. If this was not you, ignore it.',
   blocks: ({ name, url }, site) => [
     greeting(name),
-    paragraph(
-      `Someone, we hope you, asked for a new password for the ${site.name} account of this address. Choose one here:`,
-    ),
+    paragraph(`You asked for a new password for your ${site.name} account. Choose it here:`),
     button('Set a new password', url),
     paragraph(
       'The link works once, and expires in 1 hour. ',

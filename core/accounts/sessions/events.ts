@@ -49,7 +49,7 @@ export const tokenReused = defineEvent({
   ...session,
   name: 'session.token.reused',
   action: 'logout',
-  sentence: 'A session was ended because an old key of it was used again',
+  sentence: 'A device was signed out because an old key of its session was used again',
 });
 export const resetRequested = defineEvent({
   ...account,

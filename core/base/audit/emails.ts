@@ -20,6 +20,6 @@ export const auditCheckpointMail = defineEmail({
         .map((line, i) => ({ label: ['Log', 'Entries', 'Root', 'Signature'][i] ?? 'More', value: line })),
       { label: 'Verifier key', value: verifierKey },
     ),
-    paragraph(`The newest checkpoint stands at ${address}.`),
+    paragraph(`The newest checkpoint is at ${address}.`),
   ],
 });

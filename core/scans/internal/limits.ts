@@ -12,7 +12,8 @@ import type { Platform } from '#platform/platform.ts';
 export async function admitClient(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'system') return;
   const refusal = 'You have started many scans from here. Please try again later.';
-  await requireClientAllowance(ctx, 'free scan', freeScanLimits.client, refusal);
+  const { client, demoClient } = freeScanLimits;
+  await requireClientAllowance(ctx, 'free scan', ctx.platform.config.site.demo ? demoClient : client, refusal);
 }
 
 /**

@@ -30,7 +30,7 @@ const style =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}article{border-top:1px solid;padding:1rem 0}';
 
 export const pageStart = (product: string, at: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Your data at ${safe(product)}</title><style>${style}</style></head><body><h1>Your data at ${safe(product)}</h1><p>As of ${safe(at)}. The same stands in the JSON files beside this page; the folder schemas says what each of them holds.</p>`;
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Your data at ${safe(product)}</title><style>${style}</style></head><body><h1>Your data at ${safe(product)}</h1><p>As of ${safe(at)}. The same is in the JSON files beside this page; the folder schemas says what each of them holds.</p>`;
 
 export const pageEnd = '</body></html>\n';
 

@@ -111,7 +111,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect(await getPageText(as(visitor), 'homepage_hero')).toMatchObject({
       heading: 'Quiet.',
       description: expect.stringContaining('live data sources'),
-      metaDescription: expect.stringContaining('personal data'),
+      metaDescription: expect.stringContaining('email address'),
     });
     expect((await entries()).filter(({ action }) => action === 'update').slice(-1)).toMatchObject([
       {

@@ -4,11 +4,11 @@ import type { TextKey } from '#contract/site/pages.ts';
 export const defaultPages = {
   homepage_hero: {
     title: 'Home: hero',
-    metaDescription: 'Find out what of your personal data is exposed online, and what to do about it.',
+    metaDescription: 'Find out where your email address turns up online, and what to do about it.',
     content: {
       heading: 'Your digital footprint, made quiet.',
       description:
-        '{name} checks {n} live data sources for the personal information you have left behind. You see exactly what is exposed, and what to do about it.',
+        '{name} checks {n} live data sources for your email address. You see what each one answers, and what to do about it.',
     },
   },
   homepage_trust: {

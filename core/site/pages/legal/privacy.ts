@@ -37,7 +37,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           '**What the scan finds:** which sources hold the address, which kinds of data are exposed there, since when, and a score computed from it. Findings can touch on sensitive matters, for example when a breached site was about health. We handle them only to show them to you, at your request.',
           '**When you write to us:** name, email address, subject and message, to answer you (Article 6(1)(b), or 6(1)(f) where your message is not about a service).',
           '**When you have an account or place an order:** your email address, your name, and what was ordered, when and for how much, to provide it (Article 6(1)(b)) and to keep the accounts that the law requires (Article 6(1)(c)).',
-          '**To keep the service safe:** the address of your connection and the kind of browser stand in the audit log beside acts such as requesting a scan; and limits on how often one connection or one mailbox may ask are counted under a keyed fingerprint, not under the address itself. Our interest is to keep the service from being used against the people it is for (Article 6(1)(f)).',
+          '**To keep the service safe:** the address of your connection and the kind of browser are kept in the audit log with acts such as requesting a scan; and limits on how often one connection or one mailbox may ask are counted under a keyed fingerprint, not under the address itself. Our interest is to keep the service from being used against the people it is for (Article 6(1)(f)).',
         ),
       },
       { title: 'Which sources are asked, and with what', body: whatWeAsk(facts) },
