@@ -7,6 +7,7 @@ import { siteFrom } from './config/site.ts';
 import {
   type Environment,
   readVariable,
+  sourceSwitchNames,
   sourceVariableNames,
   type Values,
   variableNames,
@@ -57,7 +58,7 @@ export interface Config {
   auditSigningKey: Uint8Array;
   /** Keys used before ENCRYPTION_KEY, newest first; they only open. */
   previousEncryptionKeys: readonly Uint8Array[];
-  /** Keys of sources that need one, by variable name. */
+  /** Keys of sources that need one, and `on` for those that were switched on, by variable name. */
   sourceKeys: Readonly<Record<string, string>>;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
   trustedProxies: number;
@@ -157,5 +158,7 @@ function secretsFrom(values: Values, dataDir: string): Pick<Config, 'encryptionK
 
 function sourceKeysFrom(values: Values): Readonly<Record<string, string>> {
   const set = sourceVariableNames.map((name) => [name, values[name]] as const);
-  return Object.fromEntries(set.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
+  const on = sourceSwitchNames.filter((name) => values[name]).map((name) => [name, 'on'] as const);
+  const keys = set.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined);
+  return Object.fromEntries([...keys, ...on]);
 }

@@ -7,7 +7,7 @@ const folder = path.resolve(import.meta.dirname, '../core/sources');
 export const registryFile = path.join(folder, 'registry.ts');
 
 /** Folders of sources, by what they say of a person. */
-const families = '{breaches,domains,keys,profiles}';
+const families = '{accounts,breaches,domains,keys,names,profiles}';
 
 /** The index of every source, sorted by file name, as the formatter has it. */
 export async function registryText(): Promise<string> {
@@ -20,15 +20,19 @@ export async function registryText(): Promise<string> {
   const imports = [
     ...sources.map(({ file, name }) => ({ file, text: `import { ${name} } from './${file}';` })),
     { file: 'define.ts', text: `import type { Source } from './define.ts';` },
+    { file: 'sites/sites.ts', text: `import { siteSources } from './sites/sites.ts';` },
   ].sort((a, b) => (a.file < b.file ? -1 : 1));
   return [
     '// Made by `node scripts/generate-sources.ts`; do not edit.',
     '',
     ...imports.map(({ text }) => text),
     '',
-    'export const registry: readonly Source[] = [',
+    '/** Those that have a file of their own. */',
+    'export const fileSources: readonly Source[] = [',
     ...sources.map(({ name }) => `  ${name},`),
     '];',
+    '',
+    'export const registry: readonly Source[] = [...fileSources, ...siteSources];',
     '',
   ].join('\n');
 }
@@ -44,6 +48,6 @@ export function sourcesDocText(guide: string, sources: readonly Pick<Source, 'na
 
 if (import.meta.main) {
   await writeFile(registryFile, await registryText());
-  const { registry } = await import('#core/sources/registry.ts');
-  await writeFile(sourcesDoc, sourcesDocText(await readFile(sourcesDoc, 'utf8'), registry));
+  const { fileSources } = await import('#core/sources/registry.ts');
+  await writeFile(sourcesDoc, sourcesDocText(await readFile(sourcesDoc, 'utf8'), fileSources));
 }

@@ -15,7 +15,7 @@ export const scanStatuses = ['pending', 'processing', 'completed', 'failed'] as 
 export type ScanStatus = (typeof scanStatuses)[number];
 
 /** Groups of sources on the live page, in order. */
-export const sourceCategories = ['breaches', 'identity', 'keys', 'code', 'domain', 'reputation'] as const;
+export const sourceCategories = ['breaches', 'identity', 'keys', 'code', 'domain', 'reputation', 'profiles'] as const;
 export type SourceCategory = (typeof sourceCategories)[number];
 export const sourceCategoryLabel: Readonly<Record<SourceCategory, string>> = {
   breaches: 'Breach collections',
@@ -24,6 +24,7 @@ export const sourceCategoryLabel: Readonly<Record<SourceCategory, string>> = {
   code: 'Code and commits',
   domain: 'Your mail domain',
   reputation: 'Reputation lists',
+  profiles: 'Public profiles',
 };
 
 /** Why a source's answer is not known. It never reads as "nothing found". */

@@ -5,7 +5,15 @@ import type { Absence } from '#core/sources/internal/recognised.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
-export type SourceKeyName = 'HIBP_API_KEY' | 'EMAILREP_API_KEY' | 'GRAVATAR_API_KEY' | 'GITHUB_TOKEN';
+export type SourceKeyName =
+  | 'HIBP_API_KEY'
+  | 'EMAILREP_API_KEY'
+  | 'GRAVATAR_API_KEY'
+  | 'GITHUB_TOKEN'
+  | 'OPENALEX_API_KEY';
+
+/** Environment variables that switch a source on which is off otherwise. */
+export type SourceSwitch = 'PROFILE_SITES_TIER_C' | 'ORCID_MEMBER';
 
 /** A mailbox that the person has proved to be theirs, in the forms sources ask for. */
 export interface EmailSubject {
@@ -161,6 +169,8 @@ interface SourceFacts {
   /** Catalogue's privacy level: P0 nothing personal leaves us, P1 a hash, P2 a name, P3 the plain address. */
   privacy: 'P0' | 'P1' | 'P2' | 'P3';
   key: { name: SourceKeyName; required: boolean } | null;
+  /** It is asked only where the operator has switched it on. */
+  optIn?: SourceSwitch;
   /** Hosts it may reach; 'input' when the host is the person's own domain. */
   hosts: readonly string[] | 'input';
   /** Who is asked: its limits hold for all of its sources and scans together. */

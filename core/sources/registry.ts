@@ -1,5 +1,18 @@
 // Made by `node scripts/generate-sources.ts`; do not edit.
 
+import { bluesky } from './accounts/bluesky.ts';
+import { chesscom } from './accounts/chesscom.ts';
+import { codebergUser } from './accounts/codeberg-user.ts';
+import { devto } from './accounts/devto.ts';
+import { dockerHub } from './accounts/docker-hub.ts';
+import { giteaUser } from './accounts/gitea-user.ts';
+import { githubUser } from './accounts/github-user.ts';
+import { gitlabUser } from './accounts/gitlab-user.ts';
+import { hackernews } from './accounts/hackernews.ts';
+import { inaturalist } from './accounts/inaturalist.ts';
+import { keybaseUser } from './accounts/keybase-user.ts';
+import { steam } from './accounts/steam.ts';
+import { wikipediaUser } from './accounts/wikipedia-user.ts';
 import { emailrep } from './breaches/emailrep.ts';
 import { hibpAccountRange } from './breaches/hibp-account-range.ts';
 import { hibpPastes } from './breaches/hibp-pastes.ts';
@@ -16,31 +29,54 @@ import { rdap } from './domains/rdap.ts';
 import { hkpUbuntu } from './keys/hkp-ubuntu.ts';
 import { openpgpVks } from './keys/openpgp-vks.ts';
 import { wkd } from './keys/wkd.ts';
+import { dblp } from './names/dblp.ts';
+import { openalexAuthors } from './names/openalex-authors.ts';
+import { orcid } from './names/orcid.ts';
 import { githubSearchCommits } from './profiles/github-search-commits.ts';
 import { githubSearchEmail } from './profiles/github-search-email.ts';
 import { gravatarLegacy } from './profiles/gravatar-legacy.ts';
 import { gravatarV3 } from './profiles/gravatar-v3.ts';
 import { libravatar } from './profiles/libravatar.ts';
+import { siteSources } from './sites/sites.ts';
 
-export const registry: readonly Source[] = [
+/** Those that have a file of their own. */
+export const fileSources: readonly Source[] = [
+  bluesky,
+  chesscom,
+  codebergUser,
   crtshDomain,
   crtshEmail,
+  dblp,
+  devto,
+  dockerHub,
   doh,
   emailrep,
+  giteaUser,
   githubSearchCommits,
   githubSearchEmail,
+  githubUser,
+  gitlabUser,
   gravatarLegacy,
   gravatarV3,
+  hackernews,
   hibpAccountRange,
   hibpPastes,
   hkpUbuntu,
   hudsonrockCavalier,
+  inaturalist,
+  keybaseUser,
   leakcheckPublic,
   libravatar,
   mtaStsSecuritytxt,
+  openalexAuthors,
   openpgpVks,
+  orcid,
   rdap,
+  steam,
   stopforumspam,
+  wikipediaUser,
   wkd,
   xposedornot,
 ];
+
+export const registry: readonly Source[] = [...fileSources, ...siteSources];

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Asked, askSource } from '#core/sources/actions/ask.ts';
@@ -35,13 +36,10 @@ export async function fixturesOf({ id }: Pick<Source, 'id'>): Promise<SourceFixt
   return module.fixtures;
 }
 
-/** Asks the real code of every source in every world, over TLS, through the real way out. */
-export async function truthTable(sources: readonly Source[]): Promise<TruthRow[]> {
-  let answering: Answering = () => ({ body: '' });
-  const world = await openStandIn((request, response) => {
-    const reply = answering(new URL(request.url ?? '', `https://${request.headers.host}`));
-    response.writeHead(reply.status ?? 200, reply.headers ?? {}).end(reply.body);
-  });
+/** A world of one server, over TLS and through the real way out. */
+export async function openWorld() {
+  let enter: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end();
+  const world = await openStandIn((request, response) => enter(request, response));
   const outgoing = createOutgoing({
     env: {},
     userAgent: 'Quietprint/0 (+https://quietprint.example)',
@@ -50,18 +48,35 @@ export async function truthTable(sources: readonly Source[]): Promise<TruthRow[]
     ca: world.ca,
     port: world.port,
   });
+  return {
+    outgoing,
+    enter(next: typeof enter) {
+      enter = next;
+    },
+    async close() {
+      await outgoing.close();
+      await world.close();
+    },
+  };
+}
+
+/** Asks the real code of every source in every world. */
+export async function truthTable(sources: readonly Source[]): Promise<TruthRow[]> {
+  const { outgoing, enter, close } = await openWorld();
   try {
     const rows: TruthRow[] = [];
     for (const source of sources)
       rows.push(
-        await rowOf(source, outgoing, (next) => {
-          answering = next;
-        }),
+        await rowOf(source, outgoing, (answering) =>
+          enter((request, response) => {
+            const reply = answering(new URL(request.url ?? '', `https://${request.headers.host}`));
+            response.writeHead(reply.status ?? 200, reply.headers ?? {}).end(reply.body);
+          }),
+        ),
       );
     return rows;
   } finally {
-    await outgoing.close();
-    await world.close();
+    await close();
   }
 }
 

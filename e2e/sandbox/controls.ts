@@ -1,6 +1,7 @@
 import { answerLimited, breakReply } from './misbehave.ts';
 import type { BrokenHow } from './people/person.ts';
 import type { Question, Reply } from './reply.ts';
+import type { Mood } from './sites/moods.ts';
 import { seededShare } from './wire/digests.ts';
 
 /** What every answer of a host becomes: a status, or one of the ways to be broken. */
@@ -25,6 +26,8 @@ export interface Controls {
   /** Answers 429 with Retry-After beyond so many questions in any second. */
   limit(host: string, perSecond: number): LimitState;
   latency(latency: Latency): void;
+  /** How a profile site answers, by the id of its source; `*` means every site without a mood of its own. */
+  mood(site: string, mood: Mood): void;
   /** Ends what was switched on for a host. */
   heal(host: string): void;
 }
@@ -45,7 +48,7 @@ interface HostState {
 }
 
 /** @param basic latency that holds until a test sets another, and again after `clear` */
-export function createControls(basic: Latency, clock: () => number): ControlState {
+export function createControls(basic: Latency, clock: () => number, moods = new Map<string, Mood>()): ControlState {
   const states = new Map<string, HostState>();
   let latency = basic;
   const change = (host: string, part: HostState) => states.set(host, { ...states.get(host), ...part });
@@ -64,6 +67,7 @@ export function createControls(basic: Latency, clock: () => number): ControlStat
     latency(next) {
       latency = next;
     },
+    mood: (site, mood) => void moods.set(site, mood),
     heal: (host) => void states.delete(host),
     isRefused: (host) => stateOf(host).refuse ?? false,
     latencyOf: (question) => latency(question) + (stateOf(question.host).delayMs ?? 0),
@@ -75,6 +79,7 @@ export function createControls(basic: Latency, clock: () => number): ControlStat
     },
     clear() {
       states.clear();
+      moods.clear();
       latency = basic;
     },
   };

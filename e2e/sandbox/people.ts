@@ -4,6 +4,8 @@ import { peopleWithOutages } from './people/outages.ts';
 import type { Person } from './people/person.ts';
 import { peopleWithStories } from './people/stories.ts';
 import { normalEmail } from './reply.ts';
+import { existsAt, isCalled, namesakes } from './sites/accounts.ts';
+import type { Mood } from './sites/moods.ts';
 import { hexOf, wkdHash } from './wire/digests.ts';
 
 export type { Breach } from './people/breaches.ts';
@@ -30,9 +32,17 @@ export interface World {
   /** TXT records that somebody publishes at a domain, beside those it has: as its owner would, to prove that it is theirs. */
   published: Map<string, string[]>;
   breachesOf(person: Person): Breach[];
+  byUsername(name: string): Person | null;
+  /** Whether somebody has an account of this name at a site, by the id of its source. */
+  hasAccount(site: string, name: string): boolean;
+  /** How sites answer that do not answer truthfully. */
+  moods: Map<string, Mood>;
+  moodOf(site: string): Mood;
   /** A day so many months ago. */
   ago(months: number): Date;
 }
+
+const accounts = [...people.flatMap(({ facts }) => facts.usernames ?? []), ...namesakes];
 
 const domain = (name: string) => domains.find((entry) => entry.name === name) ?? null;
 const domainOf = (person: Person) => normalEmail(person.email).split('@')[1] ?? '';
@@ -40,6 +50,7 @@ const localOf = (person: Person) => normalEmail(person.email).split('@')[0] ?? '
 
 /** @param now the moment that all ages count back from */
 export function createWorld(now = new Date()): World {
+  const moods = new Map<string, Mood>();
   const hash = (algorithm: 'md5' | 'sha1' | 'sha256', person: Person) => hexOf(algorithm, normalEmail(person.email));
   return {
     now,
@@ -57,6 +68,10 @@ export function createWorld(now = new Date()): World {
     },
     domain,
     published: new Map(),
+    byUsername: (name) => people.find(({ facts }) => facts.usernames?.some((own) => isCalled(own, name))) ?? null,
+    hasAccount: (site, name) => existsAt(accounts, site, name),
+    moods,
+    moodOf: (site) => moods.get(site) ?? moods.get('*') ?? 'truthful',
     breachesOf: (person) => breaches.filter((breach) => person.facts.breaches?.includes(breach.name)),
     ago: (months) => monthsBefore(now, months),
   };

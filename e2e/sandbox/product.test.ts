@@ -10,7 +10,7 @@ import { type Asked, askSource } from '#core/sources/actions/ask.ts';
 import type { BreachCatalogue, Source } from '#core/sources/define.ts';
 import { catalogueInMemory, createCatalogue } from '#core/sources/internal/catalogue.ts';
 import { subjectFrom, subjectOf } from '#core/sources/queries/subject.ts';
-import { registry } from '#core/sources/registry.ts';
+import { fileSources } from '#core/sources/registry.ts';
 import { systemClock as clock } from '#platform/clock.ts';
 import { createOutgoing, type Outgoing } from '#platform/http/outgoing.ts';
 import { planted } from './hostile.ts';
@@ -20,6 +20,9 @@ import type { Person } from './people/person.ts';
 import { people } from './people.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { privacyOf, type SourceId, sourceIds } from './sources.ts';
+
+/** What is asked with an address or a domain. */
+const registry = fileSources.filter(({ needs }) => needs === 'email' || needs === 'domain');
 
 /** More would make both ends of every connection, which share this process, too slow for the sources' patience. */
 const AT_ONCE = 6;

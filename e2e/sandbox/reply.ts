@@ -8,6 +8,8 @@ export interface Question {
   host: string;
   url: URL;
   headers: IncomingHttpHeaders;
+  /** Empty without one. */
+  body: string;
 }
 
 /** How a body travels; without one it goes out whole. */

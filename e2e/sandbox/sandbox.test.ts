@@ -134,7 +134,7 @@ it('realistic latency is between 80 and 900 ms, the same each time, and not the 
   const latency = realisticLatency();
   const waits = Array.from({ length: 60 }, (_, index) => {
     const url = new URL(`https://host-${index}.example/?q=${index}`);
-    return [0, 1].map(() => latency({ method: 'GET', host: url.host, url, headers: {} }));
+    return [0, 1].map(() => latency({ method: 'GET', host: url.host, url, headers: {}, body: '' }));
   });
   for (const [first = 0, second] of waits) {
     expect(first).toBe(second);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { openCertificates } from './certificates.ts';
 import { type Controls, createControls, type Latency, noLatency } from './controls.ts';
 import { deliver } from './deliver.ts';
@@ -44,7 +45,7 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const world = createWorld(options.now);
   const certificates = await openCertificates(options.certDir);
-  const controls = createControls(options.latency ?? noLatency, () => performance.now());
+  const controls = createControls(options.latency ?? noLatency, () => performance.now(), world.moods);
   const requests: RecordedRequest[] = [];
   const log = options.log ?? (() => {});
 
@@ -61,7 +62,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const question = questionOf(request);
+    const question = await questionOf(request);
     const record: RecordedRequest = { ...blank, ...recordOf(question, request.url ?? '/') };
     requests.push(record);
     const { reply, waitMs } = decide(question);
@@ -128,13 +129,13 @@ const blank: RecordedRequest = {
   addresses: [],
 };
 
-function questionOf(request: IncomingMessage): Question {
+async function questionOf(request: IncomingMessage): Promise<Question> {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:443$/, '');
   const url = new URL(`https://${host}/`);
   const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
   url.pathname = path;
   url.search = query;
-  return { method: request.method ?? 'GET', host, url, headers: request.headers };
+  return { method: request.method ?? 'GET', host, url, headers: request.headers, body: await text(request) };
 }
 
 const recordOf = (question: Question, path: string) => ({

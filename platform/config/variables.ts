@@ -20,6 +20,12 @@ const sourceVariables = {
   YOUTUBE_API_KEY: shapes.secret,
 };
 
+/** Sources that are asked only where an operator has switched them on. */
+const sourceSwitches = {
+  PROFILE_SITES_TIER_C: shapes.yesOrNo,
+  ORCID_MEMBER: shapes.yesOrNo,
+};
+
 /** Every variable that is read. .env.example documents each of them. */
 export const variables = {
   NODE_ENV: shapes.oneOf(['production', 'development', 'test']),
@@ -73,6 +79,7 @@ export const variables = {
   HTTPS_PROXY: shapes.address(['http:', 'https:'], 'http://proxy.example:3128'),
   NO_PROXY: shapes.text,
   ...sourceVariables,
+  ...sourceSwitches,
 };
 
 export type VariableName = keyof typeof variables;
@@ -82,6 +89,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Values = { readonly [Name in VariableName]?: z.output<(typeof variables)[Name]> | undefined };
 
 export const variableNames = Object.keys(variables) as VariableName[];
+export const sourceSwitchNames = Object.keys(sourceSwitches) as (keyof typeof sourceSwitches)[];
 export const sourceVariableNames = Object.keys(sourceVariables) as (keyof typeof sourceVariables)[];
 
 /** Set means not blank. The proxies may be written in small letters, as curl does. */

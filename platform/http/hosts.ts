@@ -18,6 +18,13 @@ export function isPublicName(hostname: string): boolean {
   return (isIcann === true || isPrivate === true) && !NOT_THE_WEB.test(hostname);
 }
 
+/** Whether a name is among the hosts. `*.site.example` stands for every name with one label more. */
+export function isAllowed(hostname: string, allow: OutgoingRequest['allow']): boolean {
+  if (allow === 'input') return isPublicName(hostname);
+  const below = hostname.replace(/^[^.]+/, '*');
+  return allow.includes(hostname) || (allow.includes(below) && isPublicName(hostname));
+}
+
 /**
  * The one check of where a question may go, made before the first request and again at every redirect.
  * @throws OutgoingError `host-not-allowed`, or `forbidden-address` for an address in the place of a name
@@ -27,7 +34,6 @@ export function checkedUrl(address: string, allow: OutgoingRequest['allow'], bas
   if (url?.protocol !== 'https:' || url.port || url.username || url.password)
     throw new OutgoingError('host-not-allowed');
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) throw new OutgoingError('forbidden-address');
-  const allowed = allow === 'input' ? isPublicName(url.hostname) : allow.includes(url.hostname);
-  if (!allowed) throw new OutgoingError('host-not-allowed');
+  if (!isAllowed(url.hostname, allow)) throw new OutgoingError('host-not-allowed');
   return url;
 }

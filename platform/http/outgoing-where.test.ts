@@ -6,6 +6,19 @@ standInForEachTest();
 
 describe('where a question may go', () => {
   it.each([
+    ['one label more', 'https://rosa.example.com/', true],
+    ['two labels more', 'https://a.rosa.example.com/', false],
+    ['the name itself', 'https://example.com/', false],
+    ['another name', 'https://rosa.example.com.evil.example/', false],
+  ])('below a name with a star, to %s', async (_what, url, isAllowed) => {
+    answer.mockImplementation((_request, response) => void response.end('here'));
+    const asked = outgoing.fetch({ ...question, url, allow: ['*.example.com'] });
+    expect(await (isAllowed ? asked.then(({ status }) => status) : refusal(asked))).toBe(
+      isAllowed ? 200 : 'host-not-allowed',
+    );
+  });
+
+  it.each([
     ['another host', 'https://other.example.com/'],
     ['a host below the allowed one', 'https://a.source.example.com/'],
     ['a host that starts alike', 'https://source.example.com.evil.example/'],

@@ -8,7 +8,7 @@ export interface OutgoingRequest {
   timeoutMs: number;
   /** Most bytes of the body that are read; more is `too-large`. */
   maxBytes: number;
-  /** Hosts that may be asked: exact names, or 'input' when the host comes from a person's input. */
+  /** Hosts that may be asked: exact names, `*.` for one label before a name, or 'input' when the host comes from a person's input. */
   allow: readonly string[] | 'input';
   /** Redirects that are followed, each to an allowed host; 0 returns the 3xx answer as it is. */
   maxRedirects?: number;

@@ -155,6 +155,12 @@ export const tellings: Readonly<Record<SourceCategory, Telling>> = {
     count: 'one',
   },
   reputation: { classes: ['breach-email', 'public-profile'], kind: 'listing', reach: 'lookup', count: 'one' },
+  profiles: {
+    classes: ['public-profile', 'name-or-username', 'photo', 'ip-or-employer', 'breach-email'],
+    kind: 'profile',
+    reach: 'own-profile',
+    count: 'one',
+  },
 };
 
 /** Above this share of unknown answers there is no number, only "incomplete". */

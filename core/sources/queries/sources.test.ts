@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { sourceCategories } from '#contract/scans/types.ts';
-import { registry } from '#core/sources/registry.ts';
+import { fileSources, registry } from '#core/sources/registry.ts';
 import { registryFile, registryText, sourcesDoc, sourcesDocText } from '../../../scripts/generate-sources.ts';
 import { keyOf, liveSources, pacedWith, sourceById, sourcesFor } from './sources.ts';
 import { subjectFrom, subjectOf } from './subject.ts';
@@ -17,8 +17,8 @@ describe('the registry of sources', () => {
 
   it('is told in the guide, with what “nothing found” covers', async () => {
     const guide = await readFile(sourcesDoc, 'utf8');
-    expect(sourcesDocText(guide, registry)).toBe(guide);
-    for (const { clearCovers } of registry) expect(guide).toContain(clearCovers);
+    expect(sourcesDocText(guide, fileSources)).toBe(guide);
+    for (const { clearCovers } of fileSources) expect(guide).toContain(clearCovers);
   });
 
   it('holds each source once, completely described', () => {

@@ -11,7 +11,9 @@ export function keyOf(source: Pick<Source, 'key'>, config: Keys): string | null 
   return (source.key && config.sourceKeys[source.key.name]) || null;
 }
 
-const isSwitchedOn = (config: Keys) => (source: Source) => !source.key?.required || keyOf(source, config) !== null;
+const isSwitchedOn = (config: Keys) => (source: Source) =>
+  (!source.key?.required || keyOf(source, config) !== null) &&
+  (!source.optIn || config.sourceKeys[source.optIn] !== undefined);
 
 /** Those that can be asked of somebody: those that need a key only with it. */
 export const switchedOnSources = (config: Keys): Source[] => registry.filter(isSwitchedOn(config));

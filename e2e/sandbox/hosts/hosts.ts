@@ -1,5 +1,6 @@
 import type { World } from '../people.ts';
 import type { Question, Reply } from '../reply.ts';
+import { findService } from './accounts.ts';
 import { answerCrtSh } from './crt-sh.ts';
 import { answerCloudflare, answerGoogle } from './dns-over-https.ts';
 import { answerEmailRep } from './emailrep.ts';
@@ -14,6 +15,7 @@ import { answerOwnDomain, findOwnHost } from './own-domains.ts';
 import { answerPictures, PICTURES } from './pictures.ts';
 import { answerPwnedPasswords } from './pwned-passwords.ts';
 import { answerIana, answerRdapOrg, answerRegistrar, answerRegistry, REGISTRAR } from './rdap.ts';
+import { findSite } from './sites.ts';
 import { answerStopForumSpam } from './stop-forum-spam.ts';
 import { answerXposedOrNot } from './xposedornot.ts';
 
@@ -49,9 +51,17 @@ export const hosts: Readonly<Record<string, Host>> = {
 
 /** @returns who answers for a host, or null when nobody does */
 export function findHost(host: string, world: World): Host | null {
-  if (Object.hasOwn(hosts, host)) return hosts[host] ?? null;
+  const documented = Object.hasOwn(hosts, host) ? hosts[host] : undefined;
+  const byName = findService(host) ?? findSite(host);
+  if (documented && byName) return (question, world) => first(documented(question, world), byName, question, world);
+  if (documented || byName) return documented ?? byName;
   const own = findOwnHost(host, world);
   return own && ((question) => answerOwnDomain(question, own, world));
+}
+
+/** What a host answers itself, or what it answers about user names where that is no question of the former. */
+function first(reply: Reply, byName: Host, question: Question, world: World): Reply {
+  return reply.status === 404 && reply.about === null ? byName(question, world) : reply;
 }
 
 /** Whether a host that nobody answers for belongs to somebody in the world: its name then does not exist. */

@@ -1,5 +1,6 @@
 import type { Band } from '#contract/scans/severity.ts';
 import type { NotCheckedReason } from '#contract/scans/types.ts';
+import type { Account } from '../sites/accounts.ts';
 import type { SourceId } from '../sources.ts';
 
 /** How a source treats the questions about a person. Without an entry it answers as documented. */
@@ -92,6 +93,8 @@ export interface Facts {
   profile?: ProfileFacts;
   avatar?: boolean;
   key?: KeyFacts;
+  /** Accounts under user names that they use. */
+  usernames?: Account[];
   github?: { login: string; emailPublic: boolean; commits: CommitFacts[] };
   /** S/MIME certificates that name the address. */
   mailCertificates?: { issuer: string; monthsAgo: MonthsAgo }[];

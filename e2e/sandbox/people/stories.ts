@@ -32,6 +32,7 @@ export const peopleWithStories: readonly Person[] = [
         company: null,
         accounts: [github('ameliahartdemo'), forum('ameliahart')],
       },
+      usernames: [{ name: 'ameliahartdemo', at: ['github-user', 'flickr', 'pinterest', 'inaturalist', 'letterboxd'] }],
       github: { login: 'ameliahartdemo', emailPublic: true, commits: [] },
     },
     behaviour: {},
@@ -53,6 +54,9 @@ export const peopleWithStories: readonly Person[] = [
         company: null,
         accounts: [github('olliebennett'), forum('ollie')],
       },
+      usernames: [
+        { name: 'olliebennett', at: ['github-user', 'gitlab-user', 'steam', 'strava', 'discogs', 'hackernews'] },
+      ],
       github: {
         login: 'olliebennett',
         emailPublic: false,
@@ -122,6 +126,12 @@ export const peopleWithStories: readonly Person[] = [
         userIds: ['Kenji Tanaka <kenji@tanaka.example>', 'Kenji Tanaka (old) <kenji.t@university.example>'],
         servers: ['openpgp-vks', 'hkp-ubuntu', 'wkd'],
       },
+      usernames: [
+        {
+          name: 'kenjitanaka',
+          at: ['github-user', 'codeberg-user', 'keybase-user', 'docker-hub', 'codewars', 'devto'],
+        },
+      ],
       github: {
         login: 'kenjitanaka',
         emailPublic: true,
@@ -182,6 +192,7 @@ export const peopleWithStories: readonly Person[] = [
         userIds: ['Isla Everly <isla@everywhere.example>', 'Isla Marlow <isla.marlow@example.org>'],
         servers: ['openpgp-vks', 'hkp-ubuntu', 'wkd'],
       },
+      usernames: [{ name: 'islaeverly', at: 'everywhere' }],
       github: {
         login: 'islaeverly',
         emailPublic: true,

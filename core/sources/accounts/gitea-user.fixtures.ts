@@ -1,0 +1,3 @@
+import { forgejoFixtures } from './codeberg-user.fixtures.ts';
+
+export const fixtures = forgejoFixtures('gitea.com');

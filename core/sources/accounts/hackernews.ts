@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { accountSource, profileUnder } from '#core/sources/internal/accounts/account.ts';
+import { dateOfSeconds } from '#core/sources/internal/dates.ts';
+import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
+
+const account = z.looseObject({
+  id: z.string().min(1),
+  created: z.number(),
+  about: z.string().optional(),
+  submitted: z.array(z.number()).optional(),
+});
+
+const nobody = z.null().transform(() => 'nobody' as const);
+
+/** https://github.com/HackerNews/API: names are told apart by capitals, and nobody is `null`. */
+export const hackernews = accountSource({
+  id: 'hackernews',
+  name: 'Hacker News',
+  homepage: 'https://news.ycombinator.com/',
+  reveals: 'A Hacker News account under your user name, with all that was written there.',
+  hosts: ['hacker-news.firebaseio.com'],
+  maxBytes: 2_000_000,
+  names: /^[a-z\d_-]{2,15}$/i,
+  known: ['pg', 'jl', 'mubix'],
+  removal: 'Hacker News deletes on request only: write to hn@ycombinator.com',
+  async check(name, { ask }) {
+    const response = await ask({ url: `https://hacker-news.firebaseio.com/v0/user/${name}.json` });
+    const answer = readJson(response, z.union([account, nobody]));
+    if (answer.value === 'nobody') return foundOrClear([], answer);
+    if (answer.value.id !== name) changed(response);
+    return foundOrClear([exposureOf(answer.value)], answer);
+  },
+});
+
+const exposureOf = ({ id, created, about, submitted = [] }: z.infer<typeof account>) =>
+  profileUnder({
+    where: 'Hacker News',
+    username: id,
+    url: `https://news.ycombinator.com/user?id=${id}`,
+    since: dateOfSeconds(created),
+    shows: [
+      [about, 'Personal description', null],
+      [submitted.length > 0, 'Public posts', null],
+    ],
+    evidence: submitted.length > 0 ? [{ label: 'Public posts', value: String(submitted.length) }] : [],
+  });

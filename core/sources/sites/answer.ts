@@ -1,0 +1,90 @@
+import { Absence, Recognised } from '#core/sources/internal/recognised.ts';
+import { SourceTrouble } from '#core/sources/internal/trouble.ts';
+import type { OutgoingResponse } from '#platform/http/outgoing.ts';
+import type { SiteRow } from './row.ts';
+
+type Rule = Pick<SiteRow, 'found' | 'absent'>;
+
+/** What a rule looks at. */
+interface Seen {
+  status: number;
+  text: string;
+  location: string;
+}
+
+/**
+ * What an answer means by a row's rule: absence first, then a profile, and nothing else. Refusals and walls have been
+ * sorted out before.
+ * @throws SourceTrouble `changed` when it is neither
+ */
+export function readAnswer(rule: Rule, response: OutgoingResponse): Absence | Recognised<true> {
+  const { status, headers } = response;
+  const seen = { status, text: response.text(), location: headers.get('location') ?? '' };
+  if (isAbsent(rule, seen)) return new Absence(Recognised.from(response, { status, type: null, read: () => true }));
+  const read = () => (isFound(rule, seen) ? true : null);
+  return Recognised.from(response, { status: rule.found.status, type: null, read });
+}
+
+/** By its status, where profiles have another; else by what it says, as long as it does not say both. */
+function isAbsent({ found, absent }: Rule, seen: Seen): boolean {
+  if (absent.status !== undefined && absent.status !== seen.status) return false;
+  const isTold = absent.status !== undefined && absent.status !== found.status;
+  if (isTold && (seen.status === 404 || seen.status === 410)) return true;
+  const markers = markersOf(absent, seen);
+  if (isTold) return markers.every(Boolean);
+  return markers.length > 0 && markers.every(Boolean) && !(found.includes && holdsOne(seen, found.includes));
+}
+
+function isFound({ found, absent }: Rule, seen: Seen): boolean {
+  const isTold = found.includes === undefined || holdsOne(seen, found.includes);
+  return isTold && !markersOf(absent, seen).some(Boolean);
+}
+
+/** For each marker of absence that the rule has: whether it holds. */
+function markersOf({ includes, equals, location }: Rule['absent'], seen: Seen): boolean[] {
+  return [
+    ...(includes ? [holdsOne(seen, includes)] : []),
+    ...(equals === undefined ? [] : [seen.text.trim() === equals]),
+    ...(location === undefined ? [] : [seen.location.includes(location)]),
+  ];
+}
+
+const holdsOne = ({ text }: Seen, markers: readonly string[]) => markers.some((marker) => text.includes(marker));
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const SIGN_IN =
+  /(?:^|[/_.-])(?:log[-_]?in|sign[-_]?in|sign[-_]?up|auth|oauth2?|sso|session|register|challenge|captcha)(?:[/_.-]|$)/i;
+
+/**
+ * The address to which an answer sends on; null when it is an answer itself.
+ * @throws SourceTrouble `refused` when that is a page to sign in, which says nothing of the profile
+ */
+export function sentOnTo(rule: Rule, response: OutgoingResponse, asked: { url: string; name: string }): URL | null {
+  const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
+  const to = location === null ? null : URL.parse(location, asked.url);
+  if (to === null || isByRule(rule, to)) return null;
+  const path = to.pathname.toLowerCase().replaceAll(asked.name.toLowerCase(), '');
+  if (SIGN_IN.test(`${to.hostname.split('.')[0]}${path}`))
+    throw new SourceTrouble('refused', { status: response.status });
+  return response.status === rule.found.status || response.status === rule.absent.status ? null : to;
+}
+
+const isByRule = ({ absent }: Rule, to: URL) => absent.location !== undefined && to.href.includes(absent.location);
+
+/** Whether an address still names the user, in its host, its path or the part that the question had the name in. */
+export function namesUser(to: URL, name: string): boolean {
+  const parts = [to.hostname.split('.')[0] ?? '', ...to.pathname.split('/'), ...to.searchParams.values()];
+  const bare = (part: string) =>
+    decoded(part)
+      .toLowerCase()
+      .replace(/^[@~$]/, '');
+  return parts.some((part) => bare(part) === name.toLowerCase());
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

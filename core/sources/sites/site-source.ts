@@ -1,0 +1,79 @@
+import { type Ask, defineSource, type SourceOf } from '#core/sources/define.ts';
+import { impossibleName, nameFor, politeVendor, profileUnder } from '#core/sources/internal/accounts/account.ts';
+import { Absence } from '#core/sources/internal/recognised.ts';
+import { SourceTrouble } from '#core/sources/internal/trouble.ts';
+import { isAllowed } from '#platform/http/hosts.ts';
+import type { OutgoingResponse } from '#platform/http/outgoing.ts';
+import { namesUser, readAnswer, sentOnTo } from './answer.ts';
+import { homeOf, hostOf, PLACE, putInAddress, putInBody } from './place.ts';
+import type { SiteRow } from './row.ts';
+
+/** The source that a row describes: does a public profile with this user name exist? */
+export function siteSource(row: SiteRow): SourceOf<'username'> {
+  const hosts = hostsOf(row);
+  const pattern = new RegExp(row.names);
+  return defineSource({
+    id: row.id,
+    name: row.name,
+    homepage: `https://${homeOf(row.profile)}/`,
+    category: 'profiles',
+    reveals: `A public profile at ${row.name} under your user name.`,
+    clearCovers: `Nobody has a public profile under this user name at ${row.name}. Profiles under other names, and hidden ones, are not seen.`,
+    needs: 'username',
+    privacy: 'P2',
+    key: null,
+    ...(row.tier === 'C' ? { optIn: 'PROFILE_SITES_TIER_C' } : {}),
+    hosts,
+    // Slow where something is known to stand in the way.
+    vendor: politeVendor(homeOf(row.probe.url), row.obstacles ? 4 : 1),
+    timeoutMs: 10_000,
+    maxBytes: 3_000_000,
+    cacheHours: 24,
+    credit: null,
+    removal: removalOf(row),
+    control: { known: row.knownNames, keptBy: 'people', impossible: () => impossibleName(pattern) },
+    async check({ username }, { ask }) {
+      const name = nameFor(pattern, username);
+      if (name === null) throw new SourceTrouble('not-applicable');
+      const answer = readAnswer(row, await answerAbout(row, name, ask, hosts));
+      if (answer instanceof Absence) return answer;
+      const profile = profileUnder({ where: row.name, username: name, url: putInAddress(row.profile, name) });
+      return { state: 'found', exposures: [profile] };
+    },
+  });
+}
+
+/** The answer to the question, after one redirect at most between the site's own addresses. */
+async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly string[]): Promise<OutgoingResponse> {
+  const { method, headers = {}, body } = row.probe;
+  const url = putInAddress(row.probe.url, name);
+  const first = await ask({ url, method, headers, ...(body === undefined ? {} : { body: putInBody(body, name) }) });
+  const to = sentOnTo(row, first, { url, name });
+  if (to === null) return first;
+  const isOwn = to.protocol === 'https:' && isAllowed(to.hostname, hosts);
+  if (row.redirects === 'none' || !isOwn || !namesUser(to, name))
+    throw new SourceTrouble('changed', { status: first.status });
+  const second = await ask({ url: to.href, headers });
+  if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
+  return second;
+}
+
+const allowedAs = (host: string) => host.replace(PLACE, '*');
+
+function hostsOf({ probe, redirects }: SiteRow): string[] {
+  const others = redirects === 'none' ? [] : redirects;
+  return [...new Set([hostOf(probe.url), ...others].map(allowedAs))];
+}
+
+const byDifficulty: Readonly<Record<NonNullable<SiteRow['removal']>['difficulty'], string>> = {
+  easy: 'You can delete the account yourself',
+  medium: 'You can delete the account yourself in some steps',
+  hard: 'The account is deleted only on request',
+  impossible: 'The site lets nobody delete an account; remove what the profile shows',
+};
+
+function removalOf({ removal }: SiteRow): string | null {
+  if (!removal) return null;
+  const { url, difficulty, email } = removal;
+  return `${byDifficulty[difficulty]}: ${url}${email ? `, or write to ${email}` : ''}`;
+}

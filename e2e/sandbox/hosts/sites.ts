@@ -1,0 +1,63 @@
+import { PLACE } from '#core/sources/sites/place.ts';
+import type { SiteRow } from '#core/sources/sites/row.ts';
+import { siteRows } from '#core/sources/sites/sites.ts';
+import type { World } from '../people.ts';
+import { notFound, type Question, type Reply } from '../reply.ts';
+import { answerAs, siteOf } from '../sites/moods.ts';
+import type { Host } from './hosts.ts';
+
+const text = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What a template with the place of a name looks like once it is filled, with the name as its group. */
+const filled = (template: string, name: string) => new RegExp(`^${template.split(PLACE).map(text).join(name)}$`);
+
+interface Asked {
+  row: SiteRow;
+  host: RegExp;
+  /** The name that a question asks about; null for another question. */
+  nameIn(question: Question): string | null;
+}
+
+function askedAs(row: SiteRow): Asked {
+  const url = new URL(row.probe.url.replaceAll(PLACE, 'NAME'));
+  const path = filled(`${url.pathname}${url.search}`.replaceAll('NAME', PLACE), '([^/?&#]+)');
+  const body = row.probe.body && filled(row.probe.body, '((?:[^"\\\\]|\\\\.)*)');
+  const label = filled(url.host.replaceAll('name', PLACE), '([a-z0-9-]+)');
+  const isBelow = row.probe.url.startsWith(`https://${PLACE}.`);
+  const twins = row.redirects === 'none' ? [] : row.redirects.filter((host) => !host.startsWith(PLACE));
+  return {
+    row,
+    host: isBelow ? label : new RegExp(`^(?:${[url.host, ...twins].map(text).join('|')})$`),
+    nameIn(question) {
+      if (isBelow) return label.exec(question.host)?.[1] ?? null;
+      if (body) return body.exec(question.body)?.[1] ?? null;
+      const name = path.exec(`${question.url.pathname}${question.url.search}`)?.[1];
+      return name === undefined ? null : decodeURIComponent(name);
+    },
+  };
+}
+
+const sites = siteRows.filter(({ askedBy }) => !askedBy).map(askedAs);
+const byHost = new Map<string, Asked[]>();
+
+function sitesAt(host: string): Asked[] {
+  const known = byHost.get(host) ?? sites.filter((site) => site.host.test(host));
+  byHost.set(host, known);
+  return known;
+}
+
+/** @returns who answers for a host of the file of sites; null for another host */
+export function findSite(host: string): Host | null {
+  const some = sitesAt(host);
+  return some.length > 0 ? (question, world) => answerOne(some, question, world) : null;
+}
+
+function answerOne(some: readonly Asked[], question: Question, world: World): Reply {
+  for (const { row, nameIn } of some) {
+    const name = question.method === row.probe.method ? nameIn(question) : null;
+    if (name === null) continue;
+    const exists = row.knownNames.includes(name) || world.hasAccount(row.id, name);
+    const reply = answerAs(siteOf(row), { name, exists }, world.moodOf(row.id));
+    return { ...reply, source: null, about: world.byUsername(name) };
+  }
+  return notFound();
+}
