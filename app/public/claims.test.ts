@@ -5,7 +5,8 @@ import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { checkStates } from '#contract/scans/types.ts';
-import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
+import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
+import { letterTo } from '#core/identifiers/brokers/letters.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { covered, exposure, joinedOne, kinds, reportOf } from '#core/reports/exposure.fixture.ts';
 import { capitalised } from '#core/reports/internal/listing-words.ts';
@@ -25,6 +26,7 @@ const everyKind = () =>
     now,
   });
 const paths = JSON.stringify(routes);
+const sender = { name: 'Alice Archer', otherNames: [], email: 'alice@example.com', towns: [] };
 
 /** What the code does itself, by what a card says of it. */
 const done: Readonly<Record<string, (service: string) => boolean>> = {
@@ -33,8 +35,8 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'A risk score out of 100': () => everyKind().score?.kind === 'scored',
   'What to do about each finding': () =>
     everyKind().findings.every(({ steps, advice }) => steps.length + advice.length > 0),
-  'Asked again if too few sources answer': (service) =>
-    typeof restartOrderScan === 'function' && fulfilmentOf(service) === 'report',
+  'Brokers likely to hold you, with letters': () =>
+    paths.includes('identity/brokers') && letterTo(brokers[0] as Broker, 'gdpr', sender).text.includes(sender.name),
   'Evidence for every finding': () =>
     everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
   'Printable report': () => paths.includes('scans/:scanId/report.pdf'),
@@ -83,10 +85,7 @@ describe('the catalogue', () => {
 /** What is not built, by how it would be named, and how the code would show that it is. */
 const unbuilt: readonly [says: RegExp, isBuilt: () => boolean][] = [
   [/\buser ?names?\b/i, () => registry.some(({ needs }) => /user/.test(needs))],
-  [
-    /\bbrokers?\b|people-search|public records/i,
-    () => registry.some(({ category }) => /broker|register/.test(category)),
-  ],
+  [/\bbrokers?\b|people-search|public records/i, () => paths.includes('identity/brokers')],
   [/letter templates?|letters? drafted/i, () => /letter/.test(paths)],
   [/\bdeep(er)? scan\b|more sources/i, () => false],
 ];

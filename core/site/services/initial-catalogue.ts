@@ -20,10 +20,10 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
     name: 'Detailed Exposure Report',
     description: 'Every source asked about your address, and a report you can print or save.',
     detailedDescription:
-      'We ask every source that can be asked about the address of your account, whatever the limits of the free scan. The report stays in your account: it keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked. When too few sources answer, a person sees to it that they are asked again.',
+      'We ask every source that can be asked about the address of your account, whatever the limits of the free scan. The report stays in your account: it keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked. When too few sources answer, a person sees to it that they are asked again. For the country that you name it says which data brokers are likely to hold you, and why, with a letter to each for you to send.',
     price: 80,
     serviceType: 'main',
-    features: ['Asked again if too few sources answer', 'Evidence for every finding', 'Printable report'],
+    features: ['Evidence for every finding', 'Brokers likely to hold you, with letters', 'Printable report'],
     buttonLabel: 'Request Report',
     badge: 'Popular',
     position: 2,
