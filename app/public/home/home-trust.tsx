@@ -41,7 +41,7 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
         <dl className={styles.list}>
           {liveSources > 0 && (
             <Claim icon={RadioTower} title={`${liveSources} live data sources`}>
-              As many as a scan can ask today. If a source does not answer, your report says so.
+              Those that answered within the last day, and no others. If a source does not answer, your report says so.
             </Claim>
           )}
           <Claim icon={LockKeyhole} title="Encryption">
