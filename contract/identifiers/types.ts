@@ -2,10 +2,6 @@
 export const identifierKinds = ['email', 'domain', 'username', 'name', 'town', 'country'] as const;
 export type IdentifierKind = (typeof identifierKinds)[number];
 
-/** Kinds that sources are asked about. The others say which data brokers are likely to hold somebody. */
-export const scannedKinds = ['email', 'domain', 'username'] as const satisfies readonly IdentifierKind[];
-export type ScannedKind = (typeof scannedKinds)[number];
-
 /** Of each kind. */
 export const mostIdentifiers: Readonly<Record<IdentifierKind, number>> = {
   email: 10,

@@ -75,8 +75,8 @@ export default function Identity({ loaderData: { identifiers } }: Route.Componen
         <div className={titles.text}>
           <h1 className={text.displayMd}>What we look for</h1>
           <p className={classes(text.soft, styles.lead)}>
-            Say what else is yours, and show it where that is possible. Nothing is asked about what still waits for its
-            proof.
+            Your Detailed Exposure Report asks about everything here that is proven, and about the user names that you
+            give. Nothing is asked about what still waits for its proof.
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { NextList } from '#app/orders/request/next-list.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -126,6 +127,12 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
       />
       <Summary service={service} hours={hoursFrom(hours)} />
       <NextList fulfilment={fulfilment}>
+        {fulfilment === 'report' && (
+          <p className={textStyles.small}>
+            Add what else is yours, before your payment arrives, under{' '}
+            <Link to="/dashboard/identity">What we look for</Link>.
+          </p>
+        )}
         <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
       </NextList>
       <div className={styles.actions}>

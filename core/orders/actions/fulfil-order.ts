@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
+import { renewProofs } from '#core/identifiers/actions/renew-proofs.ts';
+import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { orderScanStarted } from '#core/orders/events.ts';
 import { writeChange } from '#core/orders/internal/change.ts';
 import { lockWhere, writeStatus } from '#core/orders/internal/move-order.ts';
@@ -13,9 +15,13 @@ import type { Platform } from '#platform/platform.ts';
 /** What the scan of an order is called in My Scans. */
 const SCAN_TYPE = 'exposure_report';
 
-/** Starts the full scan of a paid order, once; does nothing for an order that people do or that is closed. */
-export function fulfilOrder(platform: Platform, orderId: string): Promise<void> {
+/**
+ * Starts the full scan of a paid order, once, of everything that the customer has proven or declared; does nothing
+ * for an order that people do or that is closed.
+ */
+export async function fulfilOrder(platform: Platform, orderId: string): Promise<void> {
   const ctx = systemContext(platform, 'order.fulfil');
+  await renewProofsFor(platform, orderId);
   return platform.database.transaction(systemScope, async (tx) => {
     const order = await lockWhere(tx, eq(serviceRequests.id, orderId));
     if (!order?.userId || !order.serviceId || order.reportScanId) return;
@@ -26,10 +32,19 @@ export function fulfilOrder(platform: Platform, orderId: string): Promise<void> 
       userId: order.userId,
       email: order.contactEmail,
       name: customer.fullName ?? '',
+      identifiers: await readScannedIdentifiers(tx, platform, order.userId),
       serviceId: order.serviceId,
       scanType: SCAN_TYPE,
     });
     const started = await writeChange(tx, ctx, order, orderScanStarted, { reportScanId });
     if (orderCan.start(started)) await writeStatus(tx, ctx, started, 'processing');
   });
+}
+
+/** Domains change hands: their proofs are looked for again before they are asked about. */
+async function renewProofsFor(platform: Platform, orderId: string): Promise<void> {
+  const [order] = await platform.database.read(systemScope, (tx) =>
+    tx.select({ userId: serviceRequests.userId }).from(serviceRequests).where(eq(serviceRequests.id, orderId)),
+  );
+  if (order?.userId) await renewProofs(platform, order.userId);
 }
