@@ -33,6 +33,14 @@ function CoverageTally({ coverage }: { coverage: Coverage }) {
   );
 }
 
+const MOST_NAMES = 12;
+
+/** All names where they are few; the list below has every one. */
+function namesOf(gaps: readonly string[]): string {
+  const more = gaps.length - MOST_NAMES;
+  return more > 0 ? `${gaps.slice(0, MOST_NAMES).join(', ')} and ${more} more` : gaps.join(', ');
+}
+
 /** The coverage receipt: each source's answer, and the gaps by name. */
 function Sources({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
@@ -55,7 +63,7 @@ function Sources({ scan }: { scan: ScanView }) {
         <CoverageTally coverage={scan.coverage} />
         {gaps.length > 0 && (
           <p className={classes(text.small, text.soft)}>
-            Not checked: {gaps.join(', ')}. This report says nothing about what they hold.
+            Not checked: {namesOf(gaps)}. This report says nothing about what they hold.
           </p>
         )}
         <details className={source.receipt}>
@@ -91,7 +99,7 @@ export function Bands({ scan }: { scan: ScanView }) {
         <p className={classes(text.small, text.soft)}>
           Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot
           see what nobody has published. While sources are silent it is a range: what is known, and the worst that they
-          may hold. What you deal with is no longer open, and stays exposed.
+          may hold. Every step you take lowers what is open; what has leaked stays exposed.
           {scan.score && ` Formula version ${scan.score.formula}.`}
         </p>
       </div>

@@ -244,6 +244,6 @@ function drawBands({ sheet }: Means, { score }: ScanView): void {
     return `${bandLabel[band]} ${bandFloor[band]} to ${next ? bandFloor[next] - 1 : 100}`;
   });
   sheet.paragraph(
-    `Lower is quieter: ${ranges.join(', ')}. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published. While sources are silent it is a range: what is known, and the worst that they may hold. What you deal with is no longer open, and stays exposed.${score ? ` Formula version ${score.formula}.` : ''}`,
+    `Lower is quieter: ${ranges.join(', ')}. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published. While sources are silent it is a range: what is known, and the worst that they may hold. Every step you take lowers what is open; what has leaked stays exposed.${score ? ` Formula version ${score.formula}.` : ''}`,
   );
 }

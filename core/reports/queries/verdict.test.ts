@@ -134,7 +134,7 @@ describe('when something was found', () => {
   it('the paragraph counts, names the heaviest category, and the gap', () => {
     const scan = judged(foundWithGap, password, { ...profile, certainty: 'candidate' });
     expect(verdict(scan).detail).toBe(
-      'We found 1 exposure and 1 possible match in 1 of the 17 sources that answered. “Passwords and credentials” weighs most in your score of 70, which is High; what the silent sources may know could take it to 71. One source did not answer, the only one under “Reputation lists”, so this report says nothing about it.',
+      'We found 1 exposure and 1 possible match in 1 of the 17 sources that answered. Your passwords matter most. Your score is 70, which is High; what the silent sources may know could take it to 71. One source did not answer, the only one under “Reputation lists”, so this report says nothing about it.',
     );
     expect(summaryLine(scan)).toBe('1 exposure and 1 possible match found, 1 critical; 1 of 18 sources did not answer');
   });

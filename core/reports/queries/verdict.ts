@@ -3,8 +3,8 @@ import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.t
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
+  type FindingCategory,
   type FindingView,
-  findingCategoryLabel,
   isExposure,
   type ScanView,
   type SourceCategory,
@@ -147,12 +147,27 @@ function scored(scan: Judged, score: Scored): Verdict {
     headline: headlineOf(scan, score),
     detail: sentences(
       `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(answered(scan), 'source')} that answered.`,
-      worst && `“${findingCategoryLabel[worst.category]}” weighs most in your score of ${rangeWords(score)}.`,
+      worst && `${matters[worst.category]} most.`,
+      `Your score is ${rangeWords(score)}.`,
       score.open !== null && openWords(scan, score.open.score, score.score),
       gap(scan),
     ),
   };
 }
+
+/** What weighs most, as one would say it. */
+const matters: Readonly<Record<FindingCategory, string>> = {
+  credentials: 'Your passwords matter',
+  'government-id': 'Your identity documents matter',
+  financial: 'Your bank and card details matter',
+  health: 'Your health information matters',
+  location: 'Your home address matters',
+  phone: 'Your phone number matters',
+  identity: 'Your personal details matter',
+  profiles: 'Your public profiles matter',
+  email: 'Your email address matters',
+  technical: 'Your technical traces matter',
+};
 
 /** "70, which is High", and how far the silent sources could take it. */
 function rangeWords({ score, most }: ScoreFigures): string {
