@@ -3,13 +3,13 @@ import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
 
-const yusuf = people.find(({ name }) => name === 'Yusuf Demir');
+const oliver = people.find(({ name }) => name === 'Oliver Bennett');
 
 test('a customer starts a scan, watches it live in two tabs, also over a cut connection, ticks off what is done and takes the report away', {
   ...proves('DASH-028', 'DASH-037', 'SCAN-020', 'RT-003', 'RT-005'),
 }, async ({ page, signedIn, browser, installation }) => {
   test.setTimeout(240_000);
-  await signedIn(page, { email: yusuf?.email ?? '', fullName: 'Yusuf Demir' });
+  await signedIn(page, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
   installation.sandbox.controls.latency(({ host }) => 200 + (host.length % 4) * 300);
   installation.sandbox.controls.hang('crt.sh');
   await page.goto('/dashboard');
