@@ -66,10 +66,10 @@ onEachDatabase('what is kept of scans', (open) => {
     await world.drain();
     world.clock.advance(7 * DAY + 1);
     await tidy();
-    expect(await left()).toMatchObject({ scans: 1, findings: 1, checks: 1, access: 1, links: 0, answers: 0 });
+    expect(await left()).toMatchObject({ scans: 1, findings: 1, checks: 1, access: 1, links: 2, answers: 0 });
     world.clock.advance(23 * DAY);
     await tidy();
-    expect(await left()).toMatchObject({ scans: 0, keys: 0, findings: 0, checks: 0, access: 0 });
+    expect(await left()).toMatchObject({ scans: 0, keys: 0, findings: 0, checks: 0, access: 0, links: 0 });
   });
 
   it("Alice's own scans stay", async () => {
