@@ -92,12 +92,13 @@ test('a second choice is kept, however soon it is made and though the first take
   otherPage: page,
   requested: { row, status },
 }) => {
-  await page.goto('/admin/requests?status=pending');
   const posts: string[] = [];
   page.on('requestfinished', (request) => {
     if (request.method() === 'POST') posts.push(new URLSearchParams(request.postData() ?? '').get('status') ?? '');
   });
+  // Before the page is opened: what is on its way while interception begins may never be answered.
   const answers = await holdBack(page, '**/admin/requests.data*');
+  await page.goto('/admin/requests?status=pending');
   await chooseTwice(status, ['completed', 'processing']);
   await answers.letGo();
   await expect.poll(() => posts).toEqual(['completed', 'processing']);

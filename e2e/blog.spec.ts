@@ -73,7 +73,7 @@ test('a new installation shows six posts of substance, newest first, and each op
   for (const { slug, title, excerpt } of initialPosts()) {
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText(excerpt ?? '');
-    await card.getByRole('link', { name: `Read More: ${title}` }).click();
+    await card.getByRole('link', { name: `Read More about ${title}` }).click();
     await expect(page).toHaveURL(`/blog/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toHaveAttribute('id', /^s-/);

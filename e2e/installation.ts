@@ -119,6 +119,8 @@ export async function install(
         // Each test is a client of its own, so that one test's requests do not use up another's limit.
         TRUSTED_PROXIES: '1',
         OWNER_EMAIL: ownerEmail,
+        // Hundreds of questions in the background would make every journey wait.
+        SOURCE_TESTS: 'off',
         ...sandbox.environment,
         ...database.environment,
         ...stripe?.environment,

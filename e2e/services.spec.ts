@@ -136,7 +136,7 @@ test.describe('anchors', () => {
   });
 });
 
-test('the free scan starts in a dialog, which says what is missing and closes when it has begun', {
+test('the free scan starts in a dialog, which says what is missing and then what to do with the mail', {
   ...proves('ERR-067'),
 }, async ({ page, linkFor }) => {
   await page.goto('/services');
@@ -150,6 +150,8 @@ test('the free scan starts in a dialog, which says what is missing and closes wh
   await dialog.getByLabel('Email').fill('dora.dialog@example.org');
   await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Check dora.dialog@example.org' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toBeHidden();
   await linkFor('dora.dialog@example.org');
 });

@@ -67,6 +67,8 @@ export interface Config {
   logLevel: LogLevel;
   /** A line for every request. */
   requestLog: boolean;
+  /** Whether sources are tested at night, also when nobody asks. */
+  sourceTests: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
   metrics: { port: number; host: string } | null;
   site: Site;
@@ -131,6 +133,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countryHeader: values.COUNTRY_HEADER ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
+    sourceTests: values.SOURCE_TESTS !== 'off',
     requestLog: (values.REQUEST_LOG ?? (mode === 'production' ? 'on' : 'off')) === 'on',
     metrics:
       values.METRICS_PORT === undefined

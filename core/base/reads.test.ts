@@ -13,6 +13,9 @@ import { exportLog } from '#core/base/audit/export/archive.ts';
 import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entries.ts';
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
+import { listAskedBrokers } from '#core/identifiers/brokers/queries/asked-brokers.ts';
+import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
+import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
 import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
 import { openFile } from '#core/orders/actions/open-file.ts';
@@ -31,8 +34,10 @@ import { getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
+import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
+import { readManagedSources } from '#core/sources/health/queries/panel.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type Context, visitor } from './context.ts';
@@ -102,6 +107,11 @@ const reads = {
     return { recent: home.recent(), latest: home.latest(), scores: home.scores() };
   },
   countOwnScans: (ctx) => countOwnScans(ctx),
+  hasServiceReport: (ctx) => hasServiceReport(ctx),
+  listOwnIdentifiers: (ctx) => listOwnIdentifiers(ctx),
+  listAskedBrokers: (ctx) => listAskedBrokers(ctx),
+  listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
+  readManagedSources: (ctx) => readManagedSources(ctx),
   listSessions: (ctx) => listSessions(ctx),
   markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),
   sendOrderMessage: (ctx, { order }) =>
@@ -124,7 +134,7 @@ const elsewhere = new Set([
   ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
-  ...['readReview', 'readLeakedRange'],
+  ...['readReview', 'readLeakedRange', 'countAnsweringVendors', 'listSources', 'proveAddress', 'openProvenAccount'],
 ]);
 
 it('every read of rows of people is on the list', () => {

@@ -37,6 +37,7 @@ export const variables = {
   METRICS_PORT: shapes.wholeNumber(65_535),
   METRICS_HOST: shapes.text,
   REQUEST_LOG: shapes.oneOf(['off', 'on']),
+  SOURCE_TESTS: shapes.oneOf(['off', 'on']),
   LOG_LEVEL: shapes.oneOf(['debug', 'info', 'warn', 'error']),
   DATABASE_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://owner:password@host:5432/name', false),
   DATABASE_APP_URL: shapes.address(['postgres:', 'postgresql:'], 'postgres://web:password@host:5432/name', false),

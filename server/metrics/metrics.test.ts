@@ -75,8 +75,11 @@ onEachDatabase('metrics', (_open, kind) => {
     await run(sql`
       with key as (insert into data_keys (id) values (gen_random_uuid()) returning id),
       scan as (insert into user_scans (metadata, data_key_id, email_index, expires_at, status, created_at)
-        select '{}', id, 'k1.x', now() + interval '1 day', 'processing', now() - interval '3 minutes' from key returning id)
-      insert into scan_checks (scan_id, source_id, position, state, reason) select id, 'wkd', 1, 'not-checked', 'timeout' from scan`);
+        select '{}', id, 'k1.x', now() + interval '1 day', 'processing', now() - interval '3 minutes' from key returning id),
+      asked as (insert into scan_identifiers (id, scan_id, position, kind, proof)
+        select id, id, 0, 'email', 'proven' from scan returning id, scan_id)
+      insert into scan_checks (scan_id, identifier_id, source_id, position, state, reason)
+        select scan_id, id, 'wkd', 1, 'not-checked', 'timeout' from asked`);
     await run(sql`insert into source_health (source_id, state, since, held_at) values
       ('wkd', 'quarantined', now() - interval '1 hour', null), ('doh', 'healthy', now(), now())`);
     const text = await read();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, savedFields } from '#app/forms/act.ts';
-import { faultOf, onlyIntent } from '#app/forms/answered.ts';
+import { faultOf } from '#app/forms/answered.ts';
 import { requireStaff } from '#app/guards.ts';
 import { ContactForm } from '#app/public/contact/contact-form.tsx';
 import { ContactPage } from '#app/public/contact/contact-page.tsx';
@@ -36,11 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const failed = 'There is nothing to preview yet.';
 
+/** Not that of the only form of a page: the home page in the preview has one, which is not answered. */
+const intent = 'preview';
+
 /** Draws what the form holds and saves nothing. The key of an entry that is there already stands in the address. */
 export const action = acts(
   failed,
   {
-    send: defineAct({
+    [intent]: defineAct({
       schema: pageInput,
       input(sent) {
         const key = sent.url.searchParams.get('key');
@@ -52,7 +55,7 @@ export const action = acts(
     }),
   },
   // It is sent by the form that saves.
-  { intentOf: () => onlyIntent },
+  { intentOf: () => intent },
 );
 
 type Around = Pick<HomePageProps, 'services' | 'liveSources'> & { now: string; site: Site };
@@ -89,7 +92,7 @@ export default function ContentPreview({ actionData, loaderData, matches }: Rout
       <div className={pageStyles.page}>
         <Notice tone={result?.ok === false ? 'warning' : 'info'}>
           {result?.ok && 'A preview for staff of what is typed. Nothing is saved.'}
-          {result?.ok === false && `${failed} ${faultOf(result, [onlyIntent]) ?? ''}`}
+          {result?.ok === false && `${failed} ${faultOf(result, [intent]) ?? ''}`}
           {!result && (
             <>
               The preview is opened from an entry of the <Link to="/admin/content">Content Management</Link> tab.

@@ -118,7 +118,7 @@ function Broker({ broker }: { broker: BrokerView }) {
   const { name, domain, because, letter, email, askedAt, dueAt } = broker;
   return (
     <li>
-      <details className={styles.broker}>
+      <details>
         <summary className={styles.summary}>
           <span>
             <strong>{name}</strong> <span className={classes(text.small, text.soft)}>{domain}</span>

@@ -42,7 +42,7 @@ export function PostCard({ post, lead = false }: PostCardProps) {
         )}
         <Link data-part={lead ? 'button' : undefined} className={lead ? buttonClass({}) : button.go} to={to}>
           <span>
-            Read More<span className={visuallyHidden.visuallyHidden}>: {post.title}</span>
+            Read More<span className={visuallyHidden.visuallyHidden}> about {post.title}</span>
           </span>
           {!lead && <ArrowRight />}
         </Link>

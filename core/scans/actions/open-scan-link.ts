@@ -38,6 +38,7 @@ export async function openScanLink(
     if (!found) throw new AppError('not-found', { publicMessage: UNKNOWN_LINK });
     const now = clock.now();
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
+    const until = endOfResult(found.scan, now);
     if (scanCan.start(found.scan)) {
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
@@ -45,16 +46,18 @@ export async function openScanLink(
       await startByLink(tx, platform, scan);
     }
     if (!found.link.openedAt)
-      await tx
-        .update(scanLinks)
-        .set({ openedAt: now, expiresAt: new Date(now.getTime() + scanTimes.anonymousMs) })
-        .where(eq(scanLinks.id, found.link.id));
-    const until = new Date(now.getTime() + scanTimes.anonymousMs);
+      await tx.update(scanLinks).set({ openedAt: now, expiresAt: until }).where(eq(scanLinks.id, found.link.id));
     const accessKey = await createAccessKey(tx, platform, found.scan.id, until);
     const details = { first: !found.link.openedAt };
     await record(tx, ctx, scanLinkOpened, { entityId: found.scan.id, userId: found.scan.userId, details });
     return { scanId: found.scan.id, accessKey };
   });
+}
+
+/** Whoever opens the link again keeps the result no longer than it is kept. */
+function endOfResult(scan: ScanRow, now: Date): Date {
+  const kept = scanCan.start(scan) ? null : scan.expiresAt;
+  return kept ?? new Date(now.getTime() + scanTimes.anonymousMs);
 }
 
 /** The scan's row is locked: of many openings at once, one is the first. */

@@ -15,7 +15,9 @@ export const sourceTest = defineJob({
   input: z.strictObject({}),
   schedule: '*/10 * * * *',
   options: { concurrency: 1, expireInSeconds: 3_600, retryLimit: 0 },
-  run: (platform, _input, { signal }) => testSources(platform, switchedOnSources(platform.config), signal),
+  async run(platform, _input, { signal }) {
+    if (platform.config.sourceTests) await testSources(platform, switchedOnSources(platform.config), signal);
+  },
 });
 
 /** Forgets days that nobody is shown any more. */
