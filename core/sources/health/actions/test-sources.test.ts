@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { readHealth } from '#core/sources/health/internal/rows.ts';
-import { sourceRetention } from '#core/sources/health/jobs.ts';
+import { sourceRetention, sourceTest } from '#core/sources/health/jobs.ts';
 import { sourceDays } from '#core/sources/health/schema.ts';
 import { createSiteWorld, type SiteWorld, siteSource } from '#core/sources/health/site.fixture.ts';
 import { registry } from '#core/sources/registry.ts';
@@ -90,6 +90,12 @@ onEachDatabase('the test of sources at night', (open) => {
     await nights(list, 'truthful');
     expect(await health('a')).toMatchObject({ state: 'healthy', recent: [] });
     expect(await marks()).toEqual(['a failed', 'a unanswered', 'a passed', 'a failed', 'a passed', 'a passed']);
+  });
+
+  it('asks nobody where the operator switched it off', async () => {
+    const quiet = { ...world, config: { ...world.config, sourceTests: false } };
+    await sourceTest.run(quiet, {}, { id: '', attempt: 1, lastAttempt: true, signal: never });
+    expect(await marks()).toEqual([]);
   });
 
   it('is told for thirty days', async () => {
