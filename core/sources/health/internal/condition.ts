@@ -23,7 +23,8 @@ export function conditionOf(
   { now, isSwitchedOn }: { now: Date; isSwitchedOn: boolean },
 ): { condition: SourceCondition; because: string } {
   const { state, heldAt, proofs } = health;
-  if (!isSwitchedOn) return { condition: 'off', because: 'It needs a key that is not set up here.' };
+  if (!isSwitchedOn)
+    return { condition: 'off', because: source.optIn ? notChosen : 'It needs a key that is not set up here.' };
   if (heldAt) return { condition: 'out', because: 'Our staff are looking into its answers.' };
   if (state === 'quarantined')
     return { condition: 'out', because: 'It gave wrong answers in our tests. It is tested again every night.' };
@@ -42,5 +43,6 @@ export function conditionOf(
 
 const answered =
   'It answered as documented. There is nobody of whom we know that it must find them, so it has no test.';
+const notChosen = 'It is asked only where whoever runs this site has chosen it.';
 const untested = 'It has not passed both of its tests within a day.';
 const unasked = 'Nobody’s question was answered within a day. It has no test of its own.';

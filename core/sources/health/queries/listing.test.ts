@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { daysInWords, filterSources, type ListedSource, precisionInWords } from '#contract/sources/listing.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { countVerdict } from '#core/sources/actions/count-verdict.ts';
+import type { Source } from '#core/sources/define.ts';
 import { noteAnswered } from '#core/sources/health/actions/note-answered.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
 import { paceWords } from '#core/sources/health/internal/pace-words.ts';
@@ -62,6 +63,12 @@ describe('whether a source answers today', () => {
     ]);
     expect(told({ proofs: unknownHealth.proofs })).toBe('quiet');
     expect(told({}, false)).toBe('off');
+  });
+
+  it('says of one that is switched off whether it wants a key or a choice', () => {
+    const off = (source: Source) => conditionOf(source, unknownHealth, { now, isSwitchedOn: false }).because;
+    expect(off(siteSource('a'))).toContain('needs a key');
+    expect(off({ ...siteSource('a'), optIn: 'PROFILE_SITES_TIER_C' })).toContain('has chosen it');
   });
 });
 
