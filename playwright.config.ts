@@ -19,8 +19,8 @@ export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   timeout: 60_000,
   // Waits that are long enough for a busy machine; what is there is found at once.
   expect: { timeout: 15_000 },
-  // A busy machine may be late twice; what fails three times is broken.
-  retries: process.env.CI ? 2 : 0,
+  // A busy machine may be late once; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/report.json' }]],
   projects: [
     // Screens do not depend on the database; what is saved, sent, carried on and told live does.

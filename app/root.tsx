@@ -28,6 +28,7 @@ import { SessionCheck } from '#app/browser/session/session-check.tsx';
 import { useSession } from '#app/browser/session/use-session.ts';
 import { readFlash } from '#app/forms/flash.ts';
 import { isFailure, keepLastRead } from '#app/forms/last-read.ts';
+import { tellToasts } from '#app/forms/tell-toasts.ts';
 import { grounds, themeScript } from '#app/ui/controls/theme.ts';
 import { FormatsContext } from '#app/ui/formats.ts';
 import { NonceContext } from '#app/ui/nonce.ts';
@@ -81,7 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(shown, flash ? { headers: { 'set-cookie': flash.clear } } : {});
 }
 
-export const clientMiddleware = [keepLastRead];
+export const clientMiddleware = [keepLastRead, tellToasts];
 
 export function Layout({ children }: { children: ReactNode }) {
   const shown = useRouteLoaderData<typeof loader>('root');

@@ -93,7 +93,9 @@ test('a second choice is kept, however soon it is made and though the first take
   requested: { row, status },
 }) => {
   const posts: string[] = [];
-  page.on('requestfinished', (request) => {
+  // As it is answered: the router reads on once it knows enough, and the rest may never be counted as finished.
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.method() === 'POST') posts.push(new URLSearchParams(request.postData() ?? '').get('status') ?? '');
   });
   // Before the page is opened: what is on its way while interception begins may never be answered.

@@ -13,8 +13,8 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { Toast } from '#app/ui/overlays/toast.tsx';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
 import { Tooltip } from '#app/ui/overlays/tooltip.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { ToastMessage } from '#contract/base/toasts.ts';
@@ -35,7 +35,6 @@ const failure: ToastMessage = {
 const keep = () => {};
 
 export function ToastSection() {
-  const push = useToast();
   return (
     <Section title="Toast">
       <div className={spec.grid}>
@@ -43,8 +42,8 @@ export function ToastSection() {
         <Toast {...success} onDismiss={keep} />
       </div>
       <Item title="Live, bottom right">
-        <Button onClick={() => push(success)}>Success</Button>
-        <Button onClick={() => push(failure)}>Destructive</Button>
+        <Button onClick={() => pushToast(success)}>Success</Button>
+        <Button onClick={() => pushToast(failure)}>Destructive</Button>
       </Item>
     </Section>
   );

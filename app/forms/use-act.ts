@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { useToastFrom } from '#app/ui/overlays/toasts.tsx';
 import { type Answered, onlyIntent } from './answered.ts';
 
 interface Form<Value> {
@@ -22,14 +21,13 @@ function usePageAnswer<Value>({ intent = onlyIntent, of = {} }: Form<Value>): An
 }
 
 /**
- * A form that is sent without leaving its page; without JavaScript it comes back with the page. Its answer is shown as
- * a toast, and told to its fields.
+ * A form that is sent without leaving its page; without JavaScript it comes back with the page. Its answer is told to
+ * its fields; what it says in a toast is shown as it arrives (tell-toasts.ts).
  */
 export function useAct<Value = unknown>(form: Form<Value> = {}) {
   const fetcher = useFetcher<Answered<Value>>(form.key === undefined ? {} : { key: form.key });
   const page = usePageAnswer(form);
   const { data } = fetcher;
-  useToastFrom(data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer
   useEffect(() => {
     if (data?.ok) form.onDone?.(data);

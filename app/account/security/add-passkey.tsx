@@ -5,7 +5,7 @@ import styles from '#app/account/account-form.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { passkeyNameMost } from '#contract/accounts/factors.ts';
@@ -21,7 +21,6 @@ interface PasskeyQuestion {
 /** Once the server has said yes, the browser asks an authenticator and sends its answer. @returns whether it is at it */
 function useMaking(ask: PasskeyQuestion | undefined): boolean {
   const submit = useSubmit();
-  const push = useToast();
   const [making, setMaking] = useState(false);
   const asked = useRef<string>(null);
   useEffect(() => {
@@ -30,12 +29,12 @@ function useMaking(ask: PasskeyQuestion | undefined): boolean {
     const make = async () => {
       const { makePasskey } = await import('./make-passkey.ts');
       const made = await makePasskey(ask.options);
-      if ('refused' in made) push({ variant: 'destructive', title: 'Error', description: made.refused });
+      if ('refused' in made) pushToast({ variant: 'destructive', title: 'Error', description: made.refused });
       else await submit({ intent: 'add', name: ask.name, answer: made.answer }, { method: 'post', replace: true });
     };
     setMaking(true);
     void make().finally(() => setMaking(false));
-  }, [ask, submit, push]);
+  }, [ask, submit]);
   return making;
 }
 

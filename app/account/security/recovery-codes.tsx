@@ -4,7 +4,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import text from '#app/ui/styles/text.module.css';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import styles from './recovery-codes.module.css';
@@ -14,14 +14,13 @@ const fileOf = (codes: readonly string[], product: string) =>
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, product }: { codes: readonly string[]; product: string }) {
-  const push = useToast();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      push({ variant: 'success', title: 'Copied', description: 'Put them where only you can read them.' });
+      pushToast({ variant: 'success', title: 'Copied', description: 'Put them where only you can read them.' });
     } catch (error) {
       console.warn('The codes could not be copied', error);
-      push({ variant: 'destructive', title: 'Error', description: 'The browser did not let us copy them.' });
+      pushToast({ variant: 'destructive', title: 'Error', description: 'The browser did not let us copy them.' });
     }
   };
   return (

@@ -13,7 +13,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { staffTopics, type Topic, userTopic } from '#contract/base/live.ts';
 import { countWaiting } from '#core/analytics/queries/panel-figures.ts';
 import type { Route } from './+types/layout.ts';
@@ -72,11 +72,10 @@ function TabFailure({ error }: { error: unknown }) {
   const { title, text, kind } = tellFailure(error);
   const failed = isFailure(error);
   const notRead = useTabsWords();
-  const push = useToast();
   useReloadAfter(failed ? error : null);
   useEffect(() => {
-    if (failed) push({ variant: 'destructive', title: 'Error', description: notRead });
-  }, [failed, notRead, push]);
+    if (failed) pushToast({ variant: 'destructive', title: 'Error', description: notRead });
+  }, [failed, notRead]);
   return (
     <EmptyState
       card

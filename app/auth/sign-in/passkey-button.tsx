@@ -2,21 +2,20 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useSubmit } from 'react-router';
 import { Button } from '#app/ui/controls/button.tsx';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { authPath } from './auth-view.ts';
 
 /** Signs in with a passkey, whosever it is. Only where the browser has any. @param next null for the usual place */
 export function PasskeyButton({ next }: { next: string | null }) {
   const submit = useSubmit();
-  const push = useToast();
   const [asking, setAsking] = useState(false);
   const supported = useHydrated() && 'PublicKeyCredential' in window;
   if (!supported) return null;
   const ask = async () => {
     const { askForPasskey } = await import('./ask-for-passkey.ts');
     const given = await askForPasskey();
-    if ('refused' in given) push({ variant: 'destructive', title: 'Error', description: given.refused });
+    if ('refused' in given) pushToast({ variant: 'destructive', title: 'Error', description: given.refused });
     else await submit({ passkey: given.answer }, { method: 'post', action: authPath('sign-in', next), replace: true });
   };
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useToast } from '#app/ui/overlays/toasts.tsx';
+import { pushToast } from '#app/ui/overlays/push-toast.ts';
 
 const notLoaded = {
   variant: 'destructive',
@@ -15,7 +15,6 @@ const notLoaded = {
 export function useLoaded<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): [ComponentType<Props> | null, ask: (then: () => void) => void] {
-  const push = useToast();
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
   const ask = (then: () => void) =>
     void load().then(
@@ -25,7 +24,7 @@ export function useLoaded<Props>(
       },
       (error: unknown) => {
         console.warn('A part of the page could not be loaded', error);
-        push(notLoaded);
+        pushToast(notLoaded);
       },
     );
   return [part, ask];

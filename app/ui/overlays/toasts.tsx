@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { UNSAFE_DataRouterDataContext as RouterData } from 'react-router';
 import { ConnectionToast, SlowToast } from '#app/browser/connection/connection-toast.tsx';
 import { type ToastMessage, toastFrom } from '#contract/base/toasts.ts';
+import { receiveToasts } from './push-toast.ts';
 import styles from './toast.module.css';
 import { Toast } from './toast.tsx';
 import { useToastHost } from './toast-host.tsx';
@@ -13,27 +14,7 @@ interface Shown extends ToastMessage {
   key: number;
 }
 
-type Push = (message: ToastMessage) => void;
-
-const PushContext = createContext<Push>(() => {
-  throw new Error('useToast needs <Toasts> around it');
-});
-
-/** Shows a toast from a script. A form's result needs none of this: its action returns `{ toast }`. */
-export function useToast(): Push {
-  return useContext(PushContext);
-}
-
-/** Shows the toast that a fetcher brought back. Results of navigations are shown by `Toasts` itself. */
-export function useToastFrom(data: unknown): void {
-  const push = useToast();
-  useEffect(() => {
-    const toast = toastFrom(data);
-    if (toast) push(toast);
-  }, [data, push]);
-}
-
-/** What the actions of this page load or navigation returned, by route. No public hook gives it outside the route. */
+/** What the actions of this page load returned, by route. No public hook gives it outside the route. */
 function useActionResults(): Record<string, unknown> | null {
   return useContext(RouterData)?.actionData ?? null;
 }
@@ -52,36 +33,18 @@ function ShownToast({ shown: { key, ...toast }, dismiss }: { shown: Shown; dismi
   return <Toast {...toast} onDismiss={onDismiss} />;
 }
 
-/** Adds what `read` finds in `source` whenever a new one comes; the first is part of what the server sends. */
-function useArrivals<Source>(
-  source: Source,
-  read: (source: Source) => ToastMessage[],
-  add: (toasts: ToastMessage[]) => void,
-) {
-  const [seen, setSeen] = useState(source);
-  if (source === seen) return;
-  setSeen(source);
-  // The router hands on the same results in a new object when the page's data arrives after them.
-  const known = read(seen);
-  const toasts = read(source).filter((toast) => !known.includes(toast));
-  if (toasts.length > 0) add(toasts);
-}
-
 const asList = (toast: ToastMessage | null): ToastMessage[] => (toast ? [toast] : []);
 
 /**
  * Bottom right, at most three. The toast of a form's result is part of the page that the server sends, so it
- * shows without JavaScript; with it, every later result is added here. While a dialog is open they stand in it.
+ * shows without JavaScript; with it, every later one is pushed. While a dialog is open they stand in it.
  *
- * @param flash a toast carried over a redirect
+ * @param flash a toast carried over a redirect to this page load
  */
 export function Toasts({ flash = null, children }: { flash?: ToastMessage | null; children: ReactNode }) {
   const results = useActionResults();
   const [shown, setShown] = useState(() => append([], [...asList(flash), ...toastsOf(results)]));
-  const add = (toasts: ToastMessage[]) => setShown((before) => append(before, toasts));
-  useArrivals(results, toastsOf, add);
-  useArrivals(flash, asList, add);
-  const push = useCallback<Push>((message) => setShown((before) => append(before, [message])), []);
+  useEffect(() => receiveToasts((message) => setShown((before) => append(before, [message]))), []);
   const dismiss = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), []);
   const host = useToastHost();
   // "off" only marks it: an open dialog hides everything else from screen readers, but no live region.
@@ -95,9 +58,9 @@ export function Toasts({ flash = null, children }: { flash?: ToastMessage | null
     </div>
   );
   return (
-    <PushContext value={push}>
+    <>
       {children}
       {host ? createPortal(toasts, host) : toasts}
-    </PushContext>
+    </>
   );
 }
