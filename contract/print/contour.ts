@@ -39,6 +39,17 @@ function cellCuts(grid: Grid, level: number, column: number, row: number): Point
   return cuts;
 }
 
+/** Whether a level runs through a cell: few do, and finding where is dear. */
+function isCut({ values, columns }: Grid, level: number, column: number, row: number): boolean {
+  const at = row * columns + column;
+  const isAbove = (values[at] ?? 0) > level;
+  return (
+    (values[at + 1] ?? 0) > level !== isAbove ||
+    (values[at + columns] ?? 0) > level !== isAbove ||
+    (values[at + columns + 1] ?? 0) > level !== isAbove
+  );
+}
+
 const keyOf = (p: Point): string => `${Math.round(p[0] * 100)},${Math.round(p[1] * 100)}`;
 
 function link(nodes: Map<string, Node>, from: Point, to: Point): void {
@@ -52,6 +63,7 @@ function segmentsOf(grid: Grid, level: number): Map<string, Node> {
   const nodes = new Map<string, Node>();
   for (let row = 0; row < grid.rows - 1; row++) {
     for (let column = 0; column < grid.columns - 1; column++) {
+      if (!isCut(grid, level, column, row)) continue;
       const cuts = cellCuts(grid, level, column, row);
       for (let i = 0; i + 1 < cuts.length; i += 2) {
         const [a, b] = [cuts[i], cuts[i + 1]];
