@@ -30,7 +30,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/dashboard/scans': [2, 9],
   '/dashboard/scans/:scanId': [2, 8],
   '/dashboard/scans/:scanId/report': [2, 8],
-  '/dashboard/identity': [2, 4],
+  '/dashboard/identity': [2, 6],
   '/dashboard/identity/brokers': [2, 5],
   '/dashboard/identity/prove': [2, 3],
   '/dashboard/requests': [2, 4],

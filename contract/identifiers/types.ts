@@ -53,6 +53,9 @@ export interface LastAsked {
   answered: number;
 }
 
+/** Names an identifier in what is known of when it was asked about. */
+export const askedKey = (kind: string, value: string): string => `${kind} ${value}`;
+
 /** Countries whose people-search sites and data brokers are known. */
 export const countries = {
   UK: 'United Kingdom',
@@ -76,5 +79,6 @@ export const identifierFailures = {
   link: 'The link could not be sent. Please try again.',
   check: 'The domain could not be checked. Please try again.',
   remove: 'It could not be removed. Please try again.',
+  scan: 'The scan could not be started. Please try again.',
   prove: 'The address could not be confirmed. Please try again.',
 } as const;

@@ -27,6 +27,15 @@ const fulfilments: Readonly<Record<string, Fulfilment>> = {
   'privacy-guidance-package': 'guidance',
 };
 
+/** Services that are a report and nothing else. */
+export const reportServices = Object.keys(fulfilments).filter((id) => fulfilments[id] === 'report');
+
+/** What the scan of an order is called in My Scans. */
+export const REPORT_SCAN = 'exposure_report';
+
+/** A report may be made anew with what was added since: so often, within so long. */
+export const scansAgain = { most: 3, withinMs: 30 * 86_400_000 } as const;
+
 /** Services that staff add later are done by people. */
 export const fulfilmentOf = (serviceId: string | null): Fulfilment => fulfilments[serviceId ?? ''] ?? 'person';
 

@@ -5,19 +5,24 @@ import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { classes } from '#app/ui/classes.ts';
+import { useFormats } from '#app/ui/formats.ts';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokersPath } from '#contract/brokers/types.ts';
 import { identifierId, identifierInput } from '#contract/identifiers/input.ts';
-import { identifierFailures } from '#contract/identifiers/types.ts';
+import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
+import { answeredWords } from '#contract/scans/types.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
 import { removeIdentifier } from '#core/identifiers/actions/remove-identifier.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
+import { countScansAgain, scanAgain } from '#core/orders/actions/scan-again.ts';
+import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import type { Route } from './+types/identity.ts';
 import { IdentifierCard } from './identifier-card.tsx';
 import styles from './identity.module.css';
+import { ScanAgain } from './scan-again.tsx';
 
 /** What somebody is looked for by: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -25,7 +30,9 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'What we look for')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { identifiers: await listOwnIdentifiers(context.get(requestContext)) };
+  const ctx = context.get(requestContext);
+  const identifiers = await listOwnIdentifiers(ctx);
+  return { identifiers, scansLeft: await countScansAgain(ctx), asked: await readLastAsked(ctx, identifiers) };
 }
 
 const { prove: _, ...failures } = identifierFailures;
@@ -63,12 +70,25 @@ export const action = acts(failures, {
     run: removeIdentifier,
     done: 'Removed. No later scan asks about it.',
   }),
+  scan: defineAct({ run: scanAgain, done: 'The scan has started.', to: (scanId) => `/dashboard/scans/${scanId}` }),
 });
 
 export const clientAction = clientActs(failures);
 
-export default function Identity({ loaderData: { identifiers } }: Route.ComponentProps) {
+/** When it was last asked about, and with what outcome. */
+function Asked({ asked }: { asked: LastAsked | undefined }) {
+  const { longDate } = useFormats();
+  if (!asked) return <p className={classes(text.small, text.soft)}>Not asked about yet.</p>;
+  return (
+    <p className={classes(text.small, text.soft)}>
+      Last asked about on <time dateTime={asked.at}>{longDate(asked.at)}</time>: {answeredWords(asked)}.
+    </p>
+  );
+}
+
+export default function Identity({ loaderData: { identifiers, scansLeft, asked } }: Route.ComponentProps) {
   useOwnChanges();
+  const lastAsked = ({ kind, value }: IdentifierView) => <Asked asked={asked[askedKey(kind, value)]} />;
   return (
     <>
       <div className={titles.pageTitle}>
@@ -80,9 +100,10 @@ export default function Identity({ loaderData: { identifiers } }: Route.Componen
           </p>
         </div>
       </div>
-      <IdentifierCard kind="email" identifiers={identifiers} />
-      <IdentifierCard kind="domain" identifiers={identifiers} />
-      <IdentifierCard kind="username" identifiers={identifiers} />
+      {scansLeft > 0 && <ScanAgain left={scansLeft} />}
+      <IdentifierCard kind="email" identifiers={identifiers} more={lastAsked} />
+      <IdentifierCard kind="domain" identifiers={identifiers} more={lastAsked} />
+      <IdentifierCard kind="username" identifiers={identifiers} more={lastAsked} />
       <div className={styles.brokers}>
         <h2 className={text.displaySm}>For data brokers</h2>
         <p className={classes(text.soft, styles.lead)}>

@@ -129,7 +129,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
       <NextList fulfilment={fulfilment}>
         {fulfilment === 'report' && (
           <p className={textStyles.small}>
-            Add what else is yours, before your payment arrives, under{' '}
+            Add what else is yours before you order, or afterwards, under{' '}
             <Link to="/dashboard/identity">What we look for</Link>.
           </p>
         )}

@@ -6,14 +6,11 @@ import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { orderScanStarted } from '#core/orders/events.ts';
 import { writeChange } from '#core/orders/internal/change.ts';
 import { lockWhere, writeStatus } from '#core/orders/internal/move-order.ts';
-import { fulfilmentOf, isOpen, isPaid, orderCan } from '#core/orders/rules.ts';
+import { fulfilmentOf, isOpen, isPaid, orderCan, REPORT_SCAN } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { startServiceScan } from '#core/scans/actions/start-service-scan.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-
-/** What the scan of an order is called in My Scans. */
-const SCAN_TYPE = 'exposure_report';
 
 /**
  * Starts the full scan of a paid order, once, of everything that the customer has proven or declared; does nothing
@@ -34,7 +31,7 @@ export async function fulfilOrder(platform: Platform, orderId: string): Promise<
       name: customer.fullName ?? '',
       identifiers: await readScannedIdentifiers(tx, platform, order.userId),
       serviceId: order.serviceId,
-      scanType: SCAN_TYPE,
+      scanType: REPORT_SCAN,
     });
     const started = await writeChange(tx, ctx, order, orderScanStarted, { reportScanId });
     if (orderCan.start(started)) await writeStatus(tx, ctx, started, 'processing');
