@@ -20,6 +20,7 @@ import { exportedOrders } from '#core/orders/actions/export-orders.ts';
 import { markOrderRead } from '#core/orders/actions/mark-order-read.ts';
 import { openFile } from '#core/orders/actions/open-file.ts';
 import { openOrderScan } from '#core/orders/actions/open-order-scan.ts';
+import { countScansAgain } from '#core/orders/actions/scan-again.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
@@ -30,6 +31,7 @@ import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#cor
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
+import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
@@ -109,6 +111,8 @@ const reads = {
   countOwnScans: (ctx) => countOwnScans(ctx),
   hasServiceReport: (ctx) => hasServiceReport(ctx),
   listOwnIdentifiers: (ctx) => listOwnIdentifiers(ctx),
+  readLastAsked: (ctx) => readLastAsked(ctx, [{ kind: 'email', value: alice.email }]),
+  countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx),
