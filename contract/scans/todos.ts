@@ -1,5 +1,5 @@
 import type { Severity } from './severity.ts';
-import type { Step, StepId } from './steps.ts';
+import type { Plan, PlanAction, Step, StepId } from './steps.ts';
 import type { Stone } from './stones.ts';
 import type { FindingGroup, ScanRow, ScanView } from './types.ts';
 
@@ -143,6 +143,13 @@ export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'scor
   exposures: number;
   stones: Stone[];
   todos: TodoCounts;
-  /** What to do first; null when nothing needs doing. */
-  next: { findingId: string; severity: Severity; title: string; minutes: number } | null;
+  /** What to do next: the beginning of the report's plan. */
+  plan: PlanInShort;
+}
+
+/** The beginning of a plan; no actions when nothing needs doing. */
+export interface PlanInShort extends Pick<Plan, 'minutes' | 'score'> {
+  actions: (Pick<PlanAction, 'step' | 'title' | 'minutes'> & { findingId: string; severity: Severity })[];
+  /** Actions of the plan that are left out here. */
+  more: number;
 }

@@ -62,13 +62,13 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
           <p className={text.soft}>{tagline}</p>
         </div>
       </div>
-      <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
       <div className={styles.dash}>
-        <div className={styles.main}>
+        <LatestReport report={report} />
+        <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
+        <div className={styles.lists}>
           <RecentScans scans={recent} />
           {scores && <ScoreChart points={scores} />}
         </div>
-        <LatestReport report={report} />
       </div>
     </>
   );

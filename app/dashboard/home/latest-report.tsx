@@ -4,7 +4,6 @@ import { TodoProgress } from '#app/scan/report/todo-progress.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import severity from '#app/ui/display/severity.module.css';
 import { LoudnessBars, levelClass } from '#app/ui/display/severity.tsx';
 import { Skeleton } from '#app/ui/display/skeleton.tsx';
@@ -13,51 +12,78 @@ import card from '#app/ui/layout/card.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
-import type { LatestReport as Report } from '#contract/scans/todos.ts';
+import { planScoreWords } from '#contract/scans/steps.ts';
+import type { PlanInShort, LatestReport as Report } from '#contract/scans/todos.ts';
 import { answeredWords } from '#contract/scans/types.ts';
-import dash from './dash.module.css';
 import styles from './latest-report.module.css';
 
-function Next({ report, next }: { report: Report; next: NonNullable<Report['next']> }) {
+type Action = PlanInShort['actions'][number];
+
+function Step({ scanId, action }: { scanId: string; action: Action }) {
   return (
-    <Link className={styles.next} to={`/dashboard/scans/${report.scanId}#finding-${next.findingId}`}>
-      <span className={classes(severity.severity, severity.plain, levelClass(next.severity))}>
-        <LoudnessBars level={next.severity} />
-        Do this first
-      </span>
-      <span className={styles.nextText}>
-        {next.title}, {next.minutes} min
-      </span>
-      <ArrowRight />
-    </Link>
+    <li>
+      <Link className={styles.step} to={`/dashboard/scans/${scanId}#finding-${action.findingId}`}>
+        <span className={classes(severity.severity, severity.plain, levelClass(action.severity))}>
+          <LoudnessBars level={action.severity} />
+        </span>
+        <span className={styles.stepTitle}>{action.title}</span>
+        <span className={classes(text.small, text.soft, text.num)}>{action.minutes} min</span>
+        <ArrowRight aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function Plan({ scanId, plan }: { scanId: string; plan: PlanInShort }) {
+  const { plural } = useFormats();
+  if (plan.actions.length === 0) return null;
+  return (
+    <section className={styles.plan} aria-labelledby="next">
+      <h3 className={styles.planTitle} id="next">
+        Your next {plural(plan.minutes, 'minute')}
+        {plan.score && <span className={classes(text.small, text.soft, text.num)}>{planScoreWords(plan.score)}</span>}
+      </h3>
+      <ol>
+        {plan.actions.map((action) => (
+          <Step key={action.step} scanId={scanId} action={action} />
+        ))}
+      </ol>
+      {plan.more > 0 && (
+        <p className={classes(text.small, text.soft)}>{plural(plan.more, 'more action')} in the report</p>
+      )}
+    </section>
   );
 }
 
 function Body({ report }: { report: Report }) {
+  const { scanId, score, headline, todos, plan } = report;
   return (
-    <>
-      {report.score === null ? <p className={text.displaySm}>{noScoreWords}</p> : <Gauge figures={report.score} />}
-      <p className={styles.latestLine}>
-        <strong>{report.headline}</strong> {answeredWords(report)}.
-      </p>
-      {report.todos.all > 0 && <TodoProgress counts={report.todos} />}
-      {report.next && <Next report={report} next={report.next} />}
-      <ButtonLink to={`/dashboard/scans/${report.scanId}/report`} variant="secondary" block>
-        Report
-      </ButtonLink>
-    </>
+    <div className={classes(card.body, styles.latest)}>
+      <div className={styles.score}>
+        {score === null ? <p className={text.displaySm}>{noScoreWords}</p> : <Gauge figures={score} />}
+      </div>
+      <div className={styles.text}>
+        <p className={styles.headline}>{headline}</p>
+        <p className={text.soft}>{answeredWords(report)}.</p>
+        {todos.all > 0 && <TodoProgress counts={todos} />}
+        <ButtonLink to={`/dashboard/scans/${scanId}/report`} variant="secondary">
+          Report
+        </ButtonLink>
+      </div>
+      <Plan scanId={scanId} plan={plan} />
+    </div>
   );
 }
 
 /**
- * The newest result at a glance.
- * @param report undefined while it is not known, null before the first
+ * The newest result, and what to do next about it.
+ * @param report undefined while it is not known, null before the first: there is nothing to show then
  */
 export function LatestReport({ report }: { report: Report | null | undefined }) {
   const { longDate } = useFormats();
+  if (report === null) return null;
   return (
     <Card
-      className={dash.side}
       aria-labelledby="latest"
       flush
       head={
@@ -73,15 +99,13 @@ export function LatestReport({ report }: { report: Report | null | undefined }) 
         </>
       }
     >
-      <div className={classes(card.body, styles.latest)}>
-        {report === undefined && <Skeleton label="Loading your latest report" lines={[60, 90, 80]} />}
-        {report === null && (
-          <EmptyState as="h3" title="No report yet">
-            <p>Your first report appears here as soon as a scan is completed.</p>
-          </EmptyState>
-        )}
-        {report && <Body report={report} />}
-      </div>
+      {report === undefined ? (
+        <div className={card.body}>
+          <Skeleton label="Loading your latest report" lines={[60, 90, 80]} />
+        </div>
+      ) : (
+        <Body report={report} />
+      )}
     </Card>
   );
 }

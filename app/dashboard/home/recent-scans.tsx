@@ -52,7 +52,9 @@ function RecentScan({ scan }: { scan: ScanRow }) {
 function NoScans() {
   return (
     <EmptyState as="h3" title="No scans yet" action={<FreeScanButton to="/services">Start Free Scan</FreeScanButton>}>
-      <p>Nothing has been looked up in your name.</p>
+      <p>
+        Your address is confirmed, so your first scan starts at once. You see each source answer, and then what to do.
+      </p>
     </EmptyState>
   );
 }

@@ -1,7 +1,10 @@
 import { stonesOf } from '#contract/scans/stones.ts';
-import { countTodos, type LatestReport, type OwnScan } from '#contract/scans/todos.ts';
+import { countTodos, type LatestReport, type OwnScan, type PlanInShort } from '#contract/scans/todos.ts';
 import { figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { countExposures } from '#core/reports/queries/verdict.ts';
+
+/** Actions of the plan that stand in the short form. */
+const MOST_ACTIONS = 3;
 
 /** A result in short. What has been dealt with is counted, and asks for nothing more. */
 export function inShort({ scan: view, todos }: OwnScan): LatestReport {
@@ -16,14 +19,15 @@ export function inShort({ scan: view, todos }: OwnScan): LatestReport {
     todos: countTodos(findings),
     asked: coverage.asked,
     answered: coverage.found + coverage.clear,
-    next: nextOf(view),
+    plan: planInShort(view),
   };
 }
 
-function nextOf({ plan, findings }: ScanView): LatestReport['next'] {
-  const [action] = plan.actions;
-  const finding = findings.find(({ id }) => id === action?.rows[0]?.findingId);
-  return action && finding
-    ? { findingId: finding.id, severity: finding.severity, title: action.title, minutes: action.minutes }
-    : null;
+function planInShort({ plan, findings }: ScanView): PlanInShort {
+  const severityOf = new Map(findings.map(({ id, severity }) => [id, severity]));
+  const actions = plan.actions.slice(0, MOST_ACTIONS).flatMap(({ step, title, minutes, rows: [first] }) => {
+    const severity = first && severityOf.get(first.findingId);
+    return first && severity ? [{ step, title, minutes, findingId: first.findingId, severity }] : [];
+  });
+  return { actions, more: plan.actions.length - actions.length, minutes: plan.minutes, score: plan.score };
 }

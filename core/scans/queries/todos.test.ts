@@ -112,16 +112,16 @@ onEachDatabase('what is done about findings', (open) => {
     expect((await read(later)).todos).toMatchObject({ [id]: { state: 'done', steps: [0, 1] } });
   });
 
-  it('is counted in the latest report, which then asks for the next finding', async () => {
+  it('is counted in the latest report, whose plan then begins with the next finding', async () => {
     const scanId = await scanOf(alice);
     const ctx = asPerson(world, alice);
     const report = (await readHomeScans(ctx)).latest();
     expect(report).toMatchObject({ scanId, todos: { all: 2, settled: 0 } });
-    await save(scanId, { finding: report?.next?.findingId ?? '', steps: [], state: 'not-mine' });
+    await save(scanId, { finding: report?.plan.actions[0]?.findingId ?? '', steps: [], state: 'not-mine' });
     const after = (await readHomeScans(ctx)).latest();
     expect(after?.todos).toEqual({ all: 2, settled: 1 });
     expect(after?.stones).toContainEqual(expect.objectContaining({ open: 0 }));
-    expect(after?.next?.findingId).not.toBe(report?.next?.findingId);
+    expect(after?.plan.actions[0]?.findingId).not.toBe(report?.plan.actions[0]?.findingId);
   });
 
   it('lowers the open score by what the card said, in the report and in every list at once', async () => {
