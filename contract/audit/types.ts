@@ -98,3 +98,15 @@ export function cut(text: string, most: number): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : text;
 }
+
+/** A signed head of the log as anybody may read it. */
+export interface PublicCheckpoint {
+  /** Entries that it covers. */
+  size: number;
+  /** ISO 8601 */
+  time: string;
+  /** hex; null when the note was not signed with the key of today */
+  root: string | null;
+  /** The signed note (c2sp.org/tlog-checkpoint). */
+  note: string;
+}

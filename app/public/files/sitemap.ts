@@ -10,6 +10,7 @@ const pages = [
   '/blog',
   '/contact',
   '/sources',
+  '/transparency',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

@@ -1,5 +1,6 @@
 import { ClipboardCheck, Link2, LockKeyhole, type LucideIcon, RadioTower } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
@@ -50,7 +51,8 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
           </Claim>
           <Claim icon={Link2} title="Blockchain audit logging">
             Every act is written into an audit log in the same step as the act itself. The site can add entries, but not
-            change or delete one, and each carries a hash made to be sealed and checked.
+            change or delete one, and each carries a hash made to be sealed and checked.{' '}
+            <Link to="/transparency">Check it yourself</Link>.
           </Claim>
           <Claim icon={ClipboardCheck} title="Regular security reviews">
             Every release runs our security test suite before it goes out.

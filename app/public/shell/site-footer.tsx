@@ -32,6 +32,7 @@ const groups = [
     links: [
       ['Contact', '/contact'],
       ['Sources', '/sources'],
+      ['Audit log', '/transparency'],
       ['Privacy News', '/blog'],
     ],
   },

@@ -45,7 +45,7 @@ export const auditReport = defineJob({
         size: newest.treeSize,
         note: newest.note,
         verifierKey,
-        address: `${config.appUrl}/audit/checkpoint`,
+        address: `${config.appUrl}/transparency/checkpoint`,
       };
       await queueMail(tx, platform, auditCheckpointMail, { to: ownerEmail, input });
     });

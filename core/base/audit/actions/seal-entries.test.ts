@@ -139,7 +139,7 @@ onEachDatabase('the audit log', (_open, kind) => {
       .filter((text) => text))
       expect(world.mailbox[0]?.text).toContain(line);
     expect(world.mailbox[0]?.text).toContain(auditSigner(world.config).verifierKey);
-    expect(world.mailbox[0]?.text).toContain('https://quietprint.test/audit/checkpoint');
+    expect(world.mailbox[0]?.text).toContain('https://quietprint.test/transparency/checkpoint');
     world.clock.advance(86_400_000);
     await auditReport.run(world, {}, noJob);
     await world.drain();

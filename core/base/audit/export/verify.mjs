@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 /**
- * Checks an exported audit log, or the proof of one entry, without the product and without any dependency.
+ * Checks an exported audit log, the proof of one entry, or that a log of today begins with a checkpoint that was kept,
+ * without the product and without any dependency.
  *
  *   node verify.mjs                      the export in this folder
  *   node verify.mjs FOLDER               an export elsewhere
  *   node verify.mjs proof-….json         the proof of one entry
- *   … --key KEY                          believe this verifier key only (from /audit/key, or a mail to the owner)
+ *   node verify.mjs https://SITE         the log of a site; give a checkpoint that you kept
+ *   node verify.mjs consistency.json     the same, from a saved answer of /transparency/consistency?from=SIZE
+ *   node verify.mjs checkpoint.txt       the same, for two checkpoints of one size
+ *   … --key KEY                          believe this verifier key only (from /transparency/key, or a mail to the owner)
  *   … --checkpoint FILE                  a checkpoint kept elsewhere must fit as well
  *
  * It ends with 0 when everything holds, with 1 when something does not, and names the position.
@@ -122,6 +126,26 @@ function rootOfInclusion(index, size, leaf, proof) {
   return last === 0 ? hash : null;
 }
 
+/** RFC 9162, 2.1.4.2: whether the hashes show that the tree `first` is the beginning of `second` */
+function isBeginning(first, second, proof) {
+  if (first.size === second.size) return proof.length === 0 && first.root.equals(second.root);
+  if (first.size === 0) return proof.length === 0;
+  const [start, ...others] = Number.isInteger(Math.log2(first.size)) ? [first.root, ...proof] : proof;
+  if (!start) return false;
+  let [place, last, older, newer] = [first.size - 1, second.size - 1, start, start];
+  const up = () => ([place, last] = [Math.floor(place / 2), Math.floor(last / 2)]);
+  while (place % 2 === 1) up();
+  for (const other of others) {
+    if (last === 0) return false;
+    if (place % 2 === 1 || place === last) {
+      [older, newer] = [nodeHash(other, older), nodeHash(other, newer)];
+      while (place % 2 === 0 && place !== 0) up();
+    } else newer = nodeHash(newer, other);
+    up();
+  }
+  return last === 0 && older.equals(first.root) && newer.equals(second.root);
+}
+
 /** Objects, one per line. Only a line feed ends a line: readline would also split at characters within texts. */
 async function* linesOf(file) {
   let rest = '';
@@ -204,6 +228,55 @@ function checkProof(file, key, kept) {
   return { faults, what: `entry ${entry.seq} of ${checkpoint.size}` };
 }
 
+/** @param ask for the answer about the log from that size on: `{ checkpoint, proof }`; null when it has no such size */
+async function checkGrowth(ask, key, kept) {
+  const faults = [];
+  let [newest, agreed] = [null, 0];
+  for (const note of kept) {
+    const old = openCheckpoint(note, key);
+    if (!old) {
+      faults.push('the checkpoint that was given does not carry the signature of the key');
+      continue;
+    }
+    const answer = await ask(old.size);
+    newest = answer && openCheckpoint(answer.checkpoint, key);
+    const proof = answer?.proof.map((hash) => Buffer.from(hash, 'base64'));
+    if (!answer || (newest && newest.size < old.size))
+      faults.push(`the log has fewer entries than the ${old.size} of the checkpoint that was given`);
+    else if (!newest) faults.push('the newest checkpoint does not carry the signature of the key');
+    else if (!isBeginning(old, newest, proof))
+      faults.push(
+        `history was rewritten: the log of ${newest.size} does not begin with the ${old.size} that were signed`,
+      );
+    else agreed++;
+  }
+  return { faults, what: `${agreed} kept checkpoint${agreed === 1 ? '' : 's'} in a log of ${newest?.size} entries` };
+}
+
+/** @returns the answer of a site; null for one that says that there is no such size */
+async function ask(site, what) {
+  const response = await fetch(new URL(`/transparency/${what}`, site));
+  if (response.status === 404) return null;
+  if (!response.ok) stop(`${response.url} answered with ${response.status}.`);
+  return response.text();
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+/** What was saved: an answer about one size, or another checkpoint, which says nothing about other sizes. */
+function askFile(text, isAnswer, key) {
+  const saved = isAnswer ? JSON.parse(text) : { checkpoint: text, proof: [], from: openCheckpoint(text, key)?.size };
+  return (size) => {
+    const isLonger = size > (openCheckpoint(saved.checkpoint, key)?.size ?? size);
+    if (!isLonger && saved.from !== undefined && saved.from !== size)
+      stop(`It cannot be compared: get /transparency/consistency?from=${size}, save it, and give it instead.`);
+    return saved;
+  };
+}
+
 function readArguments(args) {
   const options = { target: '.', key: null, kept: [] };
   for (let i = 0; i < args.length; i++) {
@@ -215,17 +288,30 @@ function readArguments(args) {
 }
 
 const { target, key: given, kept } = readArguments(process.argv.slice(2));
-if (!existsSync(target)) {
-  console.error(`There is no ${target}.`);
-  process.exit(2);
+
+/** The key beside what is checked, and the check. */
+async function read() {
+  if (/^https?:/.test(target)) {
+    const growth = async (size) => JSON.parse((await ask(target, `consistency?from=${size}`)) ?? 'null');
+    return { enclosed: given ?? (await ask(target, 'key')), check: (key) => checkGrowth(growth, key, needed(kept)) };
+  }
+  if (!existsSync(target)) stop(`There is no ${target}.`);
+  if (statSync(target).isDirectory()) {
+    const enclosed = readFileSync(path.join(target, 'key.txt'), 'utf8');
+    return { enclosed, check: (key) => checkExport(target, key, kept) };
+  }
+  const text = readFileSync(target, 'utf8');
+  const object = text.startsWith('{') ? JSON.parse(text) : null;
+  if (object?.entry) return { enclosed: object.key, check: (key) => checkProof(target, key, kept) };
+  if (!given) stop('Give the key of the log with --key.');
+  return { enclosed: given, check: (key) => checkGrowth(askFile(text, object !== null, key), key, needed(kept)) };
 }
-const isFolder = statSync(target).isDirectory();
-const enclosed = isFolder
-  ? readFileSync(path.join(target, 'key.txt'), 'utf8')
-  : JSON.parse(readFileSync(target, 'utf8')).key;
-const key = readKey(given ?? enclosed);
-const { faults, what } = isFolder ? await checkExport(target, key, kept) : checkProof(target, key, kept);
-if (!given) console.log(`Key: ${enclosed.trim()} (from the download itself; compare it with one that you know)`);
+
+const needed = (notes) => (notes.length > 0 ? notes : stop('Give a checkpoint that you kept with --checkpoint FILE.'));
+
+const { enclosed, check } = await read();
+const { faults, what } = await check(readKey(given ?? enclosed));
+if (!given) console.log(`Key: ${enclosed.trim()} (from what is checked; compare it with one that you know)`);
 for (const fault of faults) console.log(`WRONG  ${fault}`);
 console.log(faults.length === 0 ? `Everything holds: ${what}.` : `${faults.length} found.`);
 process.exitCode = faults.length === 0 ? 0 : 1;
