@@ -40,6 +40,8 @@ export function answerNotes(
 /** What one source's row says about its state. */
 export function stateWords(check: CheckView): string {
   switch (check.state) {
+    case 'waiting':
+      return 'Still to come';
     case 'queued':
       return 'Queued';
     case 'checking':

@@ -43,7 +43,8 @@ export const notCheckedReasons = [
 ] as const;
 export type NotCheckedReason = (typeof notCheckedReasons)[number];
 
-export const checkStates = ['queued', 'checking', 'found', 'clear', 'not-checked'] as const;
+/** `waiting`: the scan has ended, or ends, without it; it is asked later, when its vendor's limits have a place. */
+export const checkStates = ['queued', 'checking', 'found', 'clear', 'not-checked', 'waiting'] as const;
 export type CheckState = (typeof checkStates)[number];
 
 export const identifierKinds = ['email', 'username', 'domain', 'name'] as const;
@@ -69,6 +70,8 @@ export interface CheckView {
   category: SourceCategory;
   state: CheckState;
   reason: NotCheckedReason | null;
+  /** ISO 8601: about when a source that is waited for is asked; null in every other state. */
+  expectedAt: string | null;
   /** Milliseconds from question to answer; null before the answer. */
   durationMs: number | null;
   /** Findings that this source contributed. */
@@ -161,6 +164,8 @@ export interface Coverage {
   found: number;
   clear: number;
   notChecked: number;
+  /** Still to come, within a day of the start. */
+  waiting: number;
   /** The same by kind of source; kinds of which no source was asked are missing. */
   kinds: { category: SourceCategory; asked: number; answered: number }[];
 }

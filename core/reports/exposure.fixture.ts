@@ -54,12 +54,14 @@ export function joinedOne(changes: Partial<Exposure> = {}): JoinedExposure {
 }
 
 /** What a scan has covered; the silent sources are reputation lists, which weigh least. */
-export function covered({ asked, found, clear, notChecked }: Omit<Coverage, 'kinds'>): Coverage {
+export function covered(counts: Omit<Coverage, 'kinds' | 'waiting'> & { waiting?: number }): Coverage {
+  const { asked, found, clear, notChecked, waiting = 0 } = counts;
+  const silent = notChecked + waiting;
   const kinds: Coverage['kinds'] = [
-    { category: 'breaches', asked: asked - notChecked, answered: asked - notChecked },
-    { category: 'reputation', asked: notChecked, answered: 0 },
+    { category: 'breaches', asked: asked - silent, answered: asked - silent },
+    { category: 'reputation', asked: silent, answered: 0 },
   ];
-  return { asked, found, clear, notChecked, kinds: kinds.filter((kind) => kind.asked > 0) };
+  return { asked, found, clear, notChecked, waiting, kinds: kinds.filter((kind) => kind.asked > 0) };
 }
 
 interface Told {

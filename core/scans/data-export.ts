@@ -83,6 +83,7 @@ const check = z.object({
   category: z.enum(sourceCategories),
   state: z.enum(checkStates),
   reason: z.enum(notCheckedReasons).nullable(),
+  expectedAt: exportTime.nullable().describe('About when it is asked, where that is still to come'),
   durationMs: z.number().nullable(),
   findings: exportCount,
   clearCovers: z.string().nullable().describe('What "nothing found" of this source covers'),

@@ -43,6 +43,14 @@ export const scanCompleted = defineEvent({
   sentence: 'A scan was completed',
 });
 
+/** @property details.answered sources that answered after the scan had ended @property details.unanswered those that did not */
+export const scanAmended = defineEvent({
+  name: 'scan.amended',
+  action: 'update',
+  entityType: 'scan',
+  sentence: 'What a scan had still waited for was added to its report',
+});
+
 export const scanFailed = defineEvent({
   name: 'scan.failed',
   action: 'run',

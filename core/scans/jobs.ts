@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askWaiting } from '#core/scans/actions/ask-waiting.ts';
 import { deleteExpiredScans, endLostScans } from '#core/scans/actions/delete-expired-scans.ts';
 import { runScan } from '#core/scans/actions/run-scan.ts';
 import { withdrawAnswers } from '#core/scans/actions/withdraw-answers.ts';
@@ -22,6 +23,15 @@ export const scanRun = defineJob({
       throw error;
     }
   },
+});
+
+/** Asks what ended scans still wait for, and adds it to their reports. */
+export const scanLate = defineJob({
+  name: 'scan.late',
+  input: z.strictObject({}),
+  schedule: '* * * * *',
+  options: { concurrency: 1, expireInSeconds: 120, retryLimit: 1 },
+  run: (platform, _, { signal }) => askWaiting(platform, { signal }),
 });
 
 /** Deletes what is past its time, and ends scans whose job is lost. */

@@ -1,4 +1,4 @@
-import type { CheckState, NotCheckedReason, ScanStatus } from '#contract/scans/types.ts';
+import type { CheckState, ScanStatus } from '#contract/scans/types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -15,12 +15,32 @@ export const scanTimes = {
   keepMs: HOUR,
   /** A scan ends so long after its start. */
   runMs: 30_000,
+  /** A source whose turn would come later than this after the start is waited for, and the scan ends without it. */
+  lastSlotMs: 7_000,
+  /** A run that comes late, after a crash or a full queue, still takes turns for so long. */
+  lateSlotMs: 2_000,
   /** A run that comes late, after a crash or a full queue, has at least this long. */
   lateRunMs: 20_000,
   /** No question starts closer to the end than this: it could not be answered. */
   lastQuestionMs: 1_500,
   /** A scan that is still running then has lost its job for good. */
   lostMs: 20 * 60_000,
+} as const;
+
+/** What a scan waits for after it has ended; milliseconds. */
+export const lateTimes = {
+  /** So long after its start, what has not answered was not checked. */
+  waitMs: DAY,
+  /** Each look takes what is due within so long. Looks begin every minute. */
+  aheadMs: 45_000,
+  /** A look ends after so long; nothing that it took is left then. */
+  runMs: 75_000,
+  /** Whoever took something so long ago has died. */
+  deadMs: 150_000,
+  /** A source that was asked and wanted to be left alone. */
+  againMs: HOUR,
+  /** Questions that one look takes at most. */
+  atOnce: 300,
 } as const;
 
 /** Runs at once in one process; the others wait in the queue. */
@@ -62,10 +82,13 @@ export function deadlineOf(startedAt: Date, now: Date): Date {
   return new Date(Math.max(startedAt.getTime() + scanTimes.runMs, now.getTime() + scanTimes.lateRunMs));
 }
 
-/** Why a source has no answer when the time is up. */
-export function reasonAtDeadline(state: 'queued' | 'checking'): NotCheckedReason {
-  return state === 'checking' ? 'timeout' : 'limited';
+/** The last turn that a run takes which starts now. */
+export function lastSlotOf(startedAt: Date, now: Date): Date {
+  return new Date(Math.max(startedAt.getTime() + scanTimes.lastSlotMs, now.getTime() + scanTimes.lateSlotMs));
 }
+
+/** Until when a scan waits. */
+export const waitEndOf = (startedAt: Date): Date => new Date(startedAt.getTime() + lateTimes.waitMs);
 
 /** Address of a mailed link: the page there asks for one press of a button, which posts the token. */
 export const scanLinkPath = (token: string): string => `/scan/open?token=${token}`;

@@ -187,13 +187,20 @@ export const scanChecks = pgTable(
     startedAt: time('started_at'),
     finishedAt: time('finished_at'),
     durationMs: integer('duration_ms'),
+    /** About when it is asked, while it waits for its vendor's limits; `startedAt` then says since when somebody does. */
+    expectedAt: time('expected_at'),
     /** The answer came from an earlier question about the same identifier, asked then. */
     answeredAt: time('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.scanId, table.sourceId, table.identifierId] }),
     ofIdentifier('scan_checks_identifier', table),
-    check('scan_checks_state_known', sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked')`),
+    check(
+      'scan_checks_state_known',
+      sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked', 'waiting')`,
+    ),
+    check('scan_checks_waits', sql`(${table.state} = 'waiting') = (${table.expectedAt} is not null)`),
+    index('scan_checks_expected_idx').on(table.expectedAt).where(sql`${table.state} = 'waiting'`),
     check('scan_checks_reason_given', sql`(${table.state} = 'not-checked') = (${table.reason} is not null)`),
     allow('scan_checks_system', 'all', isSystem),
     allow('scan_checks_own', 'select', isOwnScan(table.scanId)),

@@ -10,6 +10,7 @@ const check = (name: string, change: Partial<CheckView>): CheckView => ({
   category: 'breaches',
   state: 'clear',
   reason: null,
+  expectedAt: null,
   durationMs: 100,
   findings: 0,
   clearCovers: 'Whatever it shows to everybody.',

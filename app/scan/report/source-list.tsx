@@ -15,6 +15,7 @@ interface Look {
 function lookOf(check: CheckView): Look {
   switch (check.state) {
     case 'queued':
+    case 'waiting':
       return { icon: CircleDashed, name: 'wait' };
     case 'checking':
       return { icon: LoaderCircle, name: 'now' };
@@ -79,6 +80,7 @@ const rank: Readonly<Record<CheckView['state'], number>> = {
   checking: 1,
   'not-checked': 2,
   queued: 3,
+  waiting: 3,
   clear: 4,
 };
 

@@ -10,6 +10,7 @@ import styles from './source-ring.module.css';
 
 const segment: Readonly<Record<CheckState, string | undefined>> = {
   queued: styles.segWait,
+  waiting: styles.segWait,
   checking: styles.segNow,
   found: styles.segHit,
   clear: styles.segClear,

@@ -16,6 +16,7 @@ const check = (n: number, change: Partial<CheckView> = {}): CheckView => ({
   category: 'breaches',
   state: 'clear',
   reason: null,
+  expectedAt: null,
   durationMs: 100,
   findings: 0,
   clearCovers: 'Whatever it shows to everybody.',

@@ -164,7 +164,7 @@ describe('coverage', () => {
   const kind = (category: SourceCategory, asked: number, answered: number) => ({ category, asked, answered });
   function coverage(...kinds: Coverage['kinds']): Coverage {
     const [asked, answered] = [sum(kinds.map((one) => one.asked)), sum(kinds.map((one) => one.answered))];
-    return { asked, found: 0, clear: answered, notChecked: asked - answered, kinds };
+    return { asked, found: 0, clear: answered, notChecked: asked - answered, waiting: 0, kinds };
   }
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 

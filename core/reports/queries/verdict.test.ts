@@ -152,6 +152,7 @@ describe('while sources are silent', () => {
     found: 0,
     clear: 15,
     notChecked: 3,
+    waiting: 0,
     kinds: [
       { category: 'breaches', asked: 3, answered: 0 },
       { category: 'identity', asked: 15, answered: 15 },

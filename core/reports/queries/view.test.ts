@@ -98,14 +98,16 @@ it('coverage leaves out sources that cannot be asked about the address, and neve
       { category: 'keys', state: 'not-checked', reason: 'not-applicable' },
       { category: 'keys', state: 'not-checked', reason: 'timeout' },
       { category: 'breaches', state: 'queued', reason: null },
+      { category: 'breaches', state: 'waiting', reason: null },
     ]),
   ).toEqual({
-    asked: 4,
+    asked: 5,
     found: 1,
     clear: 1,
     notChecked: 1,
+    waiting: 1,
     kinds: [
-      { category: 'breaches', asked: 3, answered: 2 },
+      { category: 'breaches', asked: 4, answered: 2 },
       { category: 'keys', asked: 1, answered: 0 },
     ],
   });

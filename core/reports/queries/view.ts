@@ -57,7 +57,14 @@ export function coverageOf(checks: readonly Pick<CheckView, 'state' | 'reason' |
     .map((category) => ({ category, own: asked.filter((check) => check.category === category) }))
     .filter(({ own }) => own.length > 0)
     .map(({ category, own }) => ({ category, asked: own.length, answered: countIn(own, ['found', 'clear']) }));
-  return { asked: asked.length, found: count('found'), clear: count('clear'), notChecked: count('not-checked'), kinds };
+  return {
+    asked: asked.length,
+    found: count('found'),
+    clear: count('clear'),
+    notChecked: count('not-checked'),
+    waiting: count('waiting'),
+    kinds,
+  };
 }
 
 const countIn = (checks: readonly Pick<CheckView, 'state'>[], states: readonly CheckView['state'][]): number =>

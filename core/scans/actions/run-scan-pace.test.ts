@@ -22,10 +22,7 @@ onEachDatabase('the pace of running scans', (open) => {
     const scanId = await scanOf(sources, { busy });
     letTimeRun(stage.world);
     await run(scanId);
-    expect(await statesOf(stage.database, scanId)).toEqual({
-      busy: 'not-checked limited',
-      quiet: 'not-checked limited',
-    });
+    expect(await statesOf(stage.database, scanId)).toEqual({ busy: 'waiting', quiet: 'waiting' });
     expect(stage.world.outgoing.asked.map(({ sourceId }) => sourceId)).toEqual(['busy']);
   });
 
@@ -47,7 +44,7 @@ onEachDatabase('the pace of running scans', (open) => {
     letTimeRun(stage.world);
     await run(scanId);
     const states = Object.values(await statesOf(stage.database, scanId));
-    expect(states.filter((state) => state === 'not-checked limited')).toHaveLength(1);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(1);
     expect(await reserved()).toEqual([{ holder: null }, { holder: null }]);
   });
 
@@ -56,8 +53,8 @@ onEachDatabase('the pace of running scans', (open) => {
     const busy: Behaviour = { status: 429, headers: { 'retry-after': '120' } };
     const [scanId = '', other = ''] = await scansOf(both, [standInSource('busy')], { busy });
     await stage.world.drain();
-    expect(await statesOf(stage.database, scanId)).toEqual({ busy: 'not-checked limited' });
-    expect(await statesOf(stage.database, other)).toEqual({ busy: 'not-checked limited' });
+    expect(await statesOf(stage.database, scanId)).toEqual({ busy: 'waiting' });
+    expect(await statesOf(stage.database, other)).toEqual({ busy: 'waiting' });
     expect(stage.world.outgoing.asked).toHaveLength(1);
   });
 

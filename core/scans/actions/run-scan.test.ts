@@ -65,7 +65,7 @@ onEachDatabase('a running scan', (open) => {
     const events = await rows(sql`select details from audit_logs where entity_id = ${scanId}
       and details->>'event' = 'scan.completed'`);
     expect(events).toEqual([
-      { details: { event: 'scan.completed', asked: 8, found: 1, clear: 6, notChecked: 1, exposures: 2 } },
+      { details: { event: 'scan.completed', asked: 8, found: 1, clear: 6, notChecked: 1, waiting: 0, exposures: 2 } },
     ]);
   });
 
@@ -120,7 +120,7 @@ onEachDatabase('a running scan', (open) => {
     expect((await view(scanId)).status).toBe('completed');
   });
 
-  it('ends at its deadline: who did not answer was not checked, and is asked no longer', async () => {
+  it('ends at its deadline: who did not answer was not checked, and who had no turn is waited for', async () => {
     const rare = standInSource('rare', { vendor: vendorOf('rare', [{ most: 1, seconds: 60 }]) });
     const narrow = standInSource('narrow', {
       vendor: vendorOf('narrow', [{ most: 9, seconds: 0.009 }], 1),
@@ -135,8 +135,8 @@ onEachDatabase('a running scan', (open) => {
     const states = [await statesOf(stage.database, scanId), await statesOf(stage.database, other)];
     for (const one of states)
       expect(one).toMatchObject({ a: 'clear', hang: 'not-checked timeout', deaf: 'not-checked timeout' });
-    expect(states.map(({ rare: one }) => one).sort()).toEqual(['clear', 'not-checked limited']);
-    expect(states.map(({ narrow: one }) => one).sort()).toEqual(['not-checked limited', 'not-checked timeout']);
+    expect(states.map(({ rare: one }) => one).sort()).toEqual(['clear', 'waiting']);
+    expect(states.map(({ narrow: one }) => one).sort()).toEqual(['not-checked timeout', 'waiting']);
     expect(
       stage.world.outgoing.asked.filter(({ sourceId }) => sourceId === 'hang').every(({ aborted }) => aborted),
     ).toBe(true);

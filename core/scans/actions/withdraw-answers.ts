@@ -5,16 +5,14 @@ import { systemContext } from '#core/base/context.ts';
 import { answerWithdrawn } from '#core/scans/emails.ts';
 import { scanAnswerWithdrawn } from '#core/scans/events.ts';
 import { resultsOf } from '#core/scans/internal/finish.ts';
-import type { ScanRow } from '#core/scans/internal/load.ts';
+import { orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
 import { findContact, freshLink } from '#core/scans/internal/mail-end.ts';
 import { readScanView } from '#core/scans/queries/view.ts';
 import { scanChecks, scanFindings, userScans } from '#core/scans/schema.ts';
-import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
-import { PermanentFailure } from '#platform/queue/define.ts';
 
 /** What a source said in a stretch of time; `from` is null where it never was known to be honest. */
 export interface Recall {
@@ -112,16 +110,6 @@ async function correct(tx: Transaction, platform: Platform, scan: ScanRow, { sou
       .update(userScans)
       .set({ results: resultsOf(view) })
       .where(eq(userScans.id, scan.id));
-}
-
-/** A scan whose key is gone says nothing to anybody any more. */
-async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof PermanentFailure || error instanceof VaultError) return null;
-    throw error;
-  }
 }
 
 /** Scans that one mail names. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { type CheckState, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
@@ -18,7 +18,7 @@ export function completeScan(platform: Platform, scanId: string): Promise<void> 
   return platform.database.transaction(systemScope, async (tx) => {
     const scan = await lockScan(tx, scanId);
     if (scan?.status !== 'processing') return;
-    await interruptChecks(tx, platform, scanId);
+    await interruptChecks(tx, platform, scanId, ['queued', 'checking']);
     const finishedAt = platform.clock.now();
     const ended = { status: 'completed' as const, completionPercentage: 100, finishedAt };
     const view = await readScanView(tx, platform, { ...scan, ...ended });
@@ -45,7 +45,7 @@ export function failScan(platform: Platform, scanId: string): Promise<void> {
   return platform.database.transaction(systemScope, async (tx) => {
     const scan = await lockScan(tx, scanId);
     if (scan?.status !== 'processing' && scan?.status !== 'pending') return;
-    await interruptChecks(tx, platform, scanId);
+    await interruptChecks(tx, platform, scanId, ['queued', 'checking', 'waiting']);
     await tx
       .update(userScans)
       .set({ status: 'failed', finishedAt: platform.clock.now() })
@@ -59,11 +59,16 @@ async function lockScan(tx: Transaction, scanId: string): Promise<ScanRow | null
   return scan ?? null;
 }
 
-async function interruptChecks(tx: Transaction, { clock }: Platform, scanId: string): Promise<void> {
+async function interruptChecks(
+  tx: Transaction,
+  { clock }: Platform,
+  scanId: string,
+  states: readonly CheckState[],
+): Promise<void> {
   await tx
     .update(scanChecks)
-    .set({ state: 'not-checked', reason: 'interrupted', finishedAt: clock.now() })
-    .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, ['queued', 'checking'])));
+    .set({ state: 'not-checked', reason: 'interrupted', expectedAt: null, finishedAt: clock.now() })
+    .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, [...states])));
 }
 
 async function announce(

@@ -3,6 +3,7 @@ import { scanCan } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Subject } from '#core/sources/define.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
+import { VaultError } from '#platform/crypto/envelope.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -65,6 +66,35 @@ export async function beginScan(
     await tx.insert(scanChecks).values(rows.map((row, position) => ({ ...row, scanId: scan.id, position })));
   await tx.update(userScans).set({ status: 'processing', startedAt: now, expiresAt }).where(eq(userScans.id, scan.id));
   return now;
+}
+
+/**
+ * A scan that has ended, for what it still waits for.
+ * @param due its questions that are to be asked
+ * @returns null when it is gone, or cannot be opened any more
+ */
+export function openDue(
+  platform: Platform,
+  due: { id: string; questions: readonly Question[] },
+): Promise<RunningScan | null> {
+  return platform.database.transaction(systemScope, async (tx) => {
+    const [scan] = await tx.select().from(userScans).where(eq(userScans.id, due.id));
+    const opened = scan && (await orUnreadable(openScan(tx, platform, scan)));
+    if (!scan || !opened) return null;
+    const subjects = await readSubjects(tx, platform, scan, opened);
+    const startedAt = scan.startedAt ?? scan.createdAt;
+    return { id: scan.id, userId: scan.userId, key: opened.key, subjects, startedAt, left: [...due.questions] };
+  });
+}
+
+/** A scan whose key is gone says nothing to anybody any more. */
+export async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof PermanentFailure || error instanceof VaultError) return null;
+    throw error;
+  }
 }
 
 /**

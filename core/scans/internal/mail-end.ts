@@ -4,12 +4,10 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { scanEnded } from '#core/scans/emails.ts';
 import { freeScanService, scanResultPath, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks } from '#core/scans/schema.ts';
-import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
-import { PermanentFailure } from '#platform/queue/define.ts';
-import { openScan, type ScanRow } from './load.ts';
+import { openScan, orUnreadable, type ScanRow } from './load.ts';
 
 /**
  * Writes to whoever asked for a free scan that it has ended, in the transaction that ends it: so once, whatever is
@@ -37,12 +35,7 @@ async function isWanted(tx: Transaction, userId: string): Promise<boolean> {
 
 /** A scan that cannot be read any more still has to end; nobody is left to write to. */
 export async function findContact(tx: Transaction, platform: Platform, scan: ScanRow) {
-  try {
-    return (await openScan(tx, platform, scan)).metadata;
-  } catch (error) {
-    if (error instanceof PermanentFailure || error instanceof VaultError) return null;
-    throw error;
-  }
+  return (await orUnreadable(openScan(tx, platform, scan)))?.metadata ?? null;
 }
 
 /** The first link stands in the first mail only. This one opens the result for as long as it is kept. */

@@ -4,7 +4,7 @@ import type { ScanView } from '#contract/scans/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { ownOrOpened } from '#core/base/visible.ts';
-import { userScans } from '#core/scans/schema.ts';
+import { scanChecks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { readScanAccess } from './access.ts';
 import { readScanView } from './view.ts';
@@ -54,7 +54,7 @@ export async function ownsScan(tx: Transaction, userId: string, scanId: string):
   return scan !== undefined;
 }
 
-/** `gaps`: it has ended, but too many sources gave no answer for a score. */
+/** `running`: also while it may still come to a score. `gaps`: it has ended, but too many sources gave no answer for a score. */
 export type ScanOutcome = 'running' | 'whole' | 'gaps' | 'failed';
 
 /** How far a scan has come. Null when it is gone. */
@@ -66,5 +66,11 @@ export async function findScanOutcome(tx: Transaction, scanId: string): Promise<
   if (!scan) return null;
   if (scan.status === 'failed') return 'failed';
   if (scan.status !== 'completed') return 'running';
-  return typeof scan.results?.risk_score === 'number' ? 'whole' : 'gaps';
+  if (typeof scan.results?.risk_score === 'number') return 'whole';
+  return (await isWaiting(tx, scanId)) ? 'running' : 'gaps';
+}
+
+async function isWaiting(tx: Transaction, scanId: string): Promise<boolean> {
+  const waits = and(eq(scanChecks.scanId, scanId), eq(scanChecks.state, 'waiting'));
+  return (await tx.select({ id: scanChecks.scanId }).from(scanChecks).where(waits).limit(1)).length > 0;
 }

@@ -135,6 +135,7 @@ function checkView(check: CheckRow, findings: number, sources: ScanSources): Che
     identifierId: check.identifierId,
     name: source?.name ?? check.sourceId,
     ...countedCheck(check, sources),
+    expectedAt: check.expectedAt?.toISOString() ?? null,
     durationMs: check.durationMs,
     findings,
     clearCovers: source?.clearCovers ?? null,

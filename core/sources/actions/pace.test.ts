@@ -26,7 +26,11 @@ onEachDatabase('the limits of a vendor', (open) => {
   });
   afterAll(() => database.close());
 
-  const until = (milliseconds: number, holder = 'a scan') => ({ until: at(milliseconds), holder });
+  const until = (milliseconds: number, holder = 'a scan') => ({
+    until: at(milliseconds),
+    holder,
+    asker: 'visitor' as const,
+  });
   let scans = 0;
   /** What as many scans would be given, one after the other, each by an instance of its own. */
   async function slotsOf(count: number, one: Paced, latest = 1e9): Promise<(number | undefined)[]> {
@@ -99,7 +103,12 @@ onEachDatabase('the limits of a vendor', (open) => {
     const one = source('asked', [{ most: 1, seconds: 10 }]);
     let time = START;
     const platform = instance(database, { now: () => time, sleep: async () => {} });
-    const turn = { holder: 'dies later', latest: at(60_000), signal: new AbortController().signal };
+    const turn = {
+      holder: 'dies later',
+      asker: 'visitor' as const,
+      latest: at(60_000),
+      signal: new AbortController().signal,
+    };
     await slotsOf(1, one);
     const slot = (await paceOf(platform).reserve([one], until(60_000, turn.holder))).get('asked');
     time = at(10_200);
@@ -119,7 +128,7 @@ onEachDatabase('the limits of a vendor', (open) => {
     const [mine, theirs] = instances.map(paceOf) as [ReturnType<typeof paceOf>, ReturnType<typeof paceOf>];
     const slot = (await mine.reserve([one], until(60_000, 'exchanging'))).get('exchanged');
     await theirs.pause(one, at(30_000));
-    const turn = { holder: 'exchanging', signal: new AbortController().signal };
+    const turn = { holder: 'exchanging', asker: 'visitor' as const, signal: new AbortController().signal };
     if (!slot) throw new Error('no slot');
     expect(await mine.take(one, { ...turn, slot, latest: at(60_000) }, async () => time)).toEqual(at(30_000));
     const next = (await mine.reserve([one], until(60_000, 'exchanging'))).get('exchanged');

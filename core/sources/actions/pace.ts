@@ -1,5 +1,5 @@
 import { createGate, type Gate, NoSlotError } from '#core/sources/internal/gate.ts';
-import type { Paced } from '#core/sources/internal/quota.ts';
+import type { Asker, Paced } from '#core/sources/internal/quota.ts';
 import {
   addVendors,
   markAsked,
@@ -13,6 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** What its callers catch and hold. */
 export { NoSlotError } from '#core/sources/internal/gate.ts';
+export type { Asker } from '#core/sources/internal/quota.ts';
 export type { Slot } from '#core/sources/internal/slots.ts';
 
 /**
@@ -25,7 +26,7 @@ export interface Pace {
    * What the holder reserved before and never used, as a run that died, is given back first.
    * @returns by source id
    */
-  reserve(sources: readonly Paced[], request: { until: Date; holder: string }): Promise<Map<string, Slot>>;
+  reserve(sources: readonly Paced[], request: Reserving): Promise<Map<string, Slot>>;
   /** Gives back what the holder has reserved and not used. */
   release(holder: string): Promise<void>;
   /** Nobody asks any source of this vendor before `until`: it told us to wait. */
@@ -36,13 +37,28 @@ export interface Pace {
    * @throws NoSlotError when it could only start after `latest`; the signal's reason while waiting; what `question` throws
    */
   take<Result>(source: Paced, turn: Turn, question: () => Promise<Result>): Promise<Result>;
-  /** A further request within a question: takes a slot of its own and waits for it. @throws as `take` */
-  takeAnother<Result>(source: Paced, turn: Omit<Turn, 'slot'>, request: () => Promise<Result>): Promise<Result>;
+  /**
+   * A further request within a question: takes a slot of its own and waits for it. What has begun may fill the whole
+   * window, whoever asks. @throws as `take`
+   */
+  takeAnother<Result>(
+    source: Paced,
+    turn: Omit<Turn, 'slot' | 'asker'>,
+    request: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
+/** Who reserves: a holder, as one of the kinds of asker, each of which has its share of every window. */
+interface Reserving {
+  until: Date;
+  holder: string;
+  asker: Asker;
 }
 
 export interface Turn {
   slot: Slot;
   holder: string;
+  asker: Asker;
   latest: Date;
   signal: AbortSignal;
 }
@@ -68,21 +84,21 @@ function createPace(platform: Platform): Pace {
     return known.gate;
   };
 
-  async function waitFor(source: Paced, { slot, holder, latest, signal }: Turn): Promise<void> {
+  async function waitFor(source: Paced, { slot, holder, asker, latest, signal }: Turn): Promise<void> {
     for (let current: Slot | undefined = slot; ; ) {
       if (!current) throw new NoSlotError();
       await sleepUntil(platform, current.at, signal);
       if (current.used || (await markAsked(platform, current, source.quota))) return;
-      current = (await reserveSlots(platform, [source], { until: latest, holder })).get(source.id);
+      current = (await reserveSlots(platform, [source], { until: latest, holder, asker })).get(source.id);
     }
   }
 
   return {
-    async reserve(sources, { until, holder }) {
-      await releaseSlots(database, holder);
+    async reserve(sources, request) {
+      await releaseSlots(database, request.holder);
       if (sources.length === 0) return new Map();
       await addVendors(database, sources, vendors);
-      return reserveSlots(platform, sources, { until, holder });
+      return reserveSlots(platform, sources, request);
     },
     release: (holder) => releaseSlots(database, holder),
     async pause(source, until) {
@@ -96,9 +112,10 @@ function createPace(platform: Platform): Pace {
       return gateOf(source).pass(turn.latest, turn.signal, question);
     },
     async takeAnother(source, { holder, latest, signal }, request) {
-      const slot = (await reserveSlots(platform, [source], { until: latest, holder })).get(source.id);
+      const asker = 'visitor';
+      const slot = (await reserveSlots(platform, [source], { until: latest, holder, asker })).get(source.id);
       if (!slot) throw new NoSlotError();
-      await waitFor(source, { slot, holder, latest, signal });
+      await waitFor(source, { slot, holder, asker, latest, signal });
       return gateOf(source).passAgain(latest, signal, request);
     },
   };

@@ -35,6 +35,19 @@ export function quotaOf({ id, windows, keyed, concurrency }: Vendor, hasKey: boo
   return { id, vendorId: id, windows, concurrency };
 }
 
+/**
+ * How much of every window each kind of asker may fill, as a part of one. What is left of it is for those before: what
+ * can wait never takes the last places from somebody who looks on.
+ */
+export const shares = { visitor: 1, late: 0.8 } as const;
+export type Asker = keyof typeof shares;
+
+/** What a quota is to an asker. Where a window holds one question, it is for everybody. */
+export const shareOf = (quota: Quota, asker: Asker): Quota => ({
+  ...quota,
+  windows: quota.windows.map(({ most, seconds }) => ({ most: Math.max(1, Math.floor(most * shares[asker])), seconds })),
+});
+
 /** Questions arrive a little later than they were sent, and not each by the same: windows are kept this much longer. */
 const MARGIN = 1.02;
 /** Milliseconds. */

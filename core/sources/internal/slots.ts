@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { firstFit, longestWindow, type Paced, type Quota } from '#core/sources/internal/quota.ts';
+import { type Asker, firstFit, longestWindow, type Paced, type Quota, shareOf } from '#core/sources/internal/quota.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,7 +14,7 @@ export interface Slot {
 }
 
 type Clocked = Pick<Platform, 'database' | 'clock'>;
-type Reserving = { until: Date; holder: string };
+type Reserving = { until: Date; holder: string; asker: Asker };
 
 /** Rows are made once; in the order of their ids, so that two processes that start together cannot deadlock. */
 export async function addVendors(database: Database, sources: readonly Paced[], known: Set<string>): Promise<void> {
@@ -29,14 +29,14 @@ export async function addVendors(database: Database, sources: readonly Paced[], 
 }
 
 /**
- * One slot for each source within the windows of its quota, if there is one until `until`. Vendors are locked in the
+ * One slot for each source within the share that the asker has of its windows, if there is one now or until `until`. Vendors are locked in the
  * order of their ids: scans that reserve at once wait for one another and cannot deadlock.
  * @returns by source id
  */
 export function reserveSlots(
   { database, clock }: Clocked,
   sources: readonly Paced[],
-  { until, holder }: Reserving,
+  { until, holder, asker }: Reserving,
 ): Promise<Map<string, Slot>> {
   return database.transaction(systemScope, async (tx) => {
     const paused = await lockVendors(tx, sources);
@@ -46,12 +46,9 @@ export function reserveSlots(
     for (const { id, quota } of sources) {
       const others = times.get(quota.id) ?? [];
       const from = Math.max(now.getTime(), paused.get(quota.vendorId) ?? 0);
-      const at = firstFit(others, quota, from);
-      if (at > until.getTime()) continue;
-      times.set(
-        quota.id,
-        [...others, at].sort((a, b) => a - b),
-      );
+      const at = firstFit(others, shareOf(quota, asker), from);
+      if (at > Math.max(until.getTime(), now.getTime())) continue;
+      times.set(quota.id, inOrder([...others, at]));
       slots.set(id, { id: randomUUID(), at: new Date(at), used: at <= now.getTime() });
     }
     await insertSlots(tx, sources, slots, holder);
@@ -59,8 +56,10 @@ export function reserveSlots(
   });
 }
 
+export const inOrder = (times: number[]): number[] => times.sort((a, b) => a - b);
+
 /** @returns the time until which a vendor wants to be left alone, by its id */
-async function lockVendors(tx: Transaction, sources: readonly Paced[]): Promise<Map<string, number>> {
+export async function lockVendors(tx: Transaction, sources: readonly Paced[]): Promise<Map<string, number>> {
   const ids = JSON.stringify([...new Set(sources.map(({ quota }) => quota.vendorId))]);
   const { rows } = await tx.execute<{ vendor_id: string; until: number | null }>(sql`
     select vendor_id, (extract(epoch from paused_until) * 1000)::float8 as until from source_vendors
@@ -69,7 +68,7 @@ async function lockVendors(tx: Transaction, sources: readonly Paced[]): Promise<
 }
 
 /** Slots that still count, in order, by quota; older ones are deleted. */
-async function readSlots(tx: Transaction, sources: readonly Paced[], now: Date): Promise<Map<string, number[]>> {
+export async function readSlots(tx: Transaction, sources: readonly Paced[], now: Date): Promise<Map<string, number[]>> {
   const quotas = new Map(sources.map(({ quota }) => [quota.id, new Date(now.getTime() - longestWindow(quota))]));
   const asked = JSON.stringify([...quotas].map(([quota_id, since]) => ({ quota_id, since })));
   const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since timestamptz)`;

@@ -51,9 +51,9 @@ async function ask(platform: Platform, source: Provable, name: string, { latest,
   const pace = paceOf(platform);
   const holder = `control ${randomUUID()}`;
   try {
-    const slot = (await pace.reserve([paced], { until: latest, holder })).get(source.id);
+    const slot = (await pace.reserve([paced], { until: latest, holder, asker: 'visitor' })).get(source.id);
     if (!slot) return limited;
-    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, latest, signal }, () =>
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, () =>
       askSource(source, subjectFrom({ kind: source.needs, value: name }), {
         outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }),
         key: keyOf(source, config),

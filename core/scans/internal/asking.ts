@@ -1,0 +1,158 @@
+import type { NotCheckedReason } from '#contract/scans/types.ts';
+import { askSource } from '#core/sources/actions/ask.ts';
+import { type Asker, NoSlotError, type Pace, type Slot } from '#core/sources/actions/pace.ts';
+import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
+import type { Answer, BreachCatalogue } from '#core/sources/define.ts';
+import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
+import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
+import { findAnswers } from '#core/sources/queries/find-answers.ts';
+import { pacedWith, keyOf as sourceKeyOf } from '#core/sources/queries/sources.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Check, keyOf } from './changes.ts';
+import type { RunningScan } from './load.ts';
+import type { Progress } from './progress.ts';
+
+/** Why the questions of a run stop, other than that the run itself was stopped. */
+class TimeIsUp extends Error {}
+
+/** One scan whose sources are being asked. */
+export interface Run {
+  platform: Platform;
+  scan: RunningScan;
+  catalogue: Promise<BreachCatalogue>;
+  pace: Pace;
+  /** Who reserves slots, and as what. */
+  holder: string;
+  asker: Asker;
+  progress: Progress;
+  /** The last moment at which a question may start. */
+  latest: Date;
+  /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
+  againMs: number;
+  /** Aborts with TimeIsUp at the deadline, with another reason when the run is stopped. */
+  signal: AbortSignal;
+}
+
+/** @returns ends the waiting */
+export function endAt({ clock }: Platform, deadline: Date, stop: AbortController): () => void {
+  const waiting = new AbortController();
+  clock.sleep(deadline.getTime() - clock.now().getTime(), waiting.signal).then(
+    () => stop.abort(new TimeIsUp()),
+    () => {},
+  );
+  return () => waiting.abort();
+}
+
+/** @returns the checks whose source must be asked: what is suspended, or was answered lately, has had its turn */
+export async function leftToAsk(run: Run): Promise<Check[]> {
+  return reuseAnswers(run, await leaveSuspendedOut(run, checksLeft(run)));
+}
+
+function checksLeft({ scan, platform }: Run): Check[] {
+  return scan.left.flatMap(({ sourceId, identifierId }) => {
+    const source = platform.sources.sourceById(sourceId);
+    const subject = scan.subjects.get(identifierId);
+    return source && subject ? [{ source, identifierId, subject }] : [];
+  });
+}
+
+/** @returns the checks whose source's answers are worth something now */
+async function leaveSuspendedOut({ platform, progress }: Run, checks: Check[]): Promise<Check[]> {
+  const suspended = await suspendedSources(platform);
+  const finishedAt = platform.clock.now();
+  const answer = notChecked('suspended');
+  for (const check of checks.filter(({ source }) => suspended.has(source.id)))
+    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
+  return checks.filter(({ source }) => !suspended.has(source.id));
+}
+
+async function reuseAnswers({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
+  const now = platform.clock.now();
+  const asked = { subjects: [...scan.subjects.values()], now };
+  const kept = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
+  return checks.filter((check) => {
+    const reused = kept(check.source.id, check.subject);
+    if (!reused) return true;
+    const { answer, answeredAt } = reused;
+    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
+    return false;
+  });
+}
+
+/** A check with what its question counts against; its id is that of the check, in any scan. */
+export const pacedCheck = ({ platform, scan }: Run, check: Check) => ({
+  ...pacedWith(platform.config, check.source),
+  id: `${scan.id} ${keyOf(check)}`,
+});
+
+/**
+ * Waits for the source's turn and asks it; whatever happens before the run is stopped becomes its answer. One that the
+ * limits of its vendor leave no turn waits on.
+ */
+export async function askInTurn(run: Run, check: Check, slot: Slot | undefined): Promise<void> {
+  const { platform, pace, progress, holder, asker, latest, signal } = run;
+  const paced = pacedCheck(run, check);
+  let startedAt: Date | null = null;
+  const end = (answer: Answer, finishedAt = platform.clock.now()) =>
+    isLimited(answer)
+      ? progress.note({ check, state: 'waiting', from: againAfter(run, startedAt, finishedAt) })
+      : progress.note({ check, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
+  if (!slot) return end(notChecked('limited'));
+  try {
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, () => {
+      startedAt = platform.clock.now();
+      progress.note({ check, state: 'checking', startedAt });
+      return orAborted(signal, ask(run, check));
+    });
+    if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
+    const answeredAt = platform.clock.now();
+    if (!signal.aborted || isTimeUp(signal)) end(await proved(run, check, answer), answeredAt);
+  } catch (error) {
+    if (error instanceof NoSlotError) return end(notChecked('limited'));
+    if (!signal.aborted) throw error;
+    if (isTimeUp(signal)) end(notChecked(startedAt ? 'timeout' : 'limited'));
+  }
+}
+
+const isLimited = (answer: Answer): boolean => answer.state === 'not-checked' && answer.reason === 'limited';
+
+const againAfter = ({ againMs }: Run, startedAt: Date | null, now: Date): Date =>
+  startedAt ? new Date(now.getTime() + againMs) : now;
+
+/** The answer, or what is left of it where its proof comes too late. */
+async function proved({ platform, latest, signal }: Run, { source }: Check, answer: Answer): Promise<Answer> {
+  try {
+    return await proveAnswer(platform, source, answer, { latest, signal });
+  } catch (error) {
+    if (isTimeUp(signal)) return notChecked('unproved');
+    throw error;
+  }
+}
+
+function ask({ platform, catalogue, pace, holder, latest, signal }: Run, { source, subject }: Check) {
+  const { clock, config, log, outgoing } = platform;
+  const paced = { source: pacedWith(config, source), pace, holder, latest };
+  return askSource(source, subject, {
+    outgoing: pacedOutgoing(outgoing, paced),
+    key: sourceKeyOf(source, config),
+    now: clock.now(),
+    catalogue,
+    signal,
+    unexpected: (sourceId, error) => log.error('a source was asked and the check itself failed', { sourceId, error }),
+  });
+}
+
+/** A check that does not listen to the signal is left behind. */
+function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+const isTimeUp = (signal: AbortSignal): boolean => signal.aborted && signal.reason instanceof TimeIsUp;
+
+const notChecked = (reason: NotCheckedReason): Answer => ({ state: 'not-checked', reason });

@@ -1,0 +1,38 @@
+import type { Answer, Source, Subject } from '#core/sources/define.ts';
+import { checkKey } from './identifiers.ts';
+
+/** A source as it is asked about one identifier. */
+export interface Check {
+  source: Source;
+  identifierId: string;
+  subject: Subject;
+}
+
+/** A source that has had its turn. */
+export interface Ended {
+  check: Check;
+  state: 'ended';
+  answer: Answer;
+  /** null when nobody was asked. */
+  startedAt: Date | null;
+  finishedAt: Date;
+  /** Set when an earlier answer was reused: the time it was given. */
+  reusedFrom: Date | null;
+}
+
+/** A source that is asked later, when its vendor's limits have a place. */
+export interface Waiting {
+  check: Check;
+  state: 'waiting';
+  /** Not asked before. */
+  from: Date;
+}
+
+/** What became of one check. */
+export type Change = { check: Check; state: 'checking'; startedAt: Date } | Waiting | Ended;
+
+/** Names a check within its scan. */
+export const keyOf = ({ source, identifierId }: Check): string => checkKey({ sourceId: source.id, identifierId });
+
+export const isEnded = (change: Change): change is Ended => change.state === 'ended';
+export const isWaiting = (change: Change): change is Waiting => change.state === 'waiting';

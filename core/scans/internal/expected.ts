@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { waitEndOf } from '#core/scans/rules.ts';
+import { scanChecks } from '#core/scans/schema.ts';
+import { expectSlots } from '#core/sources/actions/expect-slots.ts';
+import { pacedWith } from '#core/sources/queries/sources.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Check, keyOf, type Waiting } from './changes.ts';
+import type { RunningScan } from './load.ts';
+
+/**
+ * When what a running scan has to wait for is about to be asked: after what waits already.
+ * @returns by check; null where it would be later than a scan waits
+ */
+export async function expectAnswers(
+  tx: Transaction,
+  platform: Platform,
+  scan: Pick<RunningScan, 'startedAt'>,
+  waiting: readonly Waiting[],
+): Promise<Map<string, Date | null>> {
+  if (waiting.length === 0) return new Map();
+  const questions = waiting.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
+  const times = await expectSlots(tx, platform.clock.now(), questions, () => readExpected(tx, platform));
+  const end = waitEndOf(scan.startedAt);
+  return new Map(
+    waiting.map(({ check }, place) => {
+      const at = times[place];
+      return [keyOf(check), at && at < end ? at : null];
+    }),
+  );
+}
+
+/** When everything that waits is expected, by quota. */
+async function readExpected(tx: Transaction, { sources, config }: Platform): Promise<Map<string, number[]>> {
+  const rows = await tx
+    .select({ sourceId: scanChecks.sourceId, at: sql<number>`extract(epoch from ${scanChecks.expectedAt}) * 1000` })
+    .from(scanChecks)
+    .where(eq(scanChecks.state, 'waiting'));
+  const told = rows.flatMap(({ sourceId, at }) => {
+    const source = sources.sourceById(sourceId);
+    return source ? [{ quotaId: pacedWith(config, source).quota.id, at: Number(at) }] : [];
+  });
+  return new Map([...Map.groupBy(told, ({ quotaId }) => quotaId)].map(([id, of]) => [id, of.map(({ at }) => at)]));
+}
+
+/** A check that nobody could ask in its turn, of a scan that has ended. */
+export interface PassedOver {
+  scan: Pick<RunningScan, 'id' | 'startedAt'>;
+  check: Check;
+  /** Not asked before. */
+  from: Date;
+}
+
+/**
+ * Tells checks whose turn was taken, in order, when their next one comes: before those that wait behind them, and no
+ * later than their scan waits.
+ */
+export async function expectAnew(tx: Transaction, platform: Platform, passed: readonly PassedOver[]): Promise<void> {
+  if (passed.length === 0) return;
+  const questions = passed.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
+  const times = await expectSlots(tx, platform.clock.now(), questions, async () => new Map());
+  for (const [place, { scan, check }] of passed.entries()) {
+    const end = waitEndOf(scan.startedAt);
+    const at = times[place];
+    await tx
+      .update(scanChecks)
+      .set({ expectedAt: at && at < end ? at : end, startedAt: null })
+      .where(and(eq(scanChecks.scanId, scan.id), isCheck(check), eq(scanChecks.state, 'waiting')));
+  }
+}
+
+const isCheck = ({ source, identifierId }: Check) =>
+  and(eq(scanChecks.sourceId, source.id), eq(scanChecks.identifierId, identifierId));
