@@ -145,6 +145,8 @@ export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'scor
   todos: TodoCounts;
   /** What to do next: the beginning of the report's plan. */
   plan: PlanInShort;
+  /** "2 new, 1 gone" since the result before it, ISO 8601; null for the first. */
+  changed: { since: string; words: string } | null;
 }
 
 /** The beginning of a plan; no actions when nothing needs doing. */

@@ -55,8 +55,19 @@ function Plan({ scanId, plan }: { scanId: string; plan: PlanInShort }) {
   );
 }
 
+/** What the result says otherwise than the one before it, in one line. */
+function Changed({ scanId, changed }: { scanId: string; changed: NonNullable<Report['changed']> }) {
+  const { longDate } = useFormats();
+  return (
+    <p className={classes(text.small, text.soft)}>
+      <Link to={`/dashboard/scans/${scanId}#changes`}>{changed.words}</Link> since{' '}
+      <time dateTime={changed.since}>{longDate(changed.since)}</time>.
+    </p>
+  );
+}
+
 function Body({ report }: { report: Report }) {
-  const { scanId, score, headline, todos, plan } = report;
+  const { scanId, score, headline, todos, plan, changed } = report;
   return (
     <div className={classes(card.body, styles.latest)}>
       <div className={styles.score}>
@@ -65,6 +76,7 @@ function Body({ report }: { report: Report }) {
       <div className={styles.text}>
         <p className={styles.headline}>{headline}</p>
         <p className={text.soft}>{answeredWords(report)}.</p>
+        {changed && <Changed scanId={scanId} changed={changed} />}
         {todos.all > 0 && <TodoProgress counts={todos} />}
         <ButtonLink to={`/dashboard/scans/${scanId}/report`} variant="secondary">
           Report

@@ -6,8 +6,8 @@ import type { Route } from './+types/report-file.ts';
 export const middleware = [requirePerson];
 
 /** The report as PDF. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { name, body } = await getReportFile(context.get(requestContext), params.scanId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { name, body } = await getReportFile(context.get(requestContext), params.scanId, url.searchParams.get('since'));
   return new Response(body, {
     headers: {
       'content-type': 'application/pdf',

@@ -10,6 +10,7 @@ import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import { getOwnReport } from '#core/scans/queries/own-scan.ts';
 import type { Route } from './+types/report.ts';
+import { sinceOf } from './since.ts';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -20,29 +21,30 @@ export const handle: DashboardHandle = {
 
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Exposure report')];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return getOwnReport(context.get(requestContext), params.scanId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return getOwnReport(context.get(requestContext), params.scanId, url.searchParams.get('since'));
 }
 
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
-export default function Report({ loaderData: { scan, todos } }: Route.ComponentProps) {
+export default function Report({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
   useOwnChanges({ lookMs: null });
+  const since = sinceOf(comparison);
   return (
     <div className={shell.page}>
       <div className={pageTitleStyles.actions} data-print="hide">
-        <ButtonLink to={`/dashboard/scans/${scan.id}`}>Back to the report</ButtonLink>
+        <ButtonLink to={`/dashboard/scans/${scan.id}${since}`}>Back to the report</ButtonLink>
         <PrintButton />
         <a
           data-part="button"
           className={buttonClass({ variant: 'primary' })}
-          href={`/dashboard/scans/${scan.id}/report.pdf`}
+          href={`/dashboard/scans/${scan.id}/report.pdf${since}`}
           download
         >
           <Download />
           Download PDF
         </a>
       </div>
-      <PaperReport scan={scan} todos={todos} />
+      <PaperReport scan={scan} todos={todos} comparison={comparison} />
     </div>
   );
 }

@@ -13,11 +13,13 @@ import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
-import type { ScanView } from '#contract/scans/types.ts';
+
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
-import { getOwnScan } from '#core/scans/queries/own-scan.ts';
+import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
+import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import type { Route } from './+types/scan.ts';
+import { sinceOf } from './since.ts';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -28,8 +30,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches[0].loaderData, loaderData ? scanTitles[loaderData.scan.status] : 'No such scan'),
 ];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return getOwnScan(context.get(requestContext), params.scanId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  return getComparedScan(context.get(requestContext), params.scanId, url.searchParams.get('since'));
 }
 
 const notSaved = 'Failed to process your request. Please try again.';
@@ -56,11 +58,11 @@ export const action = acts(
 
 export const clientAction = clientActs(notSaved);
 
-function Actions({ scan }: { scan: ScanView }) {
+function Actions({ scan, comparison }: Pick<ComparedOwnScan, 'scan' | 'comparison'>) {
   return (
     <>
       {scan.status === 'completed' && (
-        <ButtonLink to={`/dashboard/scans/${scan.id}/report`}>
+        <ButtonLink to={`/dashboard/scans/${scan.id}/report${sinceOf(comparison)}`}>
           <FileText />
           Report
         </ButtonLink>
@@ -76,12 +78,17 @@ const comeBack = (
   </>
 );
 
-export default function Scan({ loaderData: { scan, todos } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
   // After its end only the to-do list changes, by hand and in another tab.
   useOwnChanges(hasEnded(scan) ? { lookMs: null } : {});
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
-      <ScanReport scan={scan} todos={todos} actions={<Actions scan={scan} />} />
+      <ScanReport
+        scan={scan}
+        todos={todos}
+        comparison={comparison}
+        actions={<Actions scan={scan} comparison={comparison} />}
+      />
     </ScanScreen>
   );
 }

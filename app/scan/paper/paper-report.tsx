@@ -1,3 +1,4 @@
+import { ChangeList } from '#app/scan/changes/changes.tsx';
 import { Timeline } from '#app/scan/report/timeline.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
@@ -6,6 +7,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
@@ -131,6 +133,7 @@ interface PaperProps {
   scan: ScanView;
   /** What its owner has done; left out where nobody can say. */
   todos?: Todos | undefined;
+  comparison?: Comparison | null | undefined;
 }
 
 const headings: Readonly<Record<FindingGroup, string>> = {
@@ -202,12 +205,29 @@ function Receipt({ scan }: { scan: ScanView }) {
   );
 }
 
+/** What has changed since an earlier scan. */
+function PaperChanges({ comparison }: { comparison: Comparison }) {
+  const { longDate } = useFormats();
+  return (
+    <section className={styles.section} aria-labelledby="paper-changes">
+      <h2 className={text.displayMd} id="paper-changes">
+        Since {longDate(comparison.earlier.date)}
+      </h2>
+      <p>
+        {changesLine(comparison)}. {differenceSentence(comparison)}
+      </p>
+      <ChangeList comparison={comparison} />
+    </section>
+  );
+}
+
 /** The report as it is printed: cover, plan on one page, evidence, receipt. The PDF has the same parts. */
-export function PaperReport({ scan, todos }: PaperProps) {
+export function PaperReport({ scan, todos, comparison }: PaperProps) {
   return (
     <article className={styles.paper} data-theme="light">
       <Cover scan={scan} />
       <PaperPlan plan={scan.plan} />
+      {comparison && <PaperChanges comparison={comparison} />}
       <Findings scan={scan} todos={todos} />
       <Receipt scan={scan} />
     </article>

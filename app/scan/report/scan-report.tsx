@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Changes } from '#app/scan/changes/changes.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
 import report from '#app/scan/report.module.css';
@@ -8,6 +9,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { answeredWords, type ScanView } from '#contract/scans/types.ts';
@@ -31,6 +33,8 @@ interface ScanReportProps {
   scan: ScanView;
   /** What its owner has done about the findings; left out for a visitor. */
   todos?: Todos;
+  /** With an earlier scan of the same account; left out or null where there is none. */
+  comparison?: ChosenComparison | null;
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
@@ -58,14 +62,15 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
 }
 
 /** The result of a scan: verdict, what to do next, every finding, and the coverage receipt. On paper, its printable form. */
-export function ScanReport({ scan, todos, actions }: ScanReportProps) {
+export function ScanReport({ scan, todos, comparison, actions }: ScanReportProps) {
   useOpenTarget();
   const isPrinting = usePrinting();
-  if (isPrinting) return <PaperReport scan={scan} todos={todos} />;
+  if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} />;
   return (
     <>
       <Head scan={scan} actions={actions} />
       <VerdictCard scan={scan} />
+      {comparison && <Changes comparison={comparison} />}
       <PlanCard plan={scan.plan} findings={scan.findings} todos={todos} />
       <WatchNotes watch={scan.plan.watch} />
       <div className={report.report}>

@@ -22,11 +22,22 @@ export interface SourceReport {
  * Pure; the order of reports and of exposures does not matter, nor does repetition.
  * @returns sorted by id
  */
-export function joinExposures(reports: readonly SourceReport[]): JoinedExposure[] {
+export const joinExposures = (reports: readonly SourceReport[]): JoinedExposure[] =>
+  groupExposures(reports).map(({ joined }) => joined);
+
+/** One exposure, and everything that was said about it. */
+export interface GroupedExposure {
+  joined: JoinedExposure;
+  /** Not empty, surest first. */
+  members: Member[];
+}
+
+/** The same with what was joined. @returns sorted by id */
+export function groupExposures(reports: readonly SourceReport[]): GroupedExposure[] {
   const members = sortedMembers(reports);
   return groupByLabel(members, labelsOf(members))
-    .map(({ items, label }) => mergeMembers(items, label))
-    .sort((a, b) => compareText(a.id, b.id));
+    .map(({ items, label }) => ({ joined: mergeMembers(items, label), members: items }))
+    .sort((a, b) => compareText(a.joined.id, b.joined.id));
 }
 
 /** In an order of their own: surest first, then the fullest. What is taken from "the first" is then always the same. */
@@ -72,7 +83,8 @@ function certaintyRank(member: Member): number {
 /** Kinds whose page names the thing itself. A list's or a domain's page may serve many entries. */
 const knownByPage: ReadonlySet<Exposure['kind']> = new Set(['profile', 'key', 'commit', 'certificate', 'paste']);
 
-function labelsOf(members: readonly Member[]): string[][] {
+/** Labels of each; two that share one are about the same thing. What a name and a year mean depends on all of them. */
+export function labelsOf(members: readonly Member[]): string[][] {
   const named = members.flatMap(({ exposure }) => (exposure.breach ? [exposure.breach] : []));
   const ofBreach = breachLabels(named);
   let next = 0;
@@ -93,7 +105,7 @@ function pageOf(address: string | null): string | null {
 }
 
 /** Items that share a label, directly or through others, with the first of their labels in order. */
-function groupByLabel<T>(items: readonly T[], labels: readonly string[][]): { items: T[]; label: string }[] {
+export function groupByLabel<T>(items: readonly T[], labels: readonly string[][]): { items: T[]; label: string }[] {
   const parent = new Map<string, string>();
   const rootOf = (label: string): string => {
     let root = label;

@@ -1,4 +1,5 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
+import type { Comparison } from '#contract/scans/comparison.ts';
 import { bandWords, noScoreWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
@@ -18,6 +19,7 @@ import {
   sourceCategoryLabel,
   withoutFindings,
 } from '#contract/scans/types.ts';
+import { drawChanges } from '#core/reports/internal/report-changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/report-cover.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
@@ -43,7 +45,7 @@ const colours: Readonly<Record<Severity, string>> = {
  * @param siteName e.g. "Quietprint"
  */
 export function reportPdf(
-  { scan, todos }: OwnScan,
+  { scan, todos, comparison = null }: OwnScan & { comparison?: Comparison | null },
   siteName: string,
   style: FormatStyle,
 ): Promise<Buffer<ArrayBuffer>> {
@@ -53,6 +55,7 @@ export function reportPdf(
     const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style) };
     drawCover(means, scan, siteName);
     drawPlan(means, scan);
+    if (comparison) drawChanges(means, comparison);
     drawEvidence(means, scan, todos);
     drawReceipt(means, scan);
     drawBands(means, scan);

@@ -75,20 +75,28 @@ export function openPartsOf({ exposure, parts, steps }: ScoredExposure, todo: To
 
 type WithParts = Pick<ScoredExposure, 'parts'>;
 
-/** K of every category that has points: min(cap, 100 × (1 − Π(1 − x/100))). */
-export function categoryTotals(scored: readonly WithParts[]): Map<FindingCategory, number> {
+/** Π(1 − x/100) of every category that has points: what is quiet of it, 0 to 1. */
+export function quietShares(scored: readonly WithParts[]): Map<FindingCategory, number> {
   const quiet = new Map<FindingCategory, number>();
   for (const { parts } of scored)
     for (const { category, points } of parts)
       if (points > 0) quiet.set(category, (quiet.get(category) ?? 1) * (1 - points / 100));
-  return new Map(
-    [...quiet].map(([category, share]) => [category, Math.min(categoryCaps[category], 100 * (1 - share))]),
-  );
+  return quiet;
 }
 
+/** K of every category that has points: min(cap, 100 × (1 − Π(1 − x/100))). */
+export const categoryTotals = (scored: readonly WithParts[]): Map<FindingCategory, number> =>
+  totalsOf(quietShares(scored));
+
+const totalsOf = (quiet: ReadonlyMap<FindingCategory, number>): Map<FindingCategory, number> =>
+  new Map([...quiet].map(([category, share]) => [category, Math.min(categoryCaps[category], 100 * (1 - share))]));
+
 /** T = Kmax + (100 − Kmax) × 0.4 × (1 − Π over the other categories (1 − K/100)), 0 to 100, not rounded. */
-export function totalOf(scored: readonly WithParts[]): number {
-  const [worst = 0, ...others] = [...categoryTotals(scored).values()].sort((a, b) => b - a);
+export const totalOf = (scored: readonly WithParts[]): number => totalOfShares(quietShares(scored));
+
+/** T from what is quiet of each category. */
+export function totalOfShares(quietOf: ReadonlyMap<FindingCategory, number>): number {
+  const [worst = 0, ...others] = [...totalsOf(quietOf).values()].sort((a, b) => b - a);
   const quiet = others.reduce((share, points) => share * (1 - points / 100), 1);
   return worst + (100 - worst) * furtherCategoriesShare * (1 - quiet);
 }

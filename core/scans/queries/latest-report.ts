@@ -7,7 +7,7 @@ import { countExposures } from '#core/reports/queries/verdict.ts';
 const MOST_ACTIONS = 3;
 
 /** A result in short. What has been dealt with is counted, and asks for nothing more. */
-export function inShort({ scan: view, todos }: OwnScan): LatestReport {
+export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'changed'> {
   const { findings, coverage, score } = view;
   return {
     scanId: view.id,

@@ -7,17 +7,22 @@ import { requireAccount } from '#core/base/person.ts';
 import { scanCan } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { type ComparedOwnScan, readComparedScan } from './compared.ts';
 import { readScanOf } from './view.ts';
 
 /** The scan inside an open transaction of the actor's. @throws AppError as `getOwnScan` */
 export async function readOwnScan(tx: Transaction, ctx: Context, scanId: string): Promise<OwnScan> {
   const { actor, platform } = requireAccount(ctx);
+  return readScanOf(actor.userId, tx, platform, await loadOwn(tx, actor.userId, scanId));
+}
+
+async function loadOwn(tx: Transaction, userId: string, scanId: string) {
   const id = z.uuid().safeParse(scanId);
   if (!id.success) throw new AppError('not-found');
-  const own = and(eq(userScans.id, id.data), eq(userScans.userId, actor.userId));
+  const own = and(eq(userScans.id, id.data), eq(userScans.userId, userId));
   const [row] = await tx.select().from(userScans).where(own);
   if (!row) throw new AppError('not-found');
-  return readScanOf(actor.userId, tx, platform, row);
+  return { ...row, userId };
 }
 
 /**
@@ -30,9 +35,27 @@ export async function getOwnScan(ctx: Context, scanId: string): Promise<OwnScan>
   return platform.database.read(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId));
 }
 
+/**
+ * The same, beside an earlier scan of the account once it has a result.
+ * @param since id of the earlier one; the one just before it when left out
+ * @throws AppError as above
+ */
+export async function getComparedScan(
+  ctx: Context,
+  scanId: string,
+  since: string | null = null,
+): Promise<ComparedOwnScan> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const row = await loadOwn(tx, actor.userId, scanId);
+    if (scanCan.report(row)) return readComparedScan(tx, platform, row, since);
+    return { ...(await readScanOf(actor.userId, tx, platform, row)), comparison: null };
+  });
+}
+
 /** The same with a result. @throws AppError as above, also `not-found` while there is no result */
-export async function getOwnReport(ctx: Context, scanId: string): Promise<OwnScan> {
-  const own = await getOwnScan(ctx, scanId);
+export async function getOwnReport(ctx: Context, scanId: string, since?: string | null): Promise<ComparedOwnScan> {
+  const own = await getComparedScan(ctx, scanId, since);
   if (!scanCan.report(own.scan))
     throw new AppError('not-found', { publicMessage: 'This scan has no report. Its page says how it went.' });
   return own;

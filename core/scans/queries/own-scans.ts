@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
+import { changesLine } from '#contract/scans/comparison.ts';
 import type { LatestReport } from '#contract/scans/todos.ts';
 import type { ScanCounts, ScanRow, ScorePoint } from '#contract/scans/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -11,9 +12,10 @@ import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { compareOwn } from './compared.ts';
 import { inShort } from './latest-report.ts';
 import { findingsToList, type Outline, outlineOf } from './outlines.ts';
-import { idsOf, openFindings, scanOf } from './view.ts';
+import { idsOf, judgedScan, openFindings } from './view.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
@@ -71,15 +73,12 @@ async function openScans(tx: Transaction, platform: Platform, userId: string, sc
   return {
     outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf),
     /** @throws PermanentFailure when its key is gone; VaultError */
-    scanOf(scan: OwnRow) {
+    judge(scan: OwnRow) {
       const parts = partsOf(scan.id);
-      return scanOf(
-        platform,
-        scan,
-        { ...(found.get(scan.id) ?? openFindings(platform, scan, parts)), ...parts },
-        todosOf,
-      );
+      const opened = { ...(found.get(scan.id) ?? openFindings(platform, scan, parts)), ...parts };
+      return judgedScan(platform, scan, opened, todosOf);
     },
+    canOpen: (scan: OwnRow) => Boolean(found.get(scan.id)),
   };
 }
 
@@ -102,10 +101,15 @@ export function readHomeScans(ctx: Context): Promise<HomeScans> {
     const recent = scans.slice(0, RECENT);
     const names = await namesOf(tx, recent);
     const completed = scans.filter(({ status }) => status === 'completed');
-    const [newest] = completed;
+    const [newest, before] = completed;
     return {
       recent: () => recent.map((scan) => rowOf(scan, names, opened.outlineOf(scan))),
-      latest: () => (newest ? inShort(opened.scanOf(newest)) : null),
+      latest() {
+        if (!newest) return null;
+        const judged = opened.judge(newest);
+        const earlier = before && opened.canOpen(before) ? opened.judge(before) : null;
+        return { ...inShort(judged.own), changed: earlier && changedSince(earlier, judged) };
+      },
       scores: () =>
         completed
           .filter(({ results }) => results?.risk_score != null)
@@ -119,7 +123,13 @@ export function readHomeScans(ctx: Context): Promise<HomeScans> {
   });
 }
 
-/** The latest scans, the latest that is completed, and the latest that have a score; newest first. */
+/** "2 new, 1 gone", and since when. */
+function changedSince(earlier: ReturnType<typeof judgedScan>, later: ReturnType<typeof judgedScan>) {
+  const compared = compareOwn(earlier, later);
+  return { since: compared.earlier.date, words: changesLine(compared) };
+}
+
+/** The latest scans, the latest two that are completed, and the latest that have a score; newest first. */
 function readNewest(tx: Transaction, userId: string): Promise<OwnRow[]> {
   const newestFirst = [desc(userScans.createdAt), desc(userScans.id)] as const;
   const idsWhere = (where: SQL | undefined, most: number) =>
@@ -130,7 +140,7 @@ function readNewest(tx: Transaction, userId: string): Promise<OwnRow[]> {
       .orderBy(...newestFirst)
       .limit(most);
   const latest = idsWhere(eq(userScans.userId, userId), RECENT);
-  const completed = idsWhere(completedOf(userId), 1);
+  const completed = idsWhere(completedOf(userId), 2);
   const scored = idsWhere(and(completedOf(userId), sql`${userScans.results} ->> 'risk_score' is not null`), POINTS);
   return tx
     .select()

@@ -14,10 +14,11 @@ export interface ReportFile {
 
 /**
  * The report of a scan of the actor's as PDF. That it was taken away stands in their Activity Log.
+ * @param since id of the scan that it is compared with
  * @throws AppError as `getOwnReport`, and `limited`
  */
-export async function getReportFile(ctx: Context, scanId: string): Promise<ReportFile> {
-  const own = await getOwnReport(ctx, scanId);
+export async function getReportFile(ctx: Context, scanId: string, since?: string | null): Promise<ReportFile> {
+  const own = await getOwnReport(ctx, scanId, since);
   const { database, config } = ctx.platform;
   await database.transaction(scopeOf(ctx.actor), async (tx) => {
     await admitDownload(tx, ctx);

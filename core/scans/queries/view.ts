@@ -84,13 +84,20 @@ export async function readScanOf(userId: string, tx: Transaction, platform: Plat
   return scanOf(platform, scan, { ...found, ...parts }, todosOf);
 }
 
+type Opened = Found & Pick<ScanParts, 'checks' | 'identifiers'>;
+
 /** A scan in words, from what was read and opened of it. @throws VaultError */
-export function scanOf(
+export function scanOf(platform: Platform, scan: ScanRow, opened: Opened, todosOf: TodosOf): OwnScan {
+  return judgedScan(platform, scan, opened, todosOf).own;
+}
+
+/** The same, with what it was made of: the findings as the person's answers leave them. @throws VaultError */
+export function judgedScan(
   platform: Platform,
   scan: ScanRow,
-  { key, reports, scored: found, checks, identifiers }: Found & Pick<ScanParts, 'checks' | 'identifiers'>,
+  { key, reports, scored: found, checks, identifiers }: Opened,
   todosOf: TodosOf,
-): OwnScan {
+): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const now = scan.finishedAt ?? platform.clock.now();
   const scored = withClaims(found, { mine: todosOf.mine ?? new Set(), name: metadata.contact_name, now });
@@ -124,7 +131,7 @@ export function scanOf(
     score,
     verdict: verdict({ status, findings, coverage, score, todos }),
   };
-  return { scan: view, todos };
+  return { own: { scan: view, todos }, reports, scored };
 }
 
 /** A source that is no longer in the registry stays in old scans, by its id. */

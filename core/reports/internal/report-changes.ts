@@ -1,0 +1,32 @@
+import type { Formats } from '#contract/base/formats.ts';
+import {
+  type Comparison,
+  changeHeadings,
+  changesLine,
+  differenceSentence,
+  effectWords,
+  findingChanges,
+} from '#contract/scans/comparison.ts';
+import type { Sheet } from '#platform/documents/sheet.ts';
+
+/** What has changed since an earlier scan, in a few lines. */
+export function drawChanges(
+  { sheet, formats }: { sheet: Sheet; formats: Pick<Formats, 'longDate'> },
+  comparison: Comparison,
+): void {
+  sheet.heading(2, `Since ${formats.longDate(comparison.earlier.date)}`);
+  sheet.paragraph(`${changesLine(comparison)}. ${differenceSentence(comparison)}`);
+  for (const change of findingChanges) {
+    const own = comparison.findings.filter((finding) => finding.change === change);
+    if (own.length === 0) continue;
+    sheet.gap(4);
+    sheet.heading(3, changeHeadings[change]);
+    sheet.list(
+      own.map(({ effect, title, because }) => ({
+        sign: effect === null ? '–' : effectWords(effect),
+        text: because ? `${title}. ${because}` : title,
+      })),
+    );
+  }
+  sheet.gap(10);
+}

@@ -1,0 +1,180 @@
+import {
+  type ChangedFinding,
+  type Comparison,
+  type FindingChange,
+  findingChanges,
+} from '#contract/scans/comparison.ts';
+import type { ScoreFigures } from '#contract/scans/score.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import { olderWords, whyChanged, whyUnknown } from '#core/reports/internal/change-words.ts';
+import { compareText } from '#core/reports/internal/compare-text.ts';
+import { matchFindings, type SameFinding } from '#core/reports/internal/same-findings.ts';
+import { explainDifference } from '#core/reports/internal/score-change.ts';
+import { type GroupedExposure, groupExposures, type SourceReport } from './join.ts';
+import type { ScoredExposure } from './score.ts';
+
+/** What one source found about one identifier of the person. */
+export interface AskedReport extends SourceReport {
+  /** The identifier, the same in every scan. */
+  about: string;
+}
+
+/** A source that was asked about an identifier. "Answered" is only said of an answer that counts: found or clear. */
+export interface AskedQuestion {
+  sourceId: string;
+  about: string;
+  name: string;
+  answered: boolean;
+}
+
+/** A scan as it is compared. */
+export interface ComparedScan {
+  reports: readonly AskedReport[];
+  /** Each finding that counts for something or may, with its points; without what is not the person's. */
+  scored: readonly ScoredExposure[];
+  findings: readonly Pick<FindingView, 'id' | 'title' | 'severity'>[];
+  questions: readonly AskedQuestion[];
+  score: ScoreFigures | null;
+}
+
+export type Compared = Pick<Comparison, 'difference' | 'findings' | 'same'>;
+
+/**
+ * What a later scan says otherwise than an earlier one. A finding is gone only when every source that had reported it was
+ * asked about the same identifier again and gave an answer. Pure.
+ * @param older scans that are older than both, to tell what is new from what is back
+ */
+export function compareScans(
+  earlier: ComparedScan,
+  later: ComparedScan,
+  older: readonly Pick<ComparedScan, 'reports' | 'scored'>[] = [],
+): Compared {
+  const sides = { earlier: sideOf(earlier), later: sideOf(later) };
+  const pairs = matchFindings(sides.earlier.groups, sides.later.groups).map((match) => pairOf(sides, match));
+  const difference = earlier.score && later.score ? later.score.score - earlier.score.score : null;
+  const effects = difference === null ? null : explainDifference(pairs.map(shiftOf), difference);
+  const known = knownBefore(sides.later, older);
+  const changes = pairs.filter(counts).map((pair) => ({
+    ...sayChange(sides, pair, known),
+    effect: effects && (effects.get(pair.key) ?? 0),
+  }));
+  const findings = changes.filter(isWorthSaying).sort(inOrder);
+  return { difference, findings, same: pairs.filter((pair) => counts(pair) && isInBoth(pair)).length };
+}
+
+interface Side {
+  groups: GroupedExposure[];
+  scored: ReadonlyMap<string, ScoredExposure>;
+  views: ReadonlyMap<string, Pick<FindingView, 'id' | 'title' | 'severity'>>;
+  questions: ReadonlyMap<string, AskedQuestion>;
+  /** What a source was asked about when it reported something. */
+  abouts: ReadonlyMap<string, string>;
+}
+
+type Question = Pick<AskedQuestion, 'sourceId' | 'about'>;
+const questionKey = ({ sourceId, about }: Question): string => `${sourceId} ${about}`;
+
+function sideOf({ reports, scored, findings, questions }: ComparedScan): Side {
+  return {
+    ...foundIn({ reports, scored }),
+    views: new Map(findings.map((view) => [view.id, view])),
+    questions: new Map(questions.map((question) => [questionKey(question), question])),
+    abouts: new Map(
+      reports.flatMap(({ sourceId, about, exposures }) => exposures.map(({ key }) => [`${sourceId} ${key}`, about])),
+    ),
+  };
+}
+
+function foundIn({ reports, scored }: Pick<ComparedScan, 'reports' | 'scored'>): Pick<Side, 'groups' | 'scored'> {
+  const byId = new Map(scored.map((one) => [one.exposure.id, one]));
+  return { scored: byId, groups: groupExposures(reports).filter(({ joined }) => byId.has(joined.id)) };
+}
+
+/** One thing with what the two scans know of it; one of them may know nothing. */
+interface Pair {
+  key: string;
+  match: SameFinding;
+  earlier: ScoredExposure[];
+  later: ScoredExposure[];
+}
+
+function pairOf(sides: Record<'earlier' | 'later', Side>, match: SameFinding): Pair {
+  const scoredIn = (side: 'earlier' | 'later') =>
+    match[side].flatMap(({ joined }) => sides[side].scored.get(joined.id) ?? []);
+  return { key: match.key, match, earlier: scoredIn('earlier'), later: scoredIn('later') };
+}
+
+const shiftOf = ({ key, earlier, later }: Pair) => ({
+  key,
+  earlier: earlier.flatMap(({ parts }) => parts),
+  later: later.flatMap(({ parts }) => parts),
+});
+
+/** What is a match by name only in both is a question, and no exposure. */
+const counts = ({ earlier, later }: Pair): boolean => [...earlier, ...later].some(({ points }) => points > 0);
+const isInBoth = ({ earlier, later }: Pair): boolean => earlier.length > 0 && later.length > 0;
+
+/** Ids of what is there now and was there in an older scan. */
+function knownBefore(later: Side, older: readonly Pick<ComparedScan, 'reports' | 'scored'>[]): Set<string> {
+  return new Set(
+    older.flatMap((older) =>
+      matchFindings(foundIn(older).groups, later.groups)
+        .filter(({ earlier }) => earlier.length > 0)
+        .flatMap((match) => match.later.map(({ joined }) => joined.id)),
+    ),
+  );
+}
+
+function sayChange(
+  sides: Record<'earlier' | 'later', Side>,
+  { match, earlier, later }: Pair,
+  known: ReadonlySet<string>,
+): Omit<ChangedFinding, 'effect'> {
+  const shown = later.length > 0 ? ('later' as const) : ('earlier' as const);
+  const view = viewOf(sides[shown], (shown === 'later' ? later : earlier) as ScoredExposure[]);
+  if (earlier.length > 0 && later.length > 0)
+    return { ...view, change: 'changed', because: whyChanged(earlier, later) };
+  const other = shown === 'later' ? sides.earlier : sides.later;
+  const unknown = unknownIn(other, askedOf(sides[shown], match[shown]));
+  if (unknown.length > 0)
+    return { ...view, change: shown === 'later' ? 'uncovered' : 'unchecked', because: whyUnknown(unknown, shown) };
+  if (shown === 'earlier') return { ...view, change: 'gone', because: null };
+  return { ...view, change: later.some(({ exposure: { id } }) => known.has(id)) ? 'back' : 'new', because: null };
+}
+
+/** As the report has it; of several, the heaviest. */
+function viewOf({ views }: Side, scored: readonly ScoredExposure[]): Pick<FindingView, 'id' | 'title' | 'severity'> {
+  const [heaviest] = scored.toSorted((a, b) => b.points - a.points);
+  const { id = '', where = '' } = heaviest?.exposure ?? {};
+  const { title, severity } = views.get(id) ?? { title: where, severity: 'info' };
+  return { id, title, severity };
+}
+
+/** Which questions reported it. */
+function askedOf({ abouts }: Side, groups: readonly GroupedExposure[]): (Question & { name: string })[] {
+  const members = groups.flatMap((group) => group.members);
+  return members.map(({ sourceId, sourceName, exposure: { key } }) => ({
+    sourceId,
+    name: sourceName,
+    about: abouts.get(`${sourceId} ${key}`) ?? '',
+  }));
+}
+
+/** Those of the questions to which the scan has no answer. */
+const unknownIn = ({ questions }: Side, asked: readonly (Question & { name: string })[]) =>
+  asked
+    .map((question) => ({ name: question.name, known: questions.get(questionKey(question)) }))
+    .filter(({ known }) => !known?.answered)
+    .map(({ name, known }) => ({ name, asked: known !== undefined }));
+
+/** What is in both and moves nothing is no change, unless more or less is known of it. */
+const isWorthSaying = ({ change, effect, because }: ChangedFinding): boolean =>
+  change !== 'changed' || (effect !== 0 && effect !== null) || (because !== null && because !== olderWords);
+
+const place = ({ change }: ChangedFinding): number => findingChanges.indexOf(change as FindingChange);
+
+const inOrder = (a: ChangedFinding, b: ChangedFinding): number =>
+  place(a) - place(b) ||
+  Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0) ||
+  compareText(a.title, b.title) ||
+  compareText(a.id, b.id);

@@ -1,0 +1,87 @@
+import type { ChosenComparison, Comparison } from '#contract/scans/comparison.ts';
+import type { OwnScan } from '#contract/scans/todos.ts';
+import { figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { type AskedQuestion, type ComparedScan, compareScans } from '#core/reports/queries/compare.ts';
+import { readEarlier } from '#core/scans/internal/earlier.ts';
+import type { ScanRow } from '#core/scans/internal/load.ts';
+import { readParts } from '#core/scans/internal/rows.ts';
+import { readTodos } from '#core/scans/internal/todos.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findingsToList } from './outlines.ts';
+import { type Found, idsOf, judgedScan, openFindings } from './view.ts';
+
+/** Scans before the earlier one that are looked through for what is back. */
+const OLDER = 3;
+
+/** A scan of one's account, beside an earlier one. */
+export interface ComparedOwnScan extends OwnScan {
+  /** Null without an earlier result. */
+  comparison: ChosenComparison | null;
+}
+
+type Judged = ReturnType<typeof judgedScan>;
+
+/**
+ * A scan with a result as its owner sees it, compared with an earlier one of theirs.
+ * @param since id of the earlier one; the one just before it when left out, or when it is none of the earlier ones
+ * @throws PermanentFailure when its key is gone; VaultError
+ */
+export async function readComparedScan(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow & { userId: string },
+  since: string | null,
+): Promise<ComparedOwnScan> {
+  const choices = await readEarlier(tx, scan);
+  const at = Math.max(
+    0,
+    choices.findIndex(({ id }) => id === since),
+  );
+  const before = choices.slice(at, at + 1 + OLDER);
+  const partsOf = await readParts(tx, [scan, ...before]);
+  const found = openFindings(platform, scan, partsOf(scan.id));
+  const opened = before.flatMap((row) => {
+    const one = findingsToList(platform, row, partsOf(row.id));
+    return one ? [{ row, found: one }] : [];
+  });
+  const ids = [found, ...opened.map((one) => one.found)].flatMap(idsOf);
+  const todosOf = await readTodos(tx, platform.vault, scan.userId, ids);
+  const judge = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
+  const later = judge(scan, found);
+  const [earlier, ...older] = opened.map((one) => judge(one.row, one.found));
+  const comparison = earlier ? compareOwn(earlier, later, older) : null;
+  return { ...later.own, comparison: comparison && { ...comparison, choices: choices.map(choiceOf) } };
+}
+
+const choiceOf = (row: ScanRow) => ({ scanId: row.id, date: (row.finishedAt ?? row.createdAt).toISOString() });
+
+/** Two scans of one person, the one just before the other or not. @param older than both, newest first */
+export function compareOwn(earlier: Judged, later: Judged, older: readonly Judged[] = []): Comparison {
+  return {
+    earlier: headOf(earlier.own.scan),
+    later: headOf(later.own.scan),
+    ...compareScans(comparedOf(earlier), comparedOf(later), older.map(comparedOf)),
+  };
+}
+
+const headOf = ({ id, finishedAt, createdAt, score }: ScanView) => ({
+  scanId: id,
+  date: finishedAt ?? createdAt,
+  score: figuresOf(score),
+});
+
+function comparedOf({ own: { scan, todos }, reports, scored }: Judged): ComparedScan {
+  const names = new Map(scan.identifiers.map(({ id, kind, value }) => [id, `${kind} ${value.toLowerCase()}`]));
+  const aboutOf = ({ identifierId }: { identifierId: string }) => names.get(identifierId) ?? identifierId;
+  return {
+    reports: reports.map((report) => ({ ...report, about: aboutOf(report) })),
+    scored: scored.filter(({ exposure: { id } }) => todos[id]?.state !== 'not-mine'),
+    findings: scan.findings,
+    questions: scan.checks.map((check): AskedQuestion => {
+      const answered = check.state === 'found' || check.state === 'clear';
+      return { sourceId: check.sourceId, about: aboutOf(check), name: check.name, answered };
+    }),
+    score: figuresOf(scan.score),
+  };
+}
