@@ -4,54 +4,72 @@ import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { layTimeline } from '#contract/print/lay-timeline.ts';
-import { type FindingView, isExposure } from '#contract/scans/types.ts';
+import { type Dated, exposuresByDate, undatedLine } from '#contract/scans/timeline.ts';
+import type { FindingView } from '#contract/scans/types.ts';
 import styles from './timeline.module.css';
 
-type Dated = FindingView & { since: string };
+/** The picture; what it shows stands in the table. */
+function Line({ dated, until }: { dated: readonly Dated[]; until: string }) {
+  const { d, stones, years, width, height } = layTimeline(dated, until);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={d} />
+      {years.map(({ x, year }) => (
+        <text key={year} x={x} y={height - 2} textAnchor="middle">
+          {year}
+        </text>
+      ))}
+      {stones.map(({ id, x, y, severity }) => (
+        <circle key={id} className={levelClass(severity)} cx={x} cy={y} r="4" />
+      ))}
+    </svg>
+  );
+}
+
+function DateTable({ dated, undated }: { dated: readonly Dated[]; undated: readonly FindingView[] }) {
+  const { partialDate } = useFormats();
+  return (
+    <div className={visuallyHidden.visuallyHidden}>
+      <table>
+        <caption>Exposures by date</caption>
+        <thead>
+          <tr>
+            <th scope="col">Since</th>
+            <th scope="col">Exposure</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...dated, ...undated].map(({ id, title }, place) => (
+            <tr key={id}>
+              <td>{place < dated.length ? partialDate(dated[place]?.since ?? '') : 'Date unknown'}</td>
+              <td>{title}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 /** From the first exposure to the day of the scan: one raked line, a stone for each exposure whose date is known. */
 export function Timeline({ findings, until }: { findings: readonly FindingView[]; until: string }) {
   const { partialDate } = useFormats();
-  const dated = findings
-    .filter((finding): finding is Dated => isExposure(finding) && finding.since !== null)
-    .sort((a, b) => (a.since < b.since ? -1 : 1));
-  if (dated.length < 2) return null;
-  const { d, stones, years, width, height } = layTimeline(dated, until);
+  const { dated, undated } = exposuresByDate(findings);
+  const [first] = dated;
+  if (!first) return null;
+  const unknown = undatedLine(undated);
   return (
     <figure className={styles.timeline} aria-labelledby="timeline">
       <figcaption className={classes(text.small, text.soft)} id="timeline">
-        From {partialDate(dated[0]?.since.slice(0, 4) ?? '')} to today
+        From {partialDate(first.since.slice(0, 4))} to today
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path d={d} />
-        {years.map(({ x, year }) => (
-          <text key={year} x={x} y={height - 2} textAnchor="middle">
-            {year}
-          </text>
-        ))}
-        {stones.map(({ id, x, y, severity }) => (
-          <circle key={id} className={levelClass(severity)} cx={x} cy={y} r="4" />
-        ))}
-      </svg>
-      <div className={visuallyHidden.visuallyHidden}>
-        <table>
-          <caption>Exposures by date</caption>
-          <thead>
-            <tr>
-              <th scope="col">Since</th>
-              <th scope="col">Exposure</th>
-            </tr>
-          </thead>
-          <tbody>
-            {dated.map(({ id, since, title }) => (
-              <tr key={id}>
-                <td>{partialDate(since)}</td>
-                <td>{title}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Line dated={dated} until={until} />
+      {unknown && (
+        <p className={classes(text.small, text.soft)} aria-hidden="true">
+          {unknown}
+        </p>
+      )}
+      <DateTable dated={dated} undated={undated} />
     </figure>
   );
 }

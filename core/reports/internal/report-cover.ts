@@ -1,12 +1,14 @@
+import type { Formats } from '#contract/base/formats.ts';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
 import { type LaidTimeline, layTimeline } from '#contract/print/lay-timeline.ts';
 import { reachOf, reportLines, reportPrintSize, stonePlaces } from '#contract/print/report-field.ts';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { type Band, bandOf, type Severity } from '#contract/scans/severity.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
-import { isExposure, type ScanView } from '#contract/scans/types.ts';
+import { type Dated, exposuresByDate, undatedLine } from '#contract/scans/timeline.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import type { Pdf } from '#platform/documents/pdf.ts';
-import { leftOf, widthOf } from '#platform/documents/sheet.ts';
+import { leftOf, type Sheet, widthOf } from '#platform/documents/sheet.ts';
 
 /** As on the screen, in the light theme. */
 const ink = { text: '#10242b', soft: '#4c5f66', line: '#2f8294', calm: '#c4d6da', stone: '#d95a1b' };
@@ -81,18 +83,29 @@ function drawArcs(doc: Pdf, figures: ScoreFigures): void {
   if (tick) doc.path(tick).lineWidth(3).stroke(ink.text);
 }
 
-/** One raked line from the first exposure to the day of the scan; its dates stand in the evidence. */
-export function drawTimeline(doc: Pdf, { findings, finishedAt, createdAt }: ScanView): void {
-  const dated = findings
-    .filter(isExposure)
-    .flatMap(({ since, ...one }) => (since === null ? [] : [{ ...one, since }]))
-    .sort((a, b) => (a.since < b.since ? -1 : 1));
-  if (dated.length < 2) return;
+/** One raked line from the first exposure to the day of the scan, described for those who do not see it. */
+export function drawTimeline(
+  { doc, sheet, formats }: { doc: Pdf; sheet: Sheet; formats: Pick<Formats, 'partialDate'> },
+  { findings, finishedAt, createdAt }: ScanView,
+): void {
+  const { dated, undated } = exposuresByDate(findings);
+  const [first] = dated;
+  if (!first) return;
   const laid = layTimeline(dated, finishedAt ?? createdAt);
   const scale = widthOf(doc) / laid.width;
-  drawDecoration(doc, scale, () => drawLine(doc, laid));
-  doc.y += laid.height * scale + 12;
+  const from = `From ${formats.partialDate(first.since.slice(0, 4))} to today`;
+  const alt = `${from}. ${dated.map((one) => datedWords(one, formats)).join(' ')}`;
+  sheet.paragraph(from, { soft: true, size: 9 });
+  doc.addStructure(doc.struct('Figure', { alt }, () => drawScaled(doc, scale, () => drawLine(doc, laid))));
+  doc.x = leftOf(doc);
+  doc.y += laid.height * scale + 6;
+  const unknown = undatedLine(undated);
+  if (unknown) sheet.paragraph(unknown, { soft: true, size: 9 });
+  sheet.gap(8);
 }
+
+const datedWords = ({ since, title }: Dated, { partialDate }: Pick<Formats, 'partialDate'>): string =>
+  `${partialDate(since)}: ${title}.`;
 
 function drawLine(doc: Pdf, { d, stones, years, height }: LaidTimeline): void {
   doc.path(d).lineWidth(1.5).stroke(ink.line);

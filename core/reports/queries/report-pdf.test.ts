@@ -152,6 +152,17 @@ describe('the report as PDF', () => {
     expect(text.match(/Whatever it shows to everybody/g)).toHaveLength(1);
   });
 
+  it('draws the exposures over the years, and names those without a date', async () => {
+    const [dated, other] = full.findings;
+    if (!dated || !other) throw new Error('nothing found');
+    const scan = { ...full, findings: [dated, { ...other, since: null }] };
+    expect(await words(scan)).toContain(`From 2021 to today`);
+    expect(await words(scan)).toContain(`Date unknown: ${other.where}.`);
+    const file = (await reportPdf({ scan, todos: {} }, 'Quietprint', defaultStyle)).toString('latin1');
+    expect(file.match(/\/S \/Figure/g)).toHaveLength(2);
+    expect(await words({ ...scan, findings: [{ ...other, since: null }] })).not.toContain('to today');
+  });
+
   it('goes on to further pages, each with its number', async () => {
     const long = scanWith(
       [found],

@@ -79,7 +79,7 @@ function drawCover(means: Means, scan: ScanView, siteName: string): void {
   });
   sheet.gap(18);
   drawVerdict(means, scan);
-  drawTimeline(doc, scan);
+  drawTimeline(means, scan);
   drawGaps(means, scan);
 }
 
