@@ -20,11 +20,6 @@ export default [
     route('scan/:scanId', 'public/free-scan/scan.tsx'),
     layout('account/layout.tsx', [
       route('profile', 'account/profile/profile.tsx', { id: 'profile' }),
-      route('settings', 'account/settings/settings.tsx'),
-      route('settings/two-factor', 'account/security/two-factor.tsx'),
-      route('settings/passkeys', 'account/security/passkeys.tsx'),
-      route('settings/export', 'account/settings/export.tsx'),
-      route('settings/export/file', 'account/settings/export-file.ts'),
       route('billing', 'account/billing/billing.tsx'),
     ]),
     route('admin/content/preview', 'admin/content/content-preview.tsx'),
@@ -58,6 +53,15 @@ export default [
       route('requests/:orderId', 'dashboard/requests/request.tsx'),
       route('profile', 'account/profile/profile.tsx', { id: 'dashboard-profile' }),
     ]),
+  ]),
+  layout('dashboard/shell/layout.tsx', { id: 'settings-shell' }, [
+    layout('dashboard/shell/pages.tsx', { id: 'settings-pages' }, [
+      route('settings', 'account/settings/settings.tsx'),
+      route('settings/two-factor', 'account/security/two-factor.tsx'),
+      route('settings/passkeys', 'account/security/passkeys.tsx'),
+      route('settings/export', 'account/settings/export.tsx'),
+    ]),
+    route('settings/export/file', 'account/settings/export-file.ts'),
   ]),
   route('admin', 'admin/shell/layout.tsx', [
     index('admin/overview/overview.tsx'),

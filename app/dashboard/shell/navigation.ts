@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   ScanSearch,
   ScrollText,
+  Settings,
   UserRound,
 } from 'lucide-react';
 
@@ -26,4 +27,5 @@ export const navigation: readonly Entry[] = [
   { to: '/dashboard/profile', label: 'Profile & Security', icon: UserRound },
   { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },
   { to: '/dashboard/activity', label: 'Activity Log', icon: ScrollText },
+  { to: '/settings', label: 'Settings', icon: Settings },
 ];

@@ -63,7 +63,7 @@ export const kindWords: Readonly<Record<Exposure['kind'], KindWords>> = {
   },
   commit: {
     place: 'in public code commits',
-    title: (who, what) => `${who} shows your ${what} in its commits`,
+    title: (who, what) => `Public commits in ${who} show your ${what}`,
     context: 'Code history stays public for as long as the repository is, and copies of it may stay longer.',
     leaked: false,
     self: null,

@@ -162,7 +162,7 @@ describe('GitHub', () => {
     expect(await exposuresOf(githubSearchCommits, commits.hit)).toMatchObject([
       {
         classes: ['commit-email'],
-        where: 'GitHub: alice/garden',
+        where: 'alice/garden at GitHub',
         since: '2016-01-09',
         reach: 'open',
         evidence: [

@@ -59,7 +59,7 @@ function exposureOf(commits: Commit[], total: number, email: string): Exposure {
     classes: ['commit-email'],
     exposed: ['Email address'],
     breach: null,
-    where: repositories.length === 1 ? `GitHub: ${repositories[0]}` : `GitHub: ${repositories.length} repositories`,
+    where: `${repositories.length === 1 ? repositories[0] : `${repositories.length} repositories`} at GitHub`,
     url: `https://github.com/search?q=${encodeURIComponent(`author-email:${email}`)}&type=commits`,
     since: dates[0] ?? null,
     stillPublic: true,
