@@ -1,4 +1,5 @@
 import type { Ownership } from './ownership.ts';
+import type { Proof } from './proofs.ts';
 import type { ScoreFigures } from './score.ts';
 import type { Severity } from './severity.ts';
 import type { Plan, Step } from './steps.ts';
@@ -151,6 +152,8 @@ export interface FindingView {
   advice: string[];
   /** Ids of the sources that reported it. */
   sources: { id: string; name: string }[];
+  /** How each of them came to report it. */
+  proofs: Proof[];
   /** By how many whole points the open score falls when the rest is done; null when nothing is left, or without a score. */
   lowersScoreBy: number | null;
 }

@@ -42,6 +42,19 @@ const finding = z.object({
   steps: z.array(z.string()),
   advice: z.array(z.string()),
   sources: z.array(z.object({ id: z.string(), name: z.string() })),
+  proofs: z
+    .array(
+      z.object({
+        source: z.string(),
+        about: z.string(),
+        sent: z.string().nullable().describe('What left us for it'),
+        decided: z.string().describe('What in its answer decided'),
+        at: exportTime.nullable(),
+        rule: exportCount.nullable().describe('Version of the rule by which the answer was read'),
+        control: z.enum(['passed', 'none']).nullable().describe('Null where it was not kept'),
+      }),
+    )
+    .describe('How each source came to report it'),
   lowersScoreBy: z.number().nullable(),
   todo: z
     .object({ state: z.enum(todoStates), steps: z.array(exportCount).describe('Places in `steps`, from 0') })

@@ -83,6 +83,15 @@ export interface Exposure {
   evidence: { label: string; value: string }[];
   /** Where part of it was taken from, when the licence asks for a link beside it (CC BY). */
   credits?: { label: string; url: string }[];
+  /** What is kept with it of how it came to be known; older ones have nothing of it. */
+  told?: Told;
+}
+
+/** By which rule an answer was read, and whether a control had shown that the source does not find everything. */
+export interface Told {
+  /** Null where the rule has no version, and where an earlier answer was used again. */
+  rule: number | null;
+  control: 'passed' | 'none';
 }
 
 interface Found {
@@ -182,6 +191,8 @@ interface SourceFacts {
   credit: { label: string; url: string } | null;
   /** Where the person can have it removed, when the catalogue knows. */
   removal: string | null;
+  /** Of the rule by which its answers are read, where that has one; goes up when the rule is changed. */
+  ruleVersion?: number;
   /** Left out where nothing is known that it must find: its answers then stand on their documented form alone. */
   control?: Control;
 }

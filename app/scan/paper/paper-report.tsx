@@ -8,6 +8,7 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
+import { proofSentence } from '#contract/scans/proofs.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
@@ -101,7 +102,8 @@ function PaperPlan({ plan }: { plan: Plan }) {
 const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
 
 function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
-  const { partialDate, plural } = useFormats();
+  const formats = useFormats();
+  const { partialDate, plural } = formats;
   const { certainty, since, url, lowersScoreBy: effect } = finding;
   const facts = [
     finding.exposed.join(', '),
@@ -118,6 +120,11 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
         {stateOf[finding.group] && <span className={text.soft}> ({stateOf[finding.group]})</span>}
       </h4>
       <p className={text.soft}>{facts.join(' · ')}</p>
+      {finding.proofs.length > 0 && (
+        <p className={text.soft}>
+          How we know: {finding.proofs.map((proof) => proofSentence(proof, formats)).join(' ')}
+        </p>
+      )}
       <ul>
         {finding.steps.map((step, place) => (
           <li key={step.id} className={todo?.steps.includes(place) ? styles.ticked : undefined}>

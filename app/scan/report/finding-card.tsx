@@ -1,5 +1,6 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';
@@ -111,6 +112,7 @@ function FindingBody({ finding, todos }: FindingProps) {
       <div className={findingStyles.what}>
         <h4>What we found</h4>
         <Facts finding={finding} />
+        <Proofs proofs={finding.proofs} />
         <h4>Why it matters</h4>
         <p className={text.soft}>{finding.why}</p>
       </div>

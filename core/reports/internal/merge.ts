@@ -6,11 +6,13 @@ import { compareText } from './compare-text.ts';
 import { reachFactors, storageFactors } from './weights.ts';
 
 /** One breach, profile or record, however many sources know it; every class of data once. */
-export interface JoinedExposure extends Omit<Exposure, 'key'> {
+export interface JoinedExposure extends Omit<Exposure, 'key' | 'told'> {
   /** 16 hex digits. The same breach or page has the same id as long as its sources name it alike. */
   id: string;
   /** Those whose word counts, by id. */
   sources: { id: string; name: string }[];
+  /** What was reported by those, by the keys of what their answers said. */
+  reported: { sourceId: string; key: string }[];
   /** What decides whose it is, beside its certainty. */
   claim?: Claim;
 }
@@ -54,6 +56,7 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     passwordStorage: jointStorage(classes, exposures),
     evidence: jointEvidence(exposures),
     sources: sourcesOf(counted),
+    reported: reportedBy(counted),
   };
 }
 
@@ -109,6 +112,11 @@ function jointEvidence(exposures: readonly Exposure[]): Exposure['evidence'] {
     facts.push(...evidence.filter(({ label }) => !told.has(label.toLowerCase())));
   }
   return facts;
+}
+
+function reportedBy(members: readonly Member[]): JoinedExposure['reported'] {
+  const known = members.map(({ sourceId, exposure: { key } }) => [`${sourceId} ${key}`, { sourceId, key }] as const);
+  return [...new Map(known).values()];
 }
 
 function sourcesOf(members: readonly Member[]): JoinedExposure['sources'] {

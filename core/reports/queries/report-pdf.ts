@@ -1,5 +1,6 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
+import { proofSentence } from '#contract/scans/proofs.ts';
 import { bandWords, noScoreWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
@@ -200,6 +201,8 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo
   });
   sheet.heading(3, finding.title);
   sheet.paragraph(factsOf(finding, formats).join(' · '), { soft: true, size: 9 });
+  const proofs = finding.proofs.map((proof) => proofSentence(proof, formats));
+  if (proofs.length > 0) sheet.paragraph(`How we know: ${proofs.join(' ')}`, { soft: true, size: 8 });
   sheet.gap(3);
   sheet.list(
     finding.steps.map(({ text }, place) => ({

@@ -1,3 +1,4 @@
+import type { Proof } from '#contract/scans/proofs.ts';
 import type { Plan } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
@@ -10,12 +11,12 @@ import {
 import { compareText } from '#core/reports/internal/compare-text.ts';
 import { planOf } from '#core/reports/internal/plan.ts';
 import { describeExposure, type Removals } from '#core/reports/internal/words.ts';
-import { joinExposures, type SourceReport } from './join.ts';
+import { type JoinedExposure, joinExposures, type SourceReport } from './join.ts';
 import { ownershipOf } from './ownership.ts';
 import { type ScoredExposure, scoreExposure, toTenth } from './score.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-function findingView(one: ScoredExposure, standing: Standing, removals: Removals): FindingView {
+function findingView(one: ScoredExposure, standing: Standing, { removals, proofsOf }: Wording): FindingView {
   const { exposure, parts, steps } = one;
   const leads = parts.map(({ dataClass }) => dataClass);
   const group = standing.groupOf(one);
@@ -34,6 +35,7 @@ function findingView(one: ScoredExposure, standing: Standing, removals: Removals
     since: exposure.since,
     whose: ownershipOf(exposure),
     sources: exposure.sources,
+    proofs: proofsOf?.(exposure) ?? [],
     lowersScoreBy: group === 'todo' && standing.score?.kind === 'scored' ? standing.effectOf(one) : null,
   };
 }
@@ -74,12 +76,17 @@ const countIn = (checks: readonly Pick<CheckView, 'state'>[], states: readonly C
 export const scoreReports = (reports: readonly SourceReport[], now: Date): ScoredExposure[] =>
   joinExposures(reports).map((one) => scoreExposure(one, now));
 
+interface Wording {
+  removals: Removals;
+  /** How a finding came to be known; left out where that does not matter. */
+  proofsOf?: (exposure: JoinedExposure) => Proof[];
+}
+
 /** Everything a report is made of. */
-export interface ReportMaterial {
+export interface ReportMaterial extends Wording {
   scored: readonly ScoredExposure[];
   /** null while the scan runs: a score of half the answers would mislead. */
   coverage: Coverage | null;
-  removals: Removals;
   /** What the person has done about the findings; nothing where nobody can say. */
   todos: Todos;
 }
@@ -94,9 +101,9 @@ export interface Report {
 }
 
 /** From what the sources answered to findings in words, the plan and the score. */
-export function buildReport({ scored, coverage, removals, todos }: ReportMaterial): Report {
+export function buildReport({ scored, coverage, todos, ...wording }: ReportMaterial): Report {
   const standing = standingOf(scored, coverage, todos);
-  const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, removals));
+  const findings = [...scored].sort(heaviestFirst).map((one) => findingView(one, standing, wording));
   const hasScore = standing.score?.kind === 'scored';
   const plan = planOf({ scored, findings, todos: standing.todos, hasScore });
   return { findings, plan, score: standing.score, todos: standing.todos };

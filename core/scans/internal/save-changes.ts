@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CheckState, NotCheckedReason } from '#contract/scans/types.ts';
 import { scanFindings, userScans } from '#core/scans/schema.ts';
 import { keepAnswers } from '#core/sources/actions/keep-answers.ts';
+import type { Source, Told } from '#core/sources/define.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -101,7 +102,7 @@ async function saveFindings(
   scan: RunningScan,
   ended: readonly Ended[],
 ): Promise<void> {
-  const rows = ended.flatMap(({ check, answer }) =>
+  const rows = ended.flatMap(({ check, answer, reusedFrom }) =>
     answer.state !== 'found'
       ? []
       : answer.exposures.map((exposure) => {
@@ -112,13 +113,19 @@ async function saveFindings(
             sourceId: check.source.id,
             identifierId: check.identifierId,
             fingerprint: vault.fingerprint(`finding ${scan.id}`, exposure.key),
-            sealed: sealExposure(vault, scan.key, id, exposure),
+            sealed: sealExposure(vault, scan.key, id, { ...exposure, told: toldBy(check.source, reusedFrom) }),
             createdAt: clock.now(),
           };
         }),
   );
   if (rows.length > 0) await tx.insert(scanFindings).values(rows).onConflictDoNothing();
 }
+
+/** An answer that a source with a control gave is kept only once the control has passed. */
+const toldBy = ({ ruleVersion, control }: Source, reusedFrom: Date | null): Told => ({
+  rule: reusedFrom ? null : (ruleVersion ?? null),
+  control: control ? 'passed' : 'none',
+});
 
 /** Only answers that a source has just given: a reused one does not grow younger. */
 async function keepFresh(tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> {

@@ -7,6 +7,7 @@ import { verdict } from '#core/reports/queries/verdict.ts';
 import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/view.ts';
 import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
+import { proofsIn } from '#core/scans/internal/proofs.ts';
 import { type CheckRow, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
 import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
@@ -107,10 +108,12 @@ export function judgedScan(
   const { status } = scan;
   const removals = removalsOf(checks, platform.sources);
   const judged = status === 'completed' ? coverage : null;
+  const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const { findings, plan, score, todos } = buildReport({
     scored,
     coverage: judged,
     removals,
+    proofsOf: proofsIn({ reports, checks, identifiers: opened, sources: platform.sources }),
     todos: todosOf(scored.map(tickedOf)),
   });
   const view: ScanView = {
@@ -123,7 +126,7 @@ export function judgedScan(
     startedAt: scan.startedAt?.toISOString() ?? null,
     finishedAt: scan.finishedAt?.toISOString() ?? null,
     expiresAt: scan.userId === null ? (scan.expiresAt?.toISOString() ?? null) : null,
-    identifiers: identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email)),
+    identifiers: opened,
     checks: views,
     findings,
     plan,

@@ -31,6 +31,7 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
     cacheHours: 24,
     credit: null,
     removal: removalOf(row),
+    ruleVersion: row.rule.version,
     control: { known: row.knownNames, keptBy: 'people', impossible: () => impossibleName(pattern) },
     async check({ username }, { ask }) {
       const name = nameFor(pattern, username);

@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { proofSentence } from '#contract/scans/proofs.ts';
+import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
+import { scanStage } from '#core/scans/stage.fixture.ts';
+import type { Source } from '#core/sources/define.ts';
+import { identifierOf } from '#core/sources/queries/subject.ts';
+import { onEachDatabase } from '#tests/databases.ts';
+
+/** The machines of others are busy. */
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A source with a control: it finds Alice and its known mailbox, and nobody else. */
+function provenSource(id: string): Source {
+  const plain = standInSource(id);
+  const nobody = standInSource(`${id}-nobody`, { hosts: plain.hosts });
+  const isKnown = (name: string) => name.startsWith('alice@') || name === 'known@example.com';
+  return {
+    ...plain,
+    control: { known: ['known@example.com'], keptBy: 'source', impossible: () => 'nobody@example.com' },
+    check: (subject, means) => (isKnown(identifierOf(subject)) ? plain : nobody).check(subject, means),
+  };
+}
+
+onEachDatabase('how a finding is known', (open) => {
+  const stage = scanStage(open);
+
+  const proofsOf = async (source: Source) => {
+    const scanId = await stage.scanOf([source], { [source.id]: { found: ['one'] } });
+    await stage.world.drain();
+    return (await stage.view(scanId)).findings.flatMap(({ proofs }) => proofs);
+  };
+
+  it('is said with what was asked, when, what decided, by which rule, and that there is no control', async () => {
+    const [proof, ...others] = await proofsOf(standInSource('a', { ruleVersion: 3 }));
+    expect(others).toEqual([]);
+    expect(proof).toEqual({
+      source: 'Source a',
+      about: 'your address alice@example.com',
+      sent: 'Your address, as it is',
+      decided: 'Its answer names “Breach a-one” among what holds it.',
+      at: stage.world.clock.now().toISOString(),
+      rule: 3,
+      control: 'none',
+    });
+    expect(proof && proofSentence(proof, formatsFor(defaultStyle))).toBe(
+      'Source a was asked about your address alice@example.com, on 1 March 2027, 09:00 UTC. Its answer names “Breach a-one” among what holds it. Rule version 3. Control: None: nothing is known that it must find or must not find.',
+    );
+  });
+
+  it('says that the control of the source passed', async () => {
+    expect(await proofsOf(provenSource('a'))).toMatchObject([{ control: 'passed', rule: null }]);
+  });
+
+  it('names the time of the answer that was used again, and no rule for it', async () => {
+    await proofsOf(standInSource('a', { ruleVersion: 3, cacheHours: 24 }));
+    const answeredAt = stage.world.clock.now().toISOString();
+    stage.world.clock.advance(3_600_000);
+    const [scanId = ''] = await openScansOf(stage.world, 'alice@example.com');
+    await stage.world.drain();
+    const [finding] = (await stage.view(scanId)).findings;
+    expect(finding?.proofs).toMatchObject([{ at: answeredAt, rule: null }]);
+  });
+});
