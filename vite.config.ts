@@ -41,8 +41,15 @@ const serverModules: Plugin = {
 const framework = { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// };
 
 const loadedByAll = (...files: string[]) => new Set(files.flatMap((file) => [...loadedBy(file)]));
-const frame = loadedByAll('app/entry.client.tsx', 'app/root.tsx', 'app/public/shell/layout.tsx');
+/** All that runs on a page whose scripts wait (docs/decisions/075). */
+const entry = loadedByAll('app/entry.client.ts');
+const frame = loadedByAll('app/browser/start/hydrate.tsx', 'app/root.tsx', 'app/public/shell/layout.tsx');
 const homePage = loadedByAll('app/public/home/home.tsx');
+
+const start = {
+  name: 'start',
+  test: (id: string) => id.includes('vite/preload-helper') || entry.has(path.relative(import.meta.dirname, id)),
+};
 
 /** What every page shows is one file too: the frame of a public page, and what home has in common with others. */
 const shell = {
@@ -80,7 +87,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: nameClass }, postcss: { plugins: [layers] } },
   plugins: [serverModules, reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, shell, home, styles] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework, start, shell, home, styles] } } } },
+    },
     // Only screens need these: 300 files that a start need not find one by one.
     ssr: { resolve: { noExternal: [/^@base-ui\//, /^@floating-ui\//] } },
   },

@@ -1,20 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { liveHub } from '#app/browser/live/live-hub.ts';
 import { useReload } from '#app/browser/live/use-reload.ts';
+import { AFTER_LOAD_MS, readBranding } from '#app/browser/start/branding.ts';
 import { type Branding, isSameBranding } from '#contract/site/branding.ts';
-
-/** A visitor's first look comes first: nothing of it waits for the stream. */
-const AFTER_LOAD_MS = 1_500;
-
-async function readBranding(): Promise<Branding | null> {
-  try {
-    const answer = await fetch('/branding.json');
-    return answer.ok ? ((await answer.json()) as Branding) : null;
-  } catch (error) {
-    console.warn('The branding could not be read', error);
-    return null;
-  }
-}
 
 /** Keeps logo and favicon of an open page as staff set them, without reloading it. @param shown what the page has */
 export function useBranding(shown: Branding): void {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { waitForHydration } from '../e2e/patience.ts';
 
 interface Asset {
   type: string;
@@ -17,8 +18,13 @@ export interface FirstLook {
 /** Until then everything that moves on its own has come to rest. */
 const SETTLED_MS = 2_000;
 
+interface Visitor {
+  /** Points at the page as soon as it is there: its scripts start. */
+  touches?: boolean;
+}
+
 /** Opens a page with an empty cache, as somebody does who has never been here. */
-export async function firstLook(browser: Browser, url: string): Promise<FirstLook> {
+export async function firstLook(browser: Browser, url: string, { touches }: Visitor = {}): Promise<FirstLook> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const assets: Promise<Asset>[] = [];
@@ -31,6 +37,10 @@ export async function firstLook(browser: Browser, url: string): Promise<FirstLoo
   await devtools.send('Performance.enable');
   const settled = page.waitForTimeout(SETTLED_MS);
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (touches) {
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+  }
   await settled;
   const { metrics } = await devtools.send('Performance.getMetrics');
   const processorMs = (metrics.find(({ name }) => name === 'ProcessTime')?.value ?? 0) * 1_000;

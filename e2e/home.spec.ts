@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
+import { untilPacked } from './from-memory.ts';
 import { policyReports } from './inspect.ts';
 import { expect, proves, startScan, test } from './test.ts';
 
@@ -234,12 +235,6 @@ test.describe('the keyboard alone', () => {
 });
 
 test.describe('a page that comes from memory', () => {
-  /** Asks, as whoever has no cookie, until it is sent packed as small as it gets. */
-  async function untilPacked(page: Page, path: string): Promise<void> {
-    const packed = async () => (await page.request.get(path)).headers()['content-encoding'];
-    await expect.poll(packed).toBe('br');
-  }
-
   test('runs its own scripts, there and on the page that follows it', async ({ page }) => {
     const reports = await policyReports(page);
     await untilPacked(page, '/');

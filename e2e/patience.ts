@@ -1,10 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, errors, type Page } from '@playwright/test';
 
-/** Until the page's scripts have taken over, if it has any (app/entry.client.tsx). */
-const waitForHydration = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => 'hydrated' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),
-  );
+const isReady = () =>
+  'hydrated' in document.documentElement.dataset || !document.querySelector('script[type="module"]');
+
+/**
+ * Until the page's scripts have taken over, if it has any. Some wait until somebody touches the page (app/entry.client.ts);
+ * a browser on a busy machine may not have drawn it at the first touch, and drops that.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  for (let x = 1; ; x = 1 - x) {
+    await page.mouse.move(x, 0);
+    try {
+      await page.waitForFunction(isReady, null, { timeout: 1_000 });
+      return;
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+}
 
 /** Looks at a page as a person does: what is pressed has been seen, and by then the page's scripts run. */
 function makePatient(page: Page): void {

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { earlyNoticeId } from '#app/browser/start/shortage.ts';
 import { Toast } from '#app/ui/overlays/toast.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { connection } from './connection.ts';
 
 const nobody = () => () => {};
@@ -44,14 +46,34 @@ export function SlowToast() {
   );
 }
 
+const noDismissal = () => {};
+
+/** Stands in a page that waits for its scripts: hidden, until they are wanted and do not come (start/shortage.ts). */
+function EarlyNotice() {
+  return (
+    <div id={earlyNoticeId} hidden>
+      <Toast
+        variant="success"
+        quiet
+        title="Not everything could be loaded"
+        description="Nothing is lost. The page goes on as soon as the connection is back."
+        act={{ label: 'Try Again', onClick: noDismissal }}
+        onDismiss={noDismissal}
+      />
+    </div>
+  );
+}
+
 /** Says why the page one asked for does not come. It goes away by itself when the connection is back. */
 export function ConnectionToast() {
+  const hydrated = useHydrated();
   const awaited = useAwaited();
   const words = useConnection(() => connection().words, null);
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
     if (!awaited) setDismissed(false);
   }, [awaited]);
+  if (!hydrated) return <EarlyNotice />;
   if (!awaited || dismissed) return null;
   const told = words
     ? ({ variant: 'destructive', title: 'Error', description: `${words.replace(/\.?$/, '.')} ${back}` } as const)

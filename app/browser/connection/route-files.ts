@@ -1,25 +1,6 @@
 import { matchRoutes } from 'react-router';
+import { bringFile } from './bring-file.ts';
 import { type OpenPage, openPage } from './open-page.ts';
-
-/** By address; whether it came. */
-const asked = new Map<string, Promise<boolean>>();
-
-function bring(href: string): Promise<boolean> {
-  const known = asked.get(href);
-  if (known) return known;
-  const coming = new Promise<boolean>((resolve) => {
-    const link = document.createElement('link');
-    const end = (came: boolean) => {
-      if (!came) asked.delete(href);
-      link.remove();
-      resolve(came);
-    };
-    Object.assign(link, { rel: 'modulepreload', href, onload: () => end(true), onerror: () => end(false) });
-    document.head.append(link);
-  });
-  asked.set(href, coming);
-  return coming;
-}
 
 /** Addresses of the scripts that a path needs and that do not run here yet. Nothing for what the router has not heard of. */
 export function missingFiles({ router, manifest, routeModules }: Omit<OpenPage, 'reload'>, path: string): string[] {
@@ -42,7 +23,7 @@ export function missingFiles({ router, manifest, routeModules }: Omit<OpenPage, 
 export function bringFiles(path: string): Promise<boolean> | null {
   const page = openPage();
   const missing = page ? missingFiles(page, path) : [];
-  return missing.length === 0 ? null : Promise.all(missing.map(bring)).then((came) => came.every(Boolean));
+  return missing.length === 0 ? null : Promise.all(missing.map(bringFile)).then((came) => came.every(Boolean));
 }
 
 /** Milliseconds between two looks whether the router has heard of a form's address, and how often. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#contract/accounts/viewer.ts';
 import { proves } from '#tests/proves.ts';
-import { createSessionFollower, type SessionNews, type SessionState } from './session-follower.ts';
+import { createSessionFollower, type SessionState } from './session-follower.ts';
+import type { SessionNews } from './session-news.ts';
 
 const alice: Viewer = { id: 'a', email: 'alice@example.com', fullName: 'Alice Archer', role: 'user' };
 const bob: Viewer = { id: 'b', email: 'bob@example.com', fullName: 'Bob Baker', role: 'user' };

@@ -1,4 +1,5 @@
 import type { Viewer } from '#contract/accounts/viewer.ts';
+import type { SessionNews } from './session-news.ts';
 
 /** What /auth/session answers: whom the browser's cookies belong to now. */
 export interface SessionState {
@@ -6,9 +7,6 @@ export interface SessionState {
   /** Milliseconds since 1970 at which the access token ends; null when there is none, or it was renewed just now. */
   expiresAt: number | null;
 }
-
-/** What the tabs of a browser tell each other. */
-export type SessionNews = { kind: 'viewer'; viewer: Viewer | null } | { kind: 'renewed'; expiresAt: number };
 
 /** As much of the browser and the server as following a session needs. */
 export interface SessionMeans {

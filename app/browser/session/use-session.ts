@@ -3,14 +3,9 @@ import { liveHub } from '#app/browser/live/live-hub.ts';
 import { useReload } from '#app/browser/live/use-reload.ts';
 import { isStaff, type Viewer } from '#contract/accounts/viewer.ts';
 import { userTopic } from '#contract/base/live.ts';
-import {
-  createSessionFollower,
-  type SessionFollower,
-  type SessionNews,
-  type SessionState,
-} from './session-follower.ts';
+import { createSessionFollower, type SessionFollower, type SessionState } from './session-follower.ts';
+import { type SessionNews, sessionChannel } from './session-news.ts';
 
-const name = 'quietprint-session';
 /** The first look comes first: nothing of it waits for the stream. */
 const AFTER_LOAD_MS = 1_500;
 
@@ -21,14 +16,14 @@ async function fetchState(address: string, method: 'GET' | 'POST'): Promise<Sess
 }
 
 function openFollower(reload: () => void): { follower: SessionFollower; close: () => void } {
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(sessionChannel);
   const follower = createSessionFollower({
     tell: (news) => channel.postMessage(news),
     reload,
     ask: () => fetchState('/auth/session', 'GET'),
     renew: () => fetchState('/auth/refresh', 'POST'),
     // Only secure pages have locks; without them tabs that come at once get the same tokens all the same.
-    inTurn: async (work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
+    inTurn: async (work) => (navigator.locks ? navigator.locks.request(sessionChannel, work) : work()),
     now: () => Date.now(),
     after(milliseconds, work) {
       const timer = setTimeout(work, milliseconds);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Segments } from '#app/ui/charts/segments.tsx';
-import { chooseTheme, colourBars, currentTheme, type Theme, themes } from './theme.ts';
+import { chooseTheme, colourBars, currentTheme, isTheme, type Theme, themes } from './theme.ts';
 import styles from './theme-switch.module.css';
 
 const labels: Readonly<Record<Theme, string>> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -15,7 +15,7 @@ export function ThemeSwitch() {
     colourBars(chosen);
   }, []);
   const choose = (value: string) => {
-    const chosen = themes.find((one) => one === value) ?? 'system';
+    const chosen = isTheme(value) ? value : 'system';
     chooseTheme(chosen);
     setTheme(chosen);
   };

@@ -1,6 +1,8 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+export const isTheme = (value: string): value is Theme => themes.some((theme) => theme === value);
+
 const storageKey = 'theme';
 
 /**

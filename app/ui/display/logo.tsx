@@ -36,7 +36,7 @@ interface LogoProps {
 
 export function Logo({ name, logoUrl = null, to = '/', onClick }: LogoProps) {
   return (
-    <Link className={styles.brand} to={to} {...(onClick && { onClick, preventScrollReset: true })}>
+    <Link data-part="brand" className={styles.brand} to={to} {...(onClick && { onClick, preventScrollReset: true })}>
       <Picture url={logoUrl} />
       <span>{name}</span>
     </Link>

@@ -1,0 +1,57 @@
+import { bringFile } from '#app/browser/connection/bring-file.ts';
+import { isReachable } from '#app/browser/connection/reachable.ts';
+import { holdPresses } from './held-presses.ts';
+import { waitForConnection } from './shortage.ts';
+import { followTheme } from './still-theme.ts';
+import { untilNeeded } from './until-needed.ts';
+
+/** The scripts that the server has let wait; null on a page whose scripts run at once. */
+export const findLateScripts = (): HTMLScriptElement | null => document.querySelector('script[data-files]');
+
+/**
+ * Waits while there is no connection.
+ * @returns false when the service answers and has not all of the files: it was replaced by a newer one
+ */
+async function bringFiles(files: readonly string[]): Promise<boolean> {
+  for (let failures = 0; failures < 2; ) {
+    const came = await Promise.all(files.map(bringFile));
+    if (came.every(Boolean)) return true;
+    if (await isReachable()) failures++;
+    else await waitForConnection();
+  }
+  return false;
+}
+
+/** The same as React Router writes into a page whose scripts do not wait. */
+function runScripts(late: HTMLScriptElement): void {
+  const script = document.createElement('script');
+  Object.assign(script, { type: 'module', async: true, textContent: late.textContent });
+  late.replaceWith(script);
+}
+
+export interface StartedLate {
+  /** To be called before React takes over. */
+  handOver(): void;
+  /** To be called when it has. */
+  finish(): void;
+}
+
+/**
+ * Starts the scripts of a page as soon as somebody touches it. What is pressed before they answer is held, and pressed
+ * again once they do; where they never come, it is the browser that answers, as without scripts.
+ */
+export function startWhenTouched(late: HTMLScriptElement): StartedLate {
+  const presses = holdPresses();
+  const theme = followTheme();
+  const files = late.dataset.files?.split(' ') ?? [];
+  void untilNeeded()
+    .then(() => bringFiles(files))
+    .then((came) => (came ? runScripts(late) : presses.letGo()));
+  return {
+    handOver: theme.handOver,
+    finish() {
+      theme.stop();
+      presses.letGo();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
+import { isHydrated, isSameDocument, openUntouched } from './from-memory.ts';
+import { inspect } from './inspect.ts';
+import { waitForHydration } from './patience.ts';
+import { expect, test } from './test.ts';
+import { holdBack, postsOf } from './watch.ts';
+
+const MOST_SCRIPT_BYTES = 20 * 1024;
+const framework = '**/assets/framework-*';
+const rosa = { Name: 'Rosa Lindqvist', Email: 'rosa.early@example.net' };
+
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize, 0);
+  });
+
+async function fillFreeScan(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const startButton = (page: Page) => page.getByRole('button', { name: 'Start Free Scan' }).first();
+const scanStarted = (page: Page) => page.getByRole('status').filter({ hasText: 'Free Scan Started' });
+
+for (const path of ['/', '/services', '/blog', '/sources', '/privacy-policy'])
+  test(`${path} loads at most 20 KB of scripts until it is touched`, async ({ page }) => {
+    await openUntouched(page, path);
+    await page.waitForLoadState('networkidle');
+    const bytes = await scriptBytes(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(await isHydrated(page)).toBe(false);
+    await waitForHydration(page);
+  });
+
+test('a page that waits has nothing that axe finds', async ({ page }) => {
+  await openUntouched(page, '/');
+  await inspect(page, 'home-untouched');
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('a form that is filled in and sent before the scripts are here is sent once they are', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  const posts = postsOf(page);
+  await openUntouched(page, '/');
+  await fillFreeScan(page, rosa);
+  await startButton(page).click();
+  await expect(startButton(page)).toHaveAttribute('aria-busy', 'true');
+  await scripts.letGo();
+  await expect(scanStarted(page)).toBeVisible();
+  expect(posts).toEqual(['/free-scan.data']);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('what is typed while the scripts are on their way is kept', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/');
+  await fillFreeScan(page, rosa);
+  await scripts.letGo();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  for (const [label, text] of Object.entries(rosa)) await expect(page.getByLabel(label)).toHaveValue(text);
+});
+
+test('the menu opens before the scripts are here, and closes with them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/');
+  await page.getByRole('link', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Services' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Close menu' }).click();
+  await scripts.letGo();
+  await expect(menu).toBeHidden();
+});
+
+test('a dialog that is asked for before the scripts are here opens once they are', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/services');
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Scan' }).first().click();
+  await scripts.letGo();
+  await expect(page.getByRole('dialog', { name: 'Free Privacy Scan' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a theme is chosen and shown without the scripts, and stays with them', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/');
+  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await scripts.letGo();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await openUntouched(page, '/blog');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await isHydrated(page)).toBe(false);
+});
+
+test('a form that is sent without a connection is kept, with a notice, and sent when it is back', async ({ page }) => {
+  await openUntouched(page, '/');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await fillFreeScan(page, { ...rosa, Email: 'rosa.away@example.net' });
+  await startButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is lost.' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(rosa.Name);
+  await page.context().setOffline(false);
+  await expect(scanStarted(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a form whose scripts are gone from the service is sent by the browser', async ({ page }) => {
+  await page.route(framework, (route) => route.fulfill({ status: 404 }));
+  await openUntouched(page, '/');
+  await fillFreeScan(page, { ...rosa, Email: 'rosa.gone@example.net' });
+  await startButton(page).click();
+  await expect(scanStarted(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a page that nobody touches shows a new logo', async ({ page, otherPage, installation, signedIn }) => {
+  const picture = 'https://pictures.example/logo.png';
+  const live = page.waitForRequest(/\/live\?/);
+  await openUntouched(page, '/services');
+  await live;
+  await signedIn(otherPage, { as: 'owner' });
+  const form = { intent: 'add', id: randomUUID(), assetType: 'logo', assetUrl: picture };
+  const headers = { origin: installation.url };
+  expect((await otherPage.request.post('/admin/branding', { form, headers })).status()).toBeLessThan(400);
+  await expect(page.locator(`header img[src="${copyOfPicture(picture)}"]`)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that nobody touches shows who signed in in another tab', async ({ page, signedIn }) => {
+  await openUntouched(page, '/services');
+  const tab = await page.context().newPage();
+  await signedIn(tab);
+  await tab.goto('/dashboard');
+  await expect(page.getByRole('banner').getByText('Account menu')).toBeAttached();
+});
