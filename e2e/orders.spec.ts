@@ -81,6 +81,29 @@ test('a customer orders hours, and an order sent twice is one', {
   await inspect(page, 'requests');
 });
 
+test('a service asks for what it needs, and both sides read the answers', async ({
+  page,
+  otherPage: staff,
+  signedIn,
+}) => {
+  await signedIn(page);
+  await page.goto('/services/order/deep-fake-impersonation-scan');
+  await page.getByLabel('Names to look for').fill('Olga Order\nLady Quiet');
+  await page.getByLabel('Links to pictures and profiles').fill('pictures of me');
+  await page.getByRole('button', { name: 'Request Scan' }).click();
+  await expect(page.getByText('Please give one address in a line').first()).toBeVisible();
+  await page.getByLabel('Links to pictures and profiles').fill('https://pictures.example/olga.jpg');
+  await inspect(page, 'order-form-names');
+  await page.getByRole('button', { name: 'Request Scan' }).click();
+  await expect(page).toHaveURL(requestOf);
+  await signedIn(staff, { as: 'owner' });
+  await staff.goto(`/admin/orders/${page.url().split('/').at(-1)}`);
+  for (const side of [page, staff]) {
+    await expect(side.getByText('Lady Quiet')).toBeVisible();
+    await expect(side.getByRole('link', { name: 'https://pictures.example/olga.jpg' })).toBeVisible();
+  }
+});
+
 test('an open list of orders follows what staff do', {
   ...proves('RT-004', 'ADM-ORD-009'),
   tag: '@postgres',

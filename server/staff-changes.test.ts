@@ -49,6 +49,7 @@ const service = {
   currency: 'GBP' as const,
   serviceType: 'main' as const,
   features: ['Quiet'],
+  intake: 'scan' as const,
   buttonLabel: 'Order',
   badge: null,
   position: null,

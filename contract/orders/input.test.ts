@@ -11,13 +11,15 @@ import {
 
 const id = '0190aaaa-0000-4000-8000-000000000001';
 const order = { serviceId: 'expert-consultancy', idempotencyKey: id };
+const unasked = { names: [], links: [] };
 const change = { orderId: id, version: '3' };
 
 describe('what the forms of orders take', () => {
   it('an order, with nothing where a field was left empty', () => {
-    expect(orderInput.parse({ ...order, hours: '', note: '', scanId: 'none' })).toEqual(order);
+    expect(orderInput.parse({ ...order, hours: '', note: '', scanId: 'none' })).toEqual({ ...order, ...unasked });
     expect(orderInput.parse({ ...order, hours: '3', note: ' a\r\nb\u0000 ', scanId: id })).toEqual({
       ...order,
+      ...unasked,
       hours: 3,
       note: 'a\nb',
       scanId: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intakeFields } from './intake.ts';
 import {
   longestAdminNotes,
   longestOrderMessage,
@@ -34,6 +35,7 @@ export const orderInput = z.strictObject({
   hours: optional(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
   note: optional(text(longestOrderNote)),
   scanId: optional(z.uuid('Please choose one of your scans.')),
+  ...intakeFields,
   idempotencyKey: z.uuid(),
 });
 export type OrderInput = z.output<typeof orderInput>;

@@ -1,4 +1,5 @@
 import type { ServiceCard } from '#contract/site/services.ts';
+import type { IntakeAnswers } from './intake.ts';
 
 export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -118,6 +119,8 @@ export interface OrderFile {
 export interface OrderView extends StaffOrderRow {
   /** What the customer wrote when ordering. */
   note: string | null;
+  /** What else the form of the service asked for; null where it asked for nothing, or the key was destroyed. */
+  intake: IntakeAnswers | null;
   /** The scan that the customer chose. */
   scanId: string | null;
   /** The scan that was started to fulfil the order. */

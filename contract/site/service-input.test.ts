@@ -16,6 +16,7 @@ describe('the form of a service', () => {
       detailedDescription: '',
       price: 79.5,
       priceUnit: null,
+      intake: 'scan',
       currency: 'GBP',
       serviceType: 'main',
       features: [],

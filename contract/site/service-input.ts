@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, optionalText, orNull, requiredLine, ticked } from '#contract/base/form-text.ts';
-import { currencies, type ServiceInput, serviceTypes } from './services.ts';
+import { currencies, intakes, type ServiceInput, serviceTypes } from './services.ts';
 
 const MOST_FEATURES = 30;
 
@@ -49,6 +49,7 @@ export const serviceInput = z.strictObject({
   currency: z.enum(currencies, { error: 'Please choose a currency.' }),
   serviceType: z.enum(serviceTypes, { error: 'Please choose a type.' }),
   features,
+  intake: z.enum(intakes).default('scan'),
   buttonLabel: optionalLine(40).transform((label) => label || 'Request Service'),
   badge: optionalLine(20).transform(orNull),
   position,

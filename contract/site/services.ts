@@ -1,6 +1,10 @@
 export const currencies = ['GBP', 'USD', 'EUR'] as const;
 export const serviceTypes = ['main', 'special'] as const;
 
+/** What the form that orders a service asks for: contract/orders/intake.ts has a schema for each. */
+export const intakes = ['note', 'scan', 'impersonation'] as const;
+export type Intake = (typeof intakes)[number];
+
 /** A service as the catalogue and the home page show it. */
 export interface ServiceCard {
   /** Slug; also the anchor on /services. */
@@ -16,6 +20,7 @@ export interface ServiceCard {
   serviceType: (typeof serviceTypes)[number];
   features: string[];
   buttonLabel: string;
+  intake: Intake;
   /** "Free", "Popular", or null. */
   badge: string | null;
 }

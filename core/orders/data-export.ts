@@ -30,6 +30,10 @@ const order = z.object({
   hours: exportCount.nullable(),
   contactEmail: z.string(),
   note: z.string().nullable().describe('What you wrote when ordering'),
+  intake: z
+    .object({ names: z.array(z.string()), links: z.array(z.string()) })
+    .nullable()
+    .describe('What the form of the service asked you for'),
   notes: z.string().nullable().describe('What staff noted for you'),
   scanId: z.uuid().nullable(),
   reportScanId: z.uuid().nullable(),

@@ -43,7 +43,13 @@ export async function cutOrders(tx: Transaction, ids: readonly string[], now: Da
   const which = [...ids];
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, which));
   await tx.delete(orderFiles).where(inArray(orderFiles.orderId, which));
-  const nobodys = { userId: null, contactEmail: erasedEmail, customerNote: null, adminNotes: null };
+  const nobodys = {
+    userId: null,
+    contactEmail: erasedEmail,
+    customerNote: null,
+    intakeAnswers: null,
+    adminNotes: null,
+  };
   await tx
     .update(serviceRequests)
     .set({ ...nobodys, idempotencyKey: null, scanId: null, reportScanId: null })

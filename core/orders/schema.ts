@@ -27,6 +27,8 @@ export const serviceRequests = pgTable(
     hours: integer('hours'),
     /** Sealed with the order's data key. */
     customerNote: text('customer_note'),
+    /** What the form of the service asked for besides (contract/orders/intake.ts), sealed with the order's data key. */
+    intakeAnswers: text('intake_answers'),
     /** The scan that the customer chose. */
     scanId: uuid('scan_id').references(() => userScans.id, { onDelete: 'set null' }),
     /** The scan that was started to fulfil the order. */

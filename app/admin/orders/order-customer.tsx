@@ -1,3 +1,4 @@
+import { IntakeFacts } from '#app/orders/request/intake-facts.tsx';
 import styles from '#app/orders/request/order-facts.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import type { OrderView } from '#contract/orders/types.ts';
@@ -29,6 +30,7 @@ export function OrderCustomer({ order }: { order: OrderView }) {
         <dt>Done by</dt>
         <dd>{work[order.fulfilment]}</dd>
       </div>
+      <IntakeFacts intake={order.intake} />
       {order.note && (
         <div>
           <dt>What the customer wrote when ordering</dt>

@@ -15,7 +15,14 @@ import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import { serviceInput } from '#contract/site/service-input.ts';
-import { currencies, type ManagedService, type ServiceCard, serviceTypes } from '#contract/site/services.ts';
+import {
+  currencies,
+  type Intake,
+  intakes,
+  type ManagedService,
+  type ServiceCard,
+  serviceTypes,
+} from '#contract/site/services.ts';
 import { createService } from '#core/site/services/actions/create-service.ts';
 import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
@@ -57,6 +64,7 @@ const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   currency: 'GBP',
   serviceType: 'main',
   features: [],
+  intake: 'scan',
   buttonLabel: 'Request Service',
   badge: null,
   isActive: true,
@@ -68,6 +76,11 @@ const typeOptions = [
   { value: 'special', label: 'special' },
 ] as const satisfies readonly { value: (typeof serviceTypes)[number]; label: string }[];
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
+const intakeOptions = [
+  { value: 'note', label: 'a note only' },
+  { value: 'scan', label: 'the latest scan' },
+  { value: 'impersonation', label: 'names, and links to pictures' },
+] as const satisfies readonly { value: Intake; label: string }[];
 const unitOptions = [
   { value: 'service', label: 'the whole service' },
   { value: 'hour', label: 'an hour' },
@@ -91,6 +104,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
+    intake: intakes.find((one) => one === text('intake')) ?? 'scan',
     buttonLabel: text('buttonLabel') || 'Request Service',
     badge: text('badge') || null,
   };
@@ -152,6 +166,12 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
             hint="Among its type in the catalogue, the lowest first. Empty: last."
           />
         </div>
+        <SelectField
+          {...field('intake', start.intake)}
+          label="The order form asks for"
+          options={intakeOptions}
+          hint="Besides a note, which every form takes."
+        />
         <TextField {...field('description', start.description)} label="Description" optional maxLength={300} />
         <TextAreaField
           {...field('detailedDescription', start.detailedDescription)}

@@ -4,7 +4,7 @@ import { useAct } from '#app/forms/use-act.ts';
 import { NextList } from '#app/orders/request/next-list.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
-import { SelectField } from '#app/ui/controls/select-field.tsx';
+import { SelectField, type SelectOption } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
@@ -12,6 +12,7 @@ import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath }
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
+import { IntakeForm } from './intake-form.tsx';
 import styles from './order-form.module.css';
 
 /** The form with the customer's newest scans, to choose one that the order is about. */
@@ -82,6 +83,10 @@ function useScanOptions(scans: readonly ScanRow[]) {
   return options.length === 0 ? null : [{ value: 'none', label: 'No particular scan' }, ...options];
 }
 
+/** The newest scan where the service says that it is about one; otherwise nobody's scan is shown unasked. */
+const preselected = ({ intake }: ServiceCard, [none, latest]: readonly SelectOption[]): string =>
+  (intake === 'scan' ? latest : none)?.value ?? 'none';
+
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
 export function OrderForm({ draft, cancel }: OrderFormProps) {
   const { service, fulfilment, scans } = draft;
@@ -108,9 +113,10 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
           error={act.errorOf('hours')}
         />
       )}
+      <IntakeForm intake={service.intake} act={act} />
       {scanOptions && (
         <SelectField
-          {...act.field('scanId', 'none')}
+          {...act.field('scanId', preselected(service, scanOptions))}
           label="Which scan is it about?"
           optional
           options={scanOptions}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
+import { IntakeFacts } from './intake-facts.tsx';
 import { PaymentBadge } from './order-badges.tsx';
 import styles from './order-facts.module.css';
 
@@ -43,6 +44,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <dt>Notes</dt>
         <dd className={order.notes === null ? text.faint : styles.text}>{order.notes ?? 'No notes'}</dd>
       </div>
+      <IntakeFacts intake={order.intake} />
       {order.note && (
         <div>
           <dt>Your note</dt>

@@ -18,6 +18,7 @@ const catalogue = initialCatalogue.map(
     detailedDescription: service.detailedDescription ?? '',
     price: service.price,
     priceUnit: service.priceUnit ?? null,
+    intake: service.intake ?? 'scan',
     currency: service.currency ?? 'GBP',
     serviceType: service.serviceType ?? 'main',
     features: service.features ?? [],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { OrderInput } from '#contract/orders/input.ts';
+import { hasAnswers } from '#contract/orders/intake.ts';
 import { orderAmount, orderNotCreated } from '#contract/orders/types.ts';
 import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
@@ -9,6 +10,7 @@ import { AppError } from '#core/base/errors.ts';
 import { orderCreatedMail } from '#core/orders/emails.ts';
 import { orderCreated } from '#core/orders/events.ts';
 import { amountOf, mailCustomer, mailNewOrder } from '#core/orders/internal/announce.ts';
+import { requireAnswers, sealAnswers } from '#core/orders/internal/intake.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { insertOrderKey, notePlace } from '#core/orders/internal/sealed.ts';
@@ -75,6 +77,7 @@ async function insertOrder(
 ): Promise<OrderRecord | null> {
   const { vault, clock } = platform;
   const id = randomUUID();
+  const answers = requireAnswers(service.intake, input);
   const { key, wrapped } = vault.createDataKey(id);
   const now = clock.now();
   const [order] = await tx
@@ -89,6 +92,7 @@ async function insertOrder(
       contactEmail: person.email,
       hours: input.hours ?? null,
       customerNote: input.note ? vault.seal(key, notePlace(id), input.note) : null,
+      intakeAnswers: sealAnswers(vault, key, id, answers),
       scanId: input.scanId ?? null,
       idempotencyKey: input.idempotencyKey,
       createdAt: now,
@@ -111,7 +115,8 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
     order?.serviceId === input.serviceId &&
     order.hours === (input.hours ?? null) &&
     order.scanId === (input.scanId ?? null) &&
-    (order.customerNote === null) === !input.note;
+    (order.customerNote === null) === !input.note &&
+    (order.intakeAnswers !== null) === hasAnswers(input);
   if (same) return { orderId: order.id, serviceName: order.serviceName };
   throw new AppError('conflict', {
     publicMessage: 'This form was sent before. Your request is under Service Requests; open the form anew for another.',

@@ -11,6 +11,11 @@ export const notePlace = (orderId: string): Place => ({
   column: 'customer_note',
   row: orderId,
 });
+export const intakePlace = (orderId: string): Place => ({
+  table: 'service_requests',
+  column: 'intake_answers',
+  row: orderId,
+});
 export const messagePlace = (id: string): Place => ({ table: 'order_messages', column: 'sealed', row: id });
 export const fileContentPlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_content', row: id });
 export const fileNamePlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_name', row: id });
@@ -43,7 +48,9 @@ async function makeUp(tx: Transaction, vault: Vault, orderId: string) {
   const [order] = await tx
     .select({ userId: serviceRequests.userId })
     .from(serviceRequests)
-    .where(and(eq(serviceRequests.id, orderId), isNull(serviceRequests.customerNote)));
+    .where(
+      and(eq(serviceRequests.id, orderId), isNull(serviceRequests.customerNote), isNull(serviceRequests.intakeAnswers)),
+    );
   if (!order) return undefined;
   await insertOrderKey(tx, orderId, order.userId, vault.createDataKey(orderId).wrapped);
   return readWrapped(tx, orderId);

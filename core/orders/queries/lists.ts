@@ -17,9 +17,9 @@ import { containsText } from '#platform/database/search.ts';
 const unread = (ofStaff: boolean | SQL) =>
   sql<number>`(select count(*)::int from order_messages m where m.order_id = service_requests.id and m.by_staff = ${ofStaff} and m.read_at is null)`;
 
-type Read = Omit<OrderRecord, 'customerNote'> & { unread: number };
+type Read = Omit<OrderRecord, 'customerNote' | 'intakeAnswers'> & { unread: number };
 
-const { customerNote: _, ...columns } = getTableColumns(serviceRequests);
+const { customerNote: _, intakeAnswers: __, ...columns } = getTableColumns(serviceRequests);
 
 export const rowOf = (order: Read): OrderRow => ({
   id: order.id,
@@ -163,11 +163,13 @@ export async function* exportOrders(
   } while (before !== null);
 }
 
+const sealed = { customerNote: serviceRequests.customerNote, intakeAnswers: serviceRequests.intakeAnswers };
+
 /** One order, with what the other side wrote unread. @returns null when the actor may not see it */
 export async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
   const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
   const [found] = await tx
-    .select({ ...staffColumns, unread: unread(isOwn), customerNote: serviceRequests.customerNote })
+    .select({ ...staffColumns, unread: unread(isOwn), ...sealed })
     .from(serviceRequests)
     .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
     .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));

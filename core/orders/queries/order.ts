@@ -4,6 +4,7 @@ import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.
 import { historyOf } from '#core/base/audit/queries/history.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { openAnswers } from '#core/orders/internal/intake.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
@@ -65,10 +66,11 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
 type Read = Awaited<ReturnType<typeof readRows>>;
 
 function openOrder(vault: Vault, key: DataKey | null, { order, messages, files, history }: Read): OrderView {
-  const { customerNote } = order;
+  const { customerNote, intakeAnswers: answers } = order;
   return {
     ...staffRowOf(order),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
+    intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
     scanId: order.scanId,
     reportScanId: order.reportScanId,
     fulfilment: fulfilmentOf(order.serviceId),

@@ -74,6 +74,7 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
     price: 150,
     serviceType: 'special',
     features: ['Searched by a person', 'A record of where we looked', 'Drafted takedown reports'],
+    intake: 'impersonation',
     buttonLabel: 'Request Scan',
     position: 2,
   },

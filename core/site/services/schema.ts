@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { currencies, serviceTypes } from '#contract/site/services.ts';
+import { currencies, intakes, serviceTypes } from '#contract/site/services.ts';
 import { createdAt, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 
@@ -19,6 +19,8 @@ export const services = pgTable(
     serviceType: text('service_type', { enum: serviceTypes }).notNull().default('main'),
     features: text('features').array().notNull().default(sql`'{}'::text[]`),
     buttonLabel: text('button_label').notNull().default('Request Service'),
+    /** What the order form asks for. */
+    intake: text('intake', { enum: intakes }).notNull().default('scan'),
     badge: text('badge'),
     position: integer('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
@@ -31,6 +33,7 @@ export const services = pgTable(
     check('services_unit_known', sql`${table.priceUnit} in ('hour')`),
     check('services_currency_known', sql`${table.currency} in ('GBP', 'USD', 'EUR')`),
     check('services_type_known', sql`${table.serviceType} in ('main', 'special')`),
+    check('services_intake_known', sql`${table.intake} in ('note', 'scan', 'impersonation')`),
     index('services_order_idx').on(table.serviceType, table.price),
     allow('services_read', 'select', anyone),
     allow('services_staff', 'all', isStaff),

@@ -25,6 +25,7 @@ const letters: ServiceInput = {
   detailedDescription: 'Written and sent.',
   price: 79.5,
   priceUnit: null,
+  intake: 'scan',
   currency: 'GBP',
   serviceType: 'special',
   features: ['One', 'Two', 'Three'],

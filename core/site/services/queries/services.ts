@@ -23,6 +23,7 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
         serviceType: services.serviceType,
         features: services.features,
         buttonLabel: services.buttonLabel,
+        intake: services.intake,
         badge: services.badge,
       })
       .from(services)
@@ -80,7 +81,7 @@ export async function namesOfServices(tx: Transaction, ids: readonly string[]): 
 /** A service as an order takes it over. */
 export type OrderableService = Pick<
   typeof services.$inferSelect,
-  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive'
+  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive' | 'intake'
 >;
 
 /** Also one that is not offered at the moment. Null when there is none. */
@@ -93,6 +94,7 @@ export async function findService(tx: Transaction, serviceId: string): Promise<O
       priceUnit: services.priceUnit,
       currency: services.currency,
       isActive: services.isActive,
+      intake: services.intake,
     })
     .from(services)
     .where(eq(services.id, serviceId));
