@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stones } from '#app/public/home/home-hero.tsx';
 import routes from '#app/routes.ts';
+import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
@@ -25,13 +26,15 @@ const everyKind = () =>
     coverage: covered({ asked: 3, found: 1, clear: 2, notChecked: 0 }),
     now,
   });
+const formats = formatsFor(defaultStyle);
 const paths = JSON.stringify(routes);
 const sender = { name: 'Alice Archer', otherNames: [], email: 'alice@example.com', towns: [] };
 
 /** What the code does itself, by what a card says of it. */
 const done: Readonly<Record<string, (service: string) => boolean>> = {
   'Every answer, source by source': () =>
-    new Set(checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never))).size === 5,
+    new Set(checkStates.map((state) => stateWords({ state, reason: 'timeout', findings: 1 } as never, formats)))
+      .size === checkStates.length,
   'A risk score out of 100': () => everyKind().score?.kind === 'scored',
   'What to do about each finding': () =>
     everyKind().findings.every(({ steps, advice }) => steps.length + advice.length > 0),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SourceList } from '#app/scan/report/source-list.tsx';
+import { StillToCome } from '#app/scan/waiting/still-to-come.tsx';
 import { SourceRing, SourceRingKey } from '#app/ui/charts/source-ring.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/display/badge.tsx';
@@ -24,7 +25,9 @@ interface ScanProgressProps {
 /** "12 of 18 checked. Asking Gravatar and 2 more." */
 function summaryOf(asked: readonly CheckView[]): string {
   const waiting = asked.filter((check) => check.state === 'queued' || check.state === 'checking');
-  const answered = `${asked.length - waiting.length} of ${asked.length} checked.`;
+  const late = asked.filter((check) => check.state === 'waiting').length;
+  const toCome = late > 0 ? `, ${late} still to come` : '';
+  const answered = `${asked.length - waiting.length - late} of ${asked.length} checked${toCome}.`;
   const [now, ...others] = asked.filter((check) => check.state === 'checking');
   if (!now) return waiting.length > 0 ? `${answered} The next one is about to be asked.` : answered;
   return `${answered} Asking ${now.name}${others.length > 0 ? ` and ${others.length} more` : ''}.`;
@@ -68,7 +71,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
       }
       foot={
         <p className={classes(text.small, text.soft)}>
-          Your score is worked out once every source has had its chance to answer.
+          Your score is worked out once every source that has a turn now has answered.
         </p>
       }
     >
@@ -127,6 +130,7 @@ export function ScanProgress({ scan, comeBack }: ScanProgressProps) {
             </>
           }
         >
+          <StillToCome scan={scan} className={styles.toCome} />
           <SourceList checks={scan.checks} />
         </Card>
         <Feed findings={scan.findings} />

@@ -13,6 +13,10 @@ export const scanTitles = {
 export const hasEnded = ({ status }: Pick<ScanView, 'status'>): boolean =>
   status === 'completed' || status === 'failed';
 
+/** Whether answers may still come: also after the scan has ended without some of them. */
+export const mayChange = (scan: Pick<ScanView, 'status' | 'coverage'>): boolean =>
+  !hasEnded(scan) || scan.coverage.waiting > 0;
+
 /** When the scan ends, the page becomes the report: whoever reads with a screen reader is taken along. */
 function useFocusWhenDone(done: boolean) {
   const main = useRef<HTMLDivElement>(null);

@@ -1,3 +1,5 @@
+import type { Answered } from '#contract/scans/types.ts';
+
 /** What somebody can be looked for by. */
 export const identifierKinds = ['email', 'domain', 'username', 'name', 'town', 'country'] as const;
 export type IdentifierKind = (typeof identifierKinds)[number];
@@ -46,11 +48,9 @@ export interface IdentifierView {
 }
 
 /** When an identifier was last asked about, and how many sources gave an answer. */
-export interface LastAsked {
+export interface LastAsked extends Answered {
   /** ISO 8601 */
   at: string;
-  asked: number;
-  answered: number;
 }
 
 /** Names an identifier in what is known of when it was asked about. */

@@ -37,11 +37,19 @@ export function answerNotes(
   ];
 }
 
+/** Times that are only about right are told in steps of so many minutes. */
+const STEP_MS = 5 * 60_000;
+
+/** "about 14:20": a scan waits for a day, so that the time alone says when. */
+export function expectedWords(iso: string, { shortTime }: Pick<Formats, 'shortTime'>): string {
+  return `about ${shortTime(new Date(Math.ceil(Date.parse(iso) / STEP_MS) * STEP_MS).toISOString())}`;
+}
+
 /** What one source's row says about its state. */
-export function stateWords(check: CheckView): string {
+export function stateWords(check: CheckView, formats: Pick<Formats, 'shortTime'>): string {
   switch (check.state) {
     case 'waiting':
-      return 'Still to come';
+      return check.expectedAt ? `Still to come, ${expectedWords(check.expectedAt, formats)}` : 'Still to come';
     case 'queued':
       return 'Queued';
     case 'checking':

@@ -1,7 +1,7 @@
 import type { Severity } from './severity.ts';
 import type { Plan, PlanAction, Step, StepId } from './steps.ts';
 import type { Stone } from './stones.ts';
-import type { FindingGroup, ScanRow, ScanView } from './types.ts';
+import type { Answered, FindingGroup, ScanRow, ScanView } from './types.ts';
 
 export const todoStates = ['open', 'done', 'not-mine'] as const;
 export type TodoState = (typeof todoStates)[number];
@@ -134,7 +134,7 @@ function withoutSteps(steps: Ticked['steps'], todo: Todo, cleared: ReadonlySet<S
 }
 
 /** The newest result, in short. */
-export interface LatestReport extends Pick<ScanRow, 'asked' | 'answered' | 'score'> {
+export interface LatestReport extends Answered, Pick<ScanRow, 'score'> {
   scanId: string;
   /** When it was finished, ISO 8601. */
   date: string;

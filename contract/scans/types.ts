@@ -225,8 +225,15 @@ export function figuresOf(score: ScoreView | null): ScoreFigures | null {
   return { score: score.score, most: score.most, open: score.open };
 }
 
+/** How many sources were asked, how many of them answered, and how many are still to come. */
+export interface Answered {
+  asked: number;
+  answered: number;
+  waiting: number;
+}
+
 /** One row of a list of scans. */
-export interface ScanRow {
+export interface ScanRow extends Answered {
   id: string;
   /** Name of the service, or the type of the scan. */
   name: string;
@@ -240,9 +247,6 @@ export interface ScanRow {
   exposures: number | null;
   /** Null without a result, and where too few sources answered for a score. */
   score: ScoreFigures | null;
-  /** How many sources were asked, and how many of them answered. */
-  asked: number;
-  answered: number;
 }
 
 /** One point of the score over time. */
@@ -257,10 +261,18 @@ export interface ScanCounts {
   completed: number;
 }
 
-/** "12 of 18 sources checked": wherever a result is summarised. */
-export function answeredWords({ asked, answered }: Pick<ScanRow, 'asked' | 'answered'>): string {
-  return `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} checked`;
+/** "12 of 18 sources checked, 3 still to come": wherever a result is summarised. */
+export function answeredWords({ asked, answered, waiting }: Answered): string {
+  const checked = `${answered} of ${asked} ${asked === 1 ? 'source' : 'sources'} checked`;
+  return waiting > 0 ? `${checked}, ${waiting} still to come` : checked;
 }
+
+/** The counts of a scan as lists have them. */
+export const answeredIn = ({ asked, found, clear, waiting }: Coverage): Answered => ({
+  asked,
+  answered: found + clear,
+  waiting,
+});
 
 /** Names of the sources that were asked and gave no answer. */
 export function gapsIn(checks: readonly CheckView[]): string[] {
@@ -269,12 +281,21 @@ export function gapsIn(checks: readonly CheckView[]): string[] {
     .map(({ name }) => name);
 }
 
+/** Names of the sources that the scan still waits for. */
+export const stillToCome = (checks: readonly CheckView[]): string[] =>
+  checks.filter(({ state }) => state === 'waiting').map(({ name }) => name);
+
 /** What stands where findings would: "not found" is said of sources that answered, and of nothing else. */
-export function withoutFindings({ found, clear, notChecked }: Coverage): { title: string; text: string } {
+export function withoutFindings({ found, clear, notChecked, waiting }: Coverage): { title: string; text: string } {
+  if (found + clear === 0 && waiting > 0)
+    return {
+      title: 'Nothing has been checked yet',
+      text: 'The sources are listed with the times when they are asked.',
+    };
   if (found + clear === 0 && notChecked > 0)
     return { title: 'Nothing was checked', text: 'No source answered, so this says nothing about what they know.' };
   const text =
-    notChecked > 0
+    notChecked + waiting > 0
       ? 'None of the sources that answered knows this address. The others are listed with the sources.'
       : 'None of the sources knows this address.';
   return { title: 'No findings', text };

@@ -24,6 +24,11 @@ export const freeScanLink = defineEmail({
   ],
 });
 
+const closing = (own: boolean): string =>
+  own
+    ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
+    : 'The link works as long as the result is kept: 30 days without an account. Keep it to yourself, as whoever has it can read the result.';
+
 /** Says that a scan is over and where to see it. What was found, and by whom, stands in no mail. */
 export const scanEnded = defineEmail({
   name: 'scan.ended',
@@ -31,13 +36,15 @@ export const scanEnded = defineEmail({
     name: z.string(),
     url: z.url(),
     completed: z.boolean(),
+    /** How many sources are still to come. Mail that an earlier version queued does not say. */
+    waiting: z.number().default(0),
     /** Whether it belongs to an account, whose owner can do without such mail. */
     own: z.boolean(),
   }),
   subject: ({ completed }) => (completed ? 'Your scan is complete' : 'Your scan could not be finished'),
   preview: ({ completed }) =>
     completed ? 'See what each source answered.' : 'What was found until then is kept. You can start another one.',
-  blocks: ({ name, url, completed, own }, site) => [
+  blocks: ({ name, url, completed, waiting, own }, site) => [
     greeting(name),
     paragraph(
       completed
@@ -45,11 +52,44 @@ export const scanEnded = defineEmail({
         : `Your free scan at ${site.name} could not be finished. Its page says how far it came, and you can start another one there:`,
     ),
     button(completed ? 'See My Result' : 'See What Happened', url),
+    ...(waiting > 0 ? [paragraph(waitingWords(waiting))] : []),
+    paragraph(closing(own)),
+  ],
+});
+
+const waitingWords = (waiting: number): string =>
+  waiting === 1
+    ? 'One source is still to come, as it takes only so many questions at a time. We ask it within a day, add what it says to the result, and write to you once more when it has answered.'
+    : `${waiting} sources are still to come, as they take only so many questions at a time. We ask them within a day, add what they say to the result, and write to you once more when they have answered.`;
+
+/** Says that what a scan had to wait for has come in. What was found, and by whom, stands in no mail. */
+export const scanAmended = defineEmail({
+  name: 'scan.amended',
+  input: z.strictObject({
+    name: z.string(),
+    url: z.url(),
+    /** Sources that answered after the scan had ended. */
+    answered: z.number().min(1),
+    /** Those that did not within a day. */
+    unanswered: z.number(),
+    own: z.boolean(),
+  }),
+  subject: () => 'The rest of your scan is in',
+  preview: () => 'Your result now counts the sources that were still to come.',
+  blocks: ({ name, url, answered, unanswered, own }, site) => [
+    greeting(name),
     paragraph(
-      own
-        ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
-        : 'The link works as long as the result is kept: 30 days without an account. Keep it to yourself, as whoever has it can read the result.',
+      `When your free scan at ${site.name} was complete, some sources were still to come. ${answered === 1 ? 'One of them has' : `${answered} of them have`} answered since. The result, and its score, now count what ${answered === 1 ? 'it' : 'they'} said:`,
     ),
+    button('See My Result', url),
+    ...(unanswered > 0
+      ? [
+          paragraph(
+            `${unanswered === 1 ? 'One did' : `${unanswered} did`} not answer within a day. The result says which, and you can ask ${unanswered === 1 ? 'it' : 'them'} again there.`,
+          ),
+        ]
+      : []),
+    paragraph(closing(own)),
   ],
 });
 

@@ -10,7 +10,7 @@ import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/ht
 import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { freeScanLink, scanEnded } from './emails.ts';
+import { freeScanLink, scanAmended, scanEnded } from './emails.ts';
 import { scanRetention, scanRun } from './jobs.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
@@ -78,7 +78,7 @@ export async function createScanWorld(
     outgoing: catalogueless,
     sources: sourcesOf(list),
     jobs: [scanRun, scanRetention],
-    emails: [freeScanLink, scanEnded],
+    emails: [freeScanLink, scanAmended, scanEnded],
     ...rest,
   });
   return Object.assign(world, { outgoing: Object.assign(catalogueless, { asked: outgoing.asked }) });

@@ -17,6 +17,7 @@ const scan: ScanRow = {
   score: { score: 42, most: 42, open: null },
   asked: 20,
   answered: 19,
+  waiting: 0,
 } as ScanRow;
 
 const stats = (scans: { total: number; completed: number }) =>

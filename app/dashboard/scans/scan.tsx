@@ -9,7 +9,7 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
-import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
@@ -79,8 +79,8 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
-  // After its end only the to-do list changes, by hand and in another tab.
-  useOwnChanges(hasEnded(scan) ? { lookMs: null } : {});
+  // Once all have answered only the to-do list changes, by hand and in another tab.
+  useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
       <ScanReport

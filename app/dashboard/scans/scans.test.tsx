@@ -17,6 +17,7 @@ const scan = {
   score: null,
   asked: 20,
   answered: 19,
+  waiting: 0,
 } as unknown as ScanRow;
 
 /** My Scans as the server sends it; null: it could not be read. */

@@ -9,7 +9,7 @@ import { redirectDocumentWithToast } from '#app/forms/flash.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
-import { hasEnded, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
+import { hasEnded, mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import side from '#app/scan/side.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -19,6 +19,7 @@ import text from '#app/ui/styles/text.module.css';
 import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
+import type { ScanView } from '#contract/scans/types.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { keepScan } from '#core/scans/actions/keep-scan.ts';
 import { canKeepScan } from '#core/scans/queries/keep.ts';
@@ -37,6 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 /** How often a page that hears of nothing looks again while its scan runs, in milliseconds. */
 const LOOK_MS = 2_000;
+/** And once it has ended, while answers are still to come. */
+const LOOK_LATE_MS = 60_000;
+
+const lookOf = (scan: ScanView): number => (hasEnded(scan) ? LOOK_LATE_MS : LOOK_MS);
 
 /** A visitor is told of this one scan. A customer is told of scans of their own only, so another mailbox's is looked at. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -113,7 +118,7 @@ function Forget({ until }: { until: string | null }) {
 
 export default function Scan({ loaderData: { scan, canKeep, topic } }: Route.ComponentProps) {
   const { longDate } = useFormats();
-  useLive(hasEnded(scan) ? [] : [topic], topic === scanTopic(scan.id) ? {} : { lookMs: LOOK_MS });
+  useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { lookMs: lookOf(scan) });
   return (
     <>
       <ScanScreen

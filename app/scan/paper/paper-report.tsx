@@ -15,6 +15,7 @@ import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todo, Todos } from '#contract/scans/todos.ts';
 import {
+  answeredIn,
   answeredWords,
   type CheckView,
   certaintyLabel,
@@ -25,6 +26,7 @@ import {
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
+  stillToCome,
   withoutFindings,
 } from '#contract/scans/types.ts';
 import styles from './paper-report.module.css';
@@ -32,7 +34,6 @@ import styles from './paper-report.module.css';
 function Cover({ scan }: { scan: ScanView }) {
   const { dateTime, zoneName } = useFormats();
   const when = scan.finishedAt ?? scan.createdAt;
-  const { asked, found, clear } = scan.coverage;
   return (
     <header className={styles.cover}>
       <ReportPrint stones={stonesOf(scan.findings)} className={styles.print} />
@@ -45,7 +46,7 @@ function Cover({ scan }: { scan: ScanView }) {
         <time dateTime={when}>
           {dateTime(when)} {zoneName(when)}
         </time>{' '}
-        · {answeredWords({ asked, answered: found + clear })}
+        · {answeredWords(answeredIn(scan.coverage))}
       </p>
       <div className={styles.verdict}>
         {scan.score?.kind === 'scored' ? <Gauge figures={scan.score} /> : <p>{noScoreWords}</p>}
@@ -182,17 +183,21 @@ function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
 
 function Answer({ check }: { check: CheckView }) {
   const formats = useFormats();
-  return <li>{[`${check.name}: ${stateWords(check)}.`, ...answerNotes(check, formats)].join(' ')}</li>;
+  return <li>{[`${check.name}: ${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' ')}</li>;
 }
 
 /** The coverage receipt: every source with its answer, the gaps by name. */
 function Receipt({ scan }: { scan: ScanView }) {
   const gaps = gapsIn(scan.checks);
+  const toCome = stillToCome(scan.checks);
   return (
     <section className={styles.page} aria-labelledby="sources">
       <h2 className={text.displayMd} id="sources">
         Every source and its answer
       </h2>
+      {toCome.length > 0 && (
+        <p>Still to come: {toCome.join(', ')}. Their answers are added to the report on the site.</p>
+      )}
       {gaps.length > 0 && <p>Not checked: {gaps.join(', ')}. This report says nothing about what they hold.</p>}
       {sourceCategories.map((category) => {
         const own = scan.checks.filter((check) => check.category === category);

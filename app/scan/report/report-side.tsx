@@ -1,7 +1,8 @@
-import { Check, CircleDot, Unplug } from 'lucide-react';
+import { Check, CircleDashed, CircleDot, Unplug } from 'lucide-react';
 import report from '#app/scan/report.module.css';
 import side from '#app/scan/side.module.css';
 import source from '#app/scan/source.module.css';
+import { StillToCome } from '#app/scan/waiting/still-to-come.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -29,6 +30,12 @@ function CoverageTally({ coverage }: { coverage: Coverage }) {
         <Unplug aria-hidden="true" />
         {coverage.notChecked} could not be checked
       </li>
+      {coverage.waiting > 0 && (
+        <li className={source.wait}>
+          <CircleDashed aria-hidden="true" />
+          {coverage.waiting} still to come
+        </li>
+      )}
     </ul>
   );
 }
@@ -66,6 +73,7 @@ function Sources({ scan }: { scan: ScanView }) {
             Not checked: {namesOf(gaps)}. This report says nothing about what they hold.
           </p>
         )}
+        <StillToCome scan={scan} />
         <details className={source.receipt}>
           <summary className={text.small}>See every source</summary>
           <SourceList checks={scan.checks} />

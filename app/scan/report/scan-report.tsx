@@ -12,7 +12,7 @@ import textStyles from '#app/ui/styles/text.module.css';
 import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
-import { answeredWords, type ScanView } from '#contract/scans/types.ts';
+import { answeredIn, answeredWords, type ScanView } from '#contract/scans/types.ts';
 import { Findings } from './findings.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
 import { ReportSide } from './report-side.tsx';
@@ -42,7 +42,6 @@ interface ScanReportProps {
 function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
   const { dateTime, zoneName } = useFormats();
   const when = scan.finishedAt ?? scan.createdAt;
-  const { asked, found, clear } = scan.coverage;
   return (
     <div className={pageTitle.pageTitle}>
       <ReportPrint stones={stonesOf(scan.findings)} className={styles.print} />
@@ -53,7 +52,7 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
           <time dateTime={when}>
             {dateTime(when)} {zoneName(when)}
           </time>{' '}
-          · {answeredWords({ asked, answered: found + clear })}
+          · {answeredWords(answeredIn(scan.coverage))}
         </p>
       </div>
       <div className={pageTitle.actions}>{actions ?? <PrintButton />}</div>

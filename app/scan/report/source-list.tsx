@@ -47,7 +47,7 @@ const SourceRow = memo(function SourceRow({ check }: { check: CheckView }) {
           check.name
         )}
       </span>
-      <span className={styles.state}>{stateWords(check)}</span>
+      <span className={styles.state}>{stateWords(check, formats)}</span>
       <span className={classes(styles.time, text.num)}>
         {check.durationMs === null ? '' : formats.seconds(check.durationMs)}
       </span>
@@ -66,6 +66,7 @@ function isSameAnswer({ check: a }: { check: CheckView }, { check: b }: { check:
     a.sourceId === b.sourceId &&
     a.state === b.state &&
     a.reason === b.reason &&
+    a.expectedAt === b.expectedAt &&
     a.durationMs === b.durationMs &&
     a.findings === b.findings
   );

@@ -7,6 +7,7 @@ import text from '#app/ui/styles/text.module.css';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { severities, severityOf } from '#contract/scans/severity.ts';
 import {
+  answeredIn,
   answeredWords,
   type FindingView,
   findingCategories,
@@ -67,8 +68,6 @@ function Categories({ scan }: { scan: ScanView }) {
 }
 
 function Score({ scan }: { scan: ScanView }) {
-  const { coverage } = scan;
-  const answered = coverage.found + coverage.clear;
   return (
     <div className={styles.verdictGauge}>
       {scan.score?.kind === 'scored' ? (
@@ -81,9 +80,7 @@ function Score({ scan }: { scan: ScanView }) {
           The dotted part is what the silent sources may know.
         </p>
       )}
-      <p className={classes(text.small, text.soft, styles.note)}>
-        {answeredWords({ asked: coverage.asked, answered })}
-      </p>
+      <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan.coverage))}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
+  answeredIn,
   answeredWords,
   certaintyLabel,
   type FindingGroup,
@@ -18,6 +19,7 @@ import {
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
+  stillToCome,
   withoutFindings,
 } from '#contract/scans/types.ts';
 import { drawChanges } from '#core/reports/internal/report-changes.ts';
@@ -64,8 +66,7 @@ export function reportPdf(
   });
 }
 
-const coverageWords = ({ coverage: { asked, found, clear } }: ScanView) =>
-  answeredWords({ asked, answered: found + clear });
+const coverageWords = ({ coverage }: ScanView) => answeredWords(answeredIn(coverage));
 
 function drawCover(means: Means, scan: ScanView, siteName: string): void {
   const { doc, sheet, formats } = means;
@@ -127,6 +128,9 @@ function drawWords({ sheet }: Means, scan: ScanView): void {
 const rangeWords = (range: ScoreRange): string => `${scoreWords(range)} out of 100: ${bandWords(range)}`;
 
 function drawGaps({ sheet }: Means, { checks }: ScanView): void {
+  const toCome = stillToCome(checks);
+  if (toCome.length > 0)
+    sheet.paragraph(`Still to come: ${toCome.join(', ')}. Their answers are added to the report on the site.`);
   const gaps = gapsIn(checks);
   if (gaps.length === 0) return;
   sheet.paragraph(`Not checked: ${gaps.join(', ')}. This report says nothing about what they hold.`);
@@ -237,7 +241,10 @@ function drawReceipt({ sheet, formats }: Means, scan: ScanView): void {
     if (checks.length === 0) continue;
     sheet.gap(6);
     sheet.heading(3, sourceCategoryLabel[category]);
-    const answers = checks.map((check) => [`${check.name}: ${stateWords(check)}.`, ...answerNotes(check, formats)]);
+    const answers = checks.map((check) => [
+      `${check.name}: ${stateWords(check, formats)}.`,
+      ...answerNotes(check, formats),
+    ]);
     sheet.list(answers.map((sentences) => ({ sign: '–', text: sentences.join(' ') })));
   }
   sheet.gap(18);

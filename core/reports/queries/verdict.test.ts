@@ -178,6 +178,35 @@ describe('while sources are silent', () => {
   });
 });
 
+describe('while sources are still to come', () => {
+  const late = covered({ asked: 18, found: 0, clear: 16, notChecked: 0, waiting: 2 });
+
+  it('they are told apart from those that did not answer', () => {
+    expect(verdict(judged(late))).toEqual({
+      headline: 'Nothing found in the 16 sources that answered.',
+      detail:
+        'Two sources are still to come, and this report is amended as they answer. A scan cannot see what nobody has published.',
+    });
+    expect(summaryLine(judged(late))).toBe('Nothing found in 16 sources; 2 of 18 sources still to come');
+    const both = judged(covered({ asked: 18, found: 1, clear: 15, notChecked: 1, waiting: 1 }), password);
+    expect(verdict(both).detail).toMatch(
+      /One source did not answer, so this report says nothing about it\. One source is still to come/,
+    );
+    expect(summaryLine(both)).toContain('; 1 of 18 sources did not answer, 1 still to come');
+  });
+
+  it('nobody is asked to scan again when all of them are', () => {
+    const none = judged(covered({ asked: 3, found: 0, clear: 0, notChecked: 0, waiting: 3 }));
+    expect(verdict(none)).toEqual({
+      headline: 'No source has answered yet.',
+      detail: 'Three sources are still to come, and this report is amended as they answer.',
+    });
+    expect(summaryLine(none)).toBe('Incomplete: no source has answered yet');
+    expect(withoutFindings(none.coverage).title).toBe('Nothing has been checked yet');
+    expect(textOf(judged(late))).not.toMatch(/again/);
+  });
+});
+
 describe('when something is dealt with', () => {
   const phone: Partial<Exposure> = { classes: ['phone'], since: '2026' };
 

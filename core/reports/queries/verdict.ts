@@ -72,12 +72,13 @@ type Incomplete = Extract<NonNullable<Judged['score']>, { kind: 'incomplete' }>;
 
 function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
   const found = scan.findings.length;
-  const again = 'Sources are often back within hours, so scan again later.';
+  const again = toCome(scan) || 'Sources are often back within hours, so scan again later.';
   if (answered(scan) === 0)
     return {
-      headline: 'No source answered.',
+      headline: scan.coverage.waiting > 0 ? 'No source has answered yet.' : 'No source answered.',
       detail: sentences(
-        `${plural(scan.coverage.asked, 'source')} did not answer, so this scan says nothing about what they know.`,
+        missing(scan) > 0 &&
+          `${plural(missing(scan), 'source')} did not answer, so this scan says nothing about what they know.`,
         again,
       ),
     };
@@ -85,7 +86,7 @@ function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
     headline: `${noScoreWords}.`,
     detail: sentences(
       silent.length > 0 &&
-        `Nothing under ${quoted(silent)} gave an answer, and without that a score would say nothing.`,
+        `Nothing under ${quoted(silent)} ${scan.coverage.waiting > 0 ? 'has given an answer yet' : 'gave an answer'}, and without that a score would say nothing.`,
       `${answered(scan)} of ${plural(scan.coverage.asked, 'source')} answered.`,
       found > 0
         ? `They know ${foundWords(scan)}, listed below; there may be more.`
@@ -98,7 +99,7 @@ function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
 function nothingFound(scan: Judged): Verdict {
   const { asked } = scan.coverage;
   const reach = 'A scan cannot see what nobody has published.';
-  if (missing(scan) === 0)
+  if (answered(scan) === asked)
     return {
       headline:
         asked === 1 ? 'Nothing found in the source we asked.' : `Nothing found in the ${asked} sources we asked.`,
@@ -110,7 +111,7 @@ function nothingFound(scan: Judged): Verdict {
     };
   return {
     headline: `Nothing found in the ${answered(scan) === 1 ? 'one source' : `${answered(scan)} sources`} that answered.`,
-    detail: sentences(gap(scan), reach, 'Scan again later to close the gap.'),
+    detail: sentences(gap(scan), reach, missing(scan) > 0 && 'Scan again later to close the gap.'),
   };
 }
 
@@ -226,11 +227,20 @@ function needDoing(count: number, scan: Judged, when: string): string {
 export function summaryLine(judged: Judged): string {
   const scan = { ...judged, findings: theirs(judged) };
   if (scan.status !== 'completed' || scan.score === null) return '';
-  if (answered(scan) === 0) return 'Incomplete: no source answered';
-  const gaps = missing(scan) > 0 ? `${missing(scan)} of ${plural(scan.coverage.asked, 'source')} did not answer` : '';
+  if (answered(scan) === 0)
+    return `Incomplete: no source ${scan.coverage.waiting > 0 ? 'has answered yet' : 'answered'}`;
+  const gaps = gapsLine(scan);
   const what = foundLine(scan) ?? `Nothing found in ${plural(answered(scan), 'source')}`;
   const line = gaps ? `${what}; ${gaps}` : what;
   return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
+}
+
+/** "1 of 18 sources did not answer, 2 still to come"; "" when all have answered. */
+function gapsLine(scan: Judged): string {
+  const { asked, waiting } = scan.coverage;
+  const of = plural(asked, 'source');
+  if (missing(scan) === 0) return waiting > 0 ? `${waiting} of ${of} still to come` : '';
+  return `${missing(scan)} of ${of} did not answer${waiting > 0 ? `, ${waiting} still to come` : ''}`;
 }
 
 /** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */
@@ -265,14 +275,25 @@ function answered({ coverage }: Judged): number {
 }
 
 function missing(scan: Judged): number {
-  return scan.coverage.asked - answered(scan);
+  return scan.coverage.asked - answered(scan) - scan.coverage.waiting;
+}
+
+/** Who did not answer, and who has yet to. */
+const gap = (scan: Judged): string => sentences(silence(scan), toCome(scan));
+
+function toCome({ coverage: { waiting } }: Judged): string | false {
+  if (waiting === 0) return false;
+  return waiting === 1
+    ? 'One source is still to come, and this report is amended when it answers.'
+    : `${capitalised(countWord(waiting))} sources are still to come, and this report is amended as they answer.`;
 }
 
 /** Who did not answer, and which kinds of source are silent as a whole. */
-function gap(scan: Judged): string | false {
+function silence(scan: Judged): string | false {
   const count = missing(scan);
   if (count === 0) return false;
-  const silent = scan.coverage.kinds.filter((kind) => kind.asked > 0 && kind.answered === 0);
+  const isOver = scan.coverage.waiting === 0;
+  const silent = scan.coverage.kinds.filter((kind) => isOver && kind.asked > 0 && kind.answered === 0);
   const whole =
     silent.length > 0 ? `, ${wholeOf(count)} under ${quoted(silent.map(({ category }) => category))},` : ',';
   const who = count === 1 ? 'One source' : `${capitalised(countWord(count))} sources`;
@@ -285,5 +306,5 @@ const quoted = (kinds: readonly SourceCategory[]): string =>
   listed(kinds.map((kind) => `“${sourceCategoryLabel[kind]}”`));
 
 function sentences(...parts: (string | false | undefined)[]): string {
-  return parts.filter((part) => typeof part === 'string').join(' ');
+  return parts.filter(Boolean).join(' ');
 }

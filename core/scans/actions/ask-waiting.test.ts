@@ -85,6 +85,43 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     expect(entries).toEqual([{ details: { event: 'scan.amended', answered: 1, unanswered: 0 } }]);
   });
 
+  it('is written of once: by the mail that the scan is complete, and when the last of it is in', async () => {
+    const mailed = async () => {
+      await stage.world.drain();
+      return stage.world.mailbox.splice(0).filter(({ to }) => to === 'bob@example.com');
+    };
+    const list = [...free, hourly('rare'), hourly('dear', 2), hourly('down')];
+    const ids = await stage.scansOf(['alice@example.com', 'carol@example.com', 'bob@example.com'], list, {
+      rare: { found: ['one'] },
+    });
+    stage.world.mailbox.splice(0);
+    for (const scanId of ids) await stage.run(scanId);
+    const [ended] = await mailed();
+    expect(ended).toMatchObject({ subject: 'Your scan is complete', text: expect.stringContaining('3 sources are') });
+    // Carol's turn.
+    setClock(TURN_MS);
+    await look();
+    expect(await mailed()).toEqual([]);
+    setClock(TURN_MS);
+    await look();
+    await look();
+    const [late, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(late).toMatchObject({ subject: 'The rest of your scan is in' });
+    expect(late?.text).toContain('3 of them have answered since.');
+    for (const secret of ['Source', 'rare', 'Breach', 'exposure']) expect(late?.text).not.toMatch(secret);
+  });
+
+  it('is not written of again when nothing came in', async () => {
+    await waitingScan({ rare: { status: 429 } });
+    await stage.world.drain();
+    stage.world.mailbox.splice(0);
+    setClock(25 * HOUR);
+    await look();
+    await stage.world.drain();
+    expect(stage.world.mailbox).toEqual([]);
+  });
+
   it('is asked by the next one when whoever asked went down, and after a while when they were killed', async () => {
     const scanId = await waitingScan({ rare: { status: 404, after: 1_000 } });
     setClock(TURN_MS);

@@ -11,6 +11,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { resultsOf } from './finish.ts';
 import { orUnreadable, type ScanRow } from './load.ts';
+import { mailLate } from './mail-end.ts';
 
 /**
  * Changes what a completed scan waits for, and with it everything that follows, in one transaction: what a list says of the
@@ -63,6 +64,7 @@ async function recordEnd(tx: Transaction, platform: Platform, scan: ScanRow): Pr
   const late = await countLate(tx, scan);
   const ctx = systemContext(platform, 'scan.late');
   await record(tx, ctx, scanAmended, { entityId: scan.id, userId: scan.userId, details: late });
+  await mailLate(tx, platform, scan, late);
 }
 
 /** Ends what scans have waited for in vain. @throws the first failure, once the others are done */

@@ -81,5 +81,5 @@ async function announce(
   const context = systemContext(platform, 'scan.run');
   await record(tx, context, event, { entityId: scan.id, userId: scan.userId, details });
   await announceEnd(tx, scan);
-  await mailEnd(tx, platform, scan, event === scanCompleted);
+  await mailEnd(tx, platform, scan, { completed: event === scanCompleted, waiting: details.waiting ?? 0 });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
-import { scanEnded } from '#core/scans/emails.ts';
+import { scanAmended, scanEnded } from '#core/scans/emails.ts';
 import { freeScanService, scanResultPath, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -9,23 +9,48 @@ import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
 import { openScan, orUnreadable, type ScanRow } from './load.ts';
 
+/** How a scan ended. */
+interface End {
+  completed: boolean;
+  /** Sources that are still to come. */
+  waiting: number;
+}
+
 /**
  * Writes to whoever asked for a free scan that it has ended, in the transaction that ends it: so once, whatever is
  * killed or run again. What belongs to an order is told by the order.
  */
-export async function mailEnd(tx: Transaction, platform: Platform, scan: ScanRow, completed: boolean): Promise<void> {
-  if (scan.serviceId !== freeScanService) return;
-  if (scan.userId !== null && !(await isWanted(tx, scan.userId))) return;
+export async function mailEnd(tx: Transaction, platform: Platform, scan: ScanRow, end: End): Promise<void> {
+  const reader = await findReader(tx, platform, scan);
+  if (!reader) return;
+  const { to, userId, ...input } = reader;
+  await queueMail(tx, platform, scanEnded, { to, userId, input: { ...input, ...end } });
+}
+
+/** What came in after a scan had ended. */
+interface Late {
+  answered: number;
+  unanswered: number;
+}
+
+/** Writes that what a scan waited for is in, in the transaction with the last of it; not when nothing came. */
+export async function mailLate(tx: Transaction, platform: Platform, scan: ScanRow, late: Late): Promise<void> {
+  const reader = late.answered > 0 ? await findReader(tx, platform, scan) : null;
+  if (!reader) return;
+  const { to, userId, ...input } = reader;
+  await queueMail(tx, platform, scanAmended, { to, userId, input: { ...input, ...late } });
+}
+
+/** Whoever asked for a free scan, and where they read it; null where nobody is to be written to. */
+async function findReader(tx: Transaction, platform: Platform, scan: ScanRow) {
+  const { id, serviceId, userId } = scan;
+  if (serviceId !== freeScanService) return null;
+  if (userId !== null && !(await isWanted(tx, userId))) return null;
   const contact = await findContact(tx, platform, scan);
-  if (!contact) return;
-  const path = scan.userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${scan.id}`;
-  const input = {
-    name: contact.contact_name,
-    url: platform.config.appUrl + path,
-    completed,
-    own: scan.userId !== null,
-  };
-  await queueMail(tx, platform, scanEnded, { to: contact.contact_email, input, userId: scan.userId });
+  if (!contact) return null;
+  const path = userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${id}`;
+  const url = platform.config.appUrl + path;
+  return { to: contact.contact_email, userId, name: contact.contact_name, url, own: userId !== null };
 }
 
 async function isWanted(tx: Transaction, userId: string): Promise<boolean> {

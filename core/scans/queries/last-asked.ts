@@ -37,7 +37,9 @@ export async function readLastAsked(
     if (!kinds.has(kind)) return [];
     const names = namesOf(platform.vault, { kind: kind as Kind, value });
     const last = rows.find(({ about }) => about !== null && names.includes(about));
-    return last ? [[askedKey(kind, value), { at: last.at, asked: last.asked, answered: last.answered }]] : [];
+    return last
+      ? [[askedKey(kind, value), { at: last.at, asked: last.asked, answered: last.answered, waiting: last.waiting }]]
+      : [];
   });
   return Object.fromEntries(found);
 }
@@ -63,6 +65,7 @@ async function readAsked(tx: Transaction, userId: string): Promise<Asked[]> {
       at: sql<Date>`coalesce(${userScans.finishedAt}, ${userScans.createdAt})`.mapWith(userScans.createdAt),
       asked: sql`count(*) filter (where ${scanChecks.reason} is distinct from 'not-applicable')`.mapWith(Number),
       answered: sql`count(*) filter (where ${scanChecks.state} in ('found', 'clear'))`.mapWith(Number),
+      waiting: sql`count(*) filter (where ${scanChecks.state} = 'waiting')`.mapWith(Number),
     })
     .from(userScans)
     .innerJoin(scanIdentifiers, eq(scanIdentifiers.scanId, userScans.id))

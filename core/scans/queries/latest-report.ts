@@ -1,6 +1,6 @@
 import { stonesOf } from '#contract/scans/stones.ts';
 import { countTodos, type LatestReport, type OwnScan, type PlanInShort } from '#contract/scans/todos.ts';
-import { figuresOf, type ScanView } from '#contract/scans/types.ts';
+import { answeredIn, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { countExposures } from '#core/reports/queries/verdict.ts';
 
 /** Actions of the plan that stand in the short form. */
@@ -17,8 +17,7 @@ export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'cha
     exposures: countExposures(findings, todos),
     stones: stonesOf(findings),
     todos: countTodos(findings),
-    asked: coverage.asked,
-    answered: coverage.found + coverage.clear,
+    ...answeredIn(coverage),
     plan: planInShort(view),
   };
 }

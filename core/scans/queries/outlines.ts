@@ -1,4 +1,4 @@
-import { type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
+import { type Answered, type Coverage, figuresOf, type ScanRow as ListedScan } from '#contract/scans/types.ts';
 import { withClaims } from '#core/reports/queries/ownership.ts';
 import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
@@ -15,7 +15,7 @@ import { type Found, openFindings } from './view.ts';
 type Listed = Pick<typeof userScans.$inferSelect, 'id' | 'status' | 'dataKeyId' | 'finishedAt' | 'results'>;
 
 /** What a list says of a scan. */
-export type Outline = Pick<ListedScan, 'summary' | 'exposures' | 'score' | 'asked' | 'answered'>;
+export type Outline = Pick<ListedScan, 'summary' | 'exposures' | 'score' | keyof Answered>;
 
 /** What was found, with its points; null for a scan that cannot be opened, which the log says. */
 export function findingsToList(platform: Platform, scan: Listed, parts: ScanParts): Found | null {
@@ -43,6 +43,7 @@ export function outlineOf(
   const answers = {
     asked: checks.filter(({ reason }) => reason !== 'not-applicable').length,
     answered: checks.filter(({ state }) => state === 'found' || state === 'clear').length,
+    waiting: checks.filter(({ state }) => state === 'waiting').length,
   };
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
