@@ -17,6 +17,12 @@ export const conditionLabel: Readonly<Record<SourceCondition, string>> = {
 /** How a day of a source went; a day on which nobody asked it has no mark. */
 export type DayMark = 'passed' | 'failed' | 'gone' | 'unanswered' | null;
 
+/** Days in a row that went alike. */
+export interface DayRun {
+  mark: DayMark;
+  days: number;
+}
+
 /** A source as anybody may read about it. */
 export interface ListedSource {
   id: string;
@@ -34,7 +40,7 @@ export interface ListedSource {
   /** Why, in one sentence. */
   because: string;
   /** The last thirty days, oldest first. */
-  days: DayMark[];
+  days: DayRun[];
   /** Null until enough people have said whether what it found by a name is theirs. */
   precision: Precision | null;
   credit: { label: string; url: string } | null;
@@ -52,9 +58,10 @@ export const precisionInWords = ({ atLeast, answers }: Precision): string =>
   `At least ${Math.floor(100 * atLeast)}% of what it found by a name was theirs, going by ${answers} answers`;
 
 /** "Last 30 days: 28 passed, 1 failed". */
-export function daysInWords(days: readonly DayMark[]): string {
+export function daysInWords(runs: readonly DayRun[]): string {
+  const countDays = (some: readonly DayRun[]) => some.reduce((sum, { days }) => sum + days, 0);
   const counted = (mark: DayMark, words: string) => {
-    const count = days.filter((one) => one === mark).length;
+    const count = countDays(runs.filter((run) => run.mark === mark));
     return count > 0 ? [`${count} ${words}`] : [];
   };
   const told = [
@@ -64,7 +71,7 @@ export function daysInWords(days: readonly DayMark[]): string {
     ...counted('failed', 'with a wrong answer'),
     ...counted(null, 'not asked'),
   ];
-  return `Last ${plural(days.length, 'day')}: ${told.join(', ')}`;
+  return `Last ${plural(countDays(runs), 'day')}: ${told.join(', ')}`;
 }
 
 export interface SourceFilter {

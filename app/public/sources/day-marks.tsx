@@ -1,4 +1,4 @@
-import { type DayMark, daysInWords } from '#contract/sources/listing.ts';
+import { type DayMark, type DayRun, daysInWords } from '#contract/sources/listing.ts';
 import styles from './day-marks.module.css';
 
 const STEP = 7;
@@ -6,17 +6,53 @@ const HEIGHT = 16;
 const WIDTH = 5;
 
 /** Each kind of day has its own height, so that colour is never the only sign. */
-const heights: Readonly<Record<Exclude<DayMark, null>, number>> = { passed: 16, gone: 11, unanswered: 6, failed: 16 };
+const heights: Readonly<Record<'passed' | 'gone' | 'unanswered', number>> = { passed: 16, gone: 11, unanswered: 6 };
 
 const bar = (day: number, height: number) => `M${day * STEP} ${HEIGHT - height}h${WIDTH}v${height}h-${WIDTH}z`;
 const cross = (day: number) => `M${day * STEP} 0l${WIDTH} ${HEIGHT}M${day * STEP + WIDTH} 0l-${WIDTH} ${HEIGHT}`;
-const dot = (day: number) => `M${day * STEP + 1.5} ${HEIGHT - 2}h2v2h-2z`;
+/** A line whose dashes are a dot for each day: most sources are asked on few days, and the list is long. */
+const dots = (from: number, days: number) => `M${from * STEP + 1.5} ${HEIGHT - 1}h${days * STEP - WIDTH}`;
 
 /** The last days of a source, a small mark each, the newest at the right. */
-export function DayMarks({ days }: { days: readonly DayMark[] }) {
-  const path = (mark: DayMark, draw: (day: number) => string) =>
-    days.flatMap((one, day) => (one === mark ? [draw(day)] : [])).join('');
-  const width = days.length * STEP - (STEP - WIDTH);
+export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
+  const count = runs.reduce((sum, { days }) => sum + days, 0);
+  const draw = (mark: DayMark, drawRun: (from: number, days: number) => string) => {
+    let from = 0;
+    let path = '';
+    for (const run of runs) {
+      if (run.mark === mark) path += drawRun(from, run.days);
+      from += run.days;
+    }
+    return path;
+  };
+  const each = (drawDay: (day: number) => string) => (from: number, days: number) =>
+    Array.from({ length: days }, (_, n) => drawDay(from + n)).join('');
+  const paths = [
+    [
+      styles.passed,
+      draw(
+        'passed',
+        each((day) => bar(day, heights.passed)),
+      ),
+    ],
+    [
+      styles.gone,
+      draw(
+        'gone',
+        each((day) => bar(day, heights.gone)),
+      ),
+    ],
+    [
+      styles.unanswered,
+      draw(
+        'unanswered',
+        each((day) => bar(day, heights.unanswered)),
+      ),
+    ],
+    [styles.failed, draw('failed', each(cross))],
+    [styles.none, draw(null, dots)],
+  ] as const;
+  const width = count * STEP - (STEP - WIDTH);
   return (
     <svg
       className={styles.days}
@@ -24,13 +60,9 @@ export function DayMarks({ days }: { days: readonly DayMark[] }) {
       width={width}
       height={HEIGHT}
       role="img"
-      aria-label={daysInWords(days)}
+      aria-label={daysInWords(runs)}
     >
-      <path className={styles.passed} d={path('passed', (day) => bar(day, heights.passed))} />
-      <path className={styles.gone} d={path('gone', (day) => bar(day, heights.gone))} />
-      <path className={styles.unanswered} d={path('unanswered', (day) => bar(day, heights.unanswered))} />
-      <path className={styles.failed} d={path('failed', cross)} />
-      <path className={styles.none} d={path(null, dot)} />
+      {paths.map(([kind, path]) => path && <path key={kind} className={kind} d={path} />)}
     </svg>
   );
 }

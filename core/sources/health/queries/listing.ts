@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm';
-import type { DayMark, ListedSource } from '#contract/sources/listing.ts';
+import type { DayMark, DayRun, ListedSource } from '#contract/sources/listing.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Source } from '#core/sources/define.ts';
 import { conditionOf, isAnswering } from '#core/sources/health/internal/condition.ts';
@@ -57,12 +57,22 @@ const factsOf = ({ id, name, homepage, category, reveals, clearCovers, privacy, 
   credit,
 });
 
-async function readDays(tx: Transaction, now: Date): Promise<(sourceId: string) => DayMark[]> {
+async function readDays(tx: Transaction, now: Date): Promise<(sourceId: string) => DayRun[]> {
   const days = Array.from({ length: daysKept }, (_, n) =>
     new Date(now.getTime() - (daysKept - 1 - n) * DAY).toISOString().slice(0, 10),
   );
   const [first = ''] = days;
   const rows = await tx.select().from(sourceDays).where(gte(sourceDays.day, first));
   const marks = new Map(rows.map(({ sourceId, day, mark }) => [`${sourceId} ${day}`, mark]));
-  return (sourceId) => days.map((day) => marks.get(`${sourceId} ${day}`) ?? null);
+  return (sourceId) => runsOf(days.map((day) => marks.get(`${sourceId} ${day}`) ?? null));
+}
+
+function runsOf(marks: readonly DayMark[]): DayRun[] {
+  const runs: DayRun[] = [];
+  for (const mark of marks) {
+    const last = runs.at(-1);
+    if (last?.mark === mark) last.days++;
+    else runs.push({ mark, days: 1 });
+  }
+  return runs;
 }
