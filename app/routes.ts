@@ -18,6 +18,7 @@ export default [
     route('free-scan', 'public/free-scan/free-scan.tsx'),
     route('scan/open', 'public/free-scan/scan-link.tsx'),
     route('scan/:scanId', 'public/free-scan/scan.tsx'),
+    route('watching/stop', 'public/watching/stop.tsx'),
     layout('account/layout.tsx', [
       route('profile', 'account/profile/profile.tsx', { id: 'profile' }),
       route('billing', 'account/billing/billing.tsx'),
@@ -49,6 +50,7 @@ export default [
       route('identity', 'dashboard/identity/identity.tsx'),
       route('identity/brokers', 'dashboard/identity/brokers.tsx'),
       route('identity/prove', 'dashboard/identity/prove.tsx'),
+      route('watching', 'dashboard/watching/watching.tsx'),
       route('requests', 'dashboard/requests/requests.tsx'),
       route('requests/:orderId', 'dashboard/requests/request.tsx'),
       route('profile', 'account/profile/profile.tsx', { id: 'dashboard-profile' }),

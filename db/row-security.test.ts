@@ -33,6 +33,8 @@ const personal = [
   'scan_findings',
   'finding_todos',
   'identifiers',
+  'watches',
+  'watched_findings',
   'broker_requests',
   'source_answers',
   'service_requests',
@@ -75,6 +77,8 @@ const fixture = `
   insert into scan_findings (scan_id, identifier_id, source_id, fingerprint, sealed) values ('${id(11)}', '${id(11)}', 's', 'f', 'x'), ('${id(21)}', '${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
+  insert into watches (user_id, time_zone, anchored_at, next_at) values ('${id(1)}', 'UTC', now(), now());
+  insert into watched_findings (user_id, finding_key) values ('${id(1)}', 'k');
   insert into broker_requests values ('${id(1)}', 'b', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');

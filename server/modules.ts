@@ -8,6 +8,7 @@ import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
+import { watching } from '#core/watching/module.ts';
 import { backupGauges } from '#platform/backups/gauges.ts';
 import { mailGauges } from '#platform/mail/gauges.ts';
 import { queueGauges } from '#platform/queue/gauges.ts';
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   identifiers,
   site,
   scans,
+  watching,
   orders,
   analytics,
   lifecycle,

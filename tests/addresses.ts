@@ -55,6 +55,7 @@ export const addresses: Record<string, Address> = {
     leadsTo: '/dashboard/scans/',
     formFor: 'anybody',
   },
+  '/watching/stop': { for: 'anybody' },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
   '/auth': { for: 'visitors' },
   '/auth/link': { for: 'anybody' },
@@ -92,6 +93,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/identity': { for: 'people' },
   '/dashboard/identity/brokers': { for: 'people' },
   '/dashboard/identity/prove': { for: 'people' },
+  '/dashboard/watching': { for: 'people' },
   '/dashboard/requests': { for: 'people' },
   '/dashboard/requests/:orderId': { for: 'its owner', at: ({ orderId }) => `/dashboard/requests/${orderId}` },
   '/dashboard/scans/:scanId/report.pdf': {

@@ -14,6 +14,13 @@ export const serviceScanRequested = defineEvent({
   sentence: 'A scan for a requested service was started',
 });
 
+export const watchScanRequested = defineEvent({
+  name: 'scan.watch.requested',
+  action: 'create',
+  entityType: 'scan',
+  sentence: 'You were scanned again, as you are watched',
+});
+
 export const scanLinkOpened = defineEvent({
   name: 'scan.link.opened',
   action: 'view',

@@ -98,3 +98,6 @@ export const scanResultPath = (token: string): string => `${scanLinkPath(token)}
 
 /** The service of a scan that is not part of an order. */
 export const freeScanService = 'free-privacy-scan';
+
+/** The type of a scan that nobody asked for today: it is made again for somebody who is watched. */
+export const WATCH_SCAN = 'watch_scan';

@@ -89,6 +89,8 @@ export async function prepare(database: Database): Promise<void> {
   await seed(database);
   await database.transaction(systemScope, async (tx) => {
     for (const table of [
+      'watches',
+      'identifiers',
       'user_scans',
       'data_keys',
       'rate_limits',

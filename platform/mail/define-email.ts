@@ -13,6 +13,11 @@ export interface EmailDefinition<Input extends z.ZodType = z.ZodType> {
   /** What an inbox shows after the subject. */
   preview(input: z.output<Input>, site: Site): string;
   blocks(input: z.output<Input>, site: Site): readonly Block[];
+  /**
+   * Where whoever gets it can stop such mail: a page that asks for a press, which mail programs post to themselves (RFC 8058). A
+   * secret: whoever has it can stop the mail.
+   */
+  stopUrl?(input: z.output<Input>): string;
 }
 
 export const defineEmail = <Input extends z.ZodType>(definition: EmailDefinition<Input>): EmailDefinition<Input> =>

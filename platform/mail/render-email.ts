@@ -11,6 +11,7 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 const LONGEST_SUBJECT = 150;
@@ -26,5 +27,17 @@ export function renderEmail<Input extends z.ZodType>(
   const preview = definition.preview(values, site);
   const blocks = definition.blocks(values, site);
   const letter: Letter = { heading: subject, preview, blocks, site, companyLine: companyLineOf(site) };
-  return { subject: subject.slice(0, LONGEST_SUBJECT), html: renderHtml(letter), text: renderText(letter) };
+  const stopUrl = definition.stopUrl?.(values);
+  return {
+    subject: subject.slice(0, LONGEST_SUBJECT),
+    html: renderHtml(letter),
+    text: renderText(letter),
+    ...(stopUrl && { headers: unsubscribeHeaders(stopUrl) }),
+  };
 }
+
+/** RFC 2369 and RFC 8058: the mail program shows a button, and posts to the address without opening it. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
+import { stopWatchingPath } from '#contract/watching/types.ts';
 import type { Visit } from '#core/analytics/actions/record-visits.ts';
 import { type Actor, type Client, type Context, isStaff } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -62,7 +63,7 @@ function crossSitePolicy(platform: Platform): CrossSitePolicy {
   return {
     siteOrigin: new URL(platform.config.appUrl).origin,
     acceptOwnHost: platform.config.mode === 'local',
-    exempt: new Set([PAYMENT_WEBHOOK]),
+    exempt: new Set([PAYMENT_WEBHOOK, stopWatchingPath]),
   };
 }
 

@@ -5,7 +5,7 @@ export interface CrossSitePolicy {
   siteOrigin: string;
   /** On a developer's machine the site is also reached by other names (127.0.0.1, a port of a container). */
   acceptOwnHost: boolean;
-  /** Exact paths that are called by machines and prove themselves by a signature. */
+  /** Exact paths that are called by machines and prove themselves by a signature, whoever's cookies come with them. */
   exempt: ReadonlySet<string>;
 }
 

@@ -14,6 +14,7 @@ import { readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
 import type { Route } from './+types/settings.ts';
 import { settingsActs } from './settings-acts.ts';
+import { WatchingCard } from './watching-card.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -56,6 +57,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <div className={styles.accountPage}>
       <h1 className={text.displayMd}>Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
+      <WatchingCard />
       <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
       <DataCard />
     </div>

@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import styles from '#app/dashboard/shell/shell.module.css';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { WatchButton } from '#app/dashboard/watching/watch-button.tsx';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
@@ -13,11 +14,11 @@ import { mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { ownershipInput } from '#contract/scans/ownership-input.ts';
 import { todoInput } from '#contract/scans/todo-input.ts';
-
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
 import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
+import { isWatched } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { sinceOf } from './since.ts';
 
@@ -31,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return getComparedScan(context.get(requestContext), params.scanId, url.searchParams.get('since'));
+  const ctx = context.get(requestContext);
+  const compared = await getComparedScan(ctx, params.scanId, url.searchParams.get('since'));
+  return { ...compared, isWatched: await isWatched(ctx) };
 }
 
 const notSaved = 'Failed to process your request. Please try again.';
@@ -58,7 +61,11 @@ export const action = acts(
 
 export const clientAction = clientActs(notSaved);
 
-function Actions({ scan, comparison }: Pick<ComparedOwnScan, 'scan' | 'comparison'>) {
+function Actions({
+  scan,
+  comparison,
+  isWatched: isOn,
+}: Pick<ComparedOwnScan, 'scan' | 'comparison'> & { isWatched: boolean }) {
   return (
     <>
       {scan.status === 'completed' && (
@@ -67,6 +74,7 @@ function Actions({ scan, comparison }: Pick<ComparedOwnScan, 'scan' | 'compariso
           Report
         </ButtonLink>
       )}
+      {scan.status === 'completed' && <WatchButton isOn={isOn} />}
       <FreeScanButton to="/services">Start New Scan</FreeScanButton>
     </>
   );
@@ -78,7 +86,7 @@ const comeBack = (
   </>
 );
 
-export default function Scan({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, todos, comparison, isWatched: isOn } }: Route.ComponentProps) {
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
@@ -87,7 +95,7 @@ export default function Scan({ loaderData: { scan, todos, comparison } }: Route.
         scan={scan}
         todos={todos}
         comparison={comparison}
-        actions={<Actions scan={scan} comparison={comparison} />}
+        actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
       />
     </ScanScreen>
   );

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   ClipboardList,
   CreditCard,
   Fingerprint,
@@ -23,6 +24,7 @@ export const navigation: readonly Entry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, end: true },
   { to: '/dashboard/scans', label: 'My Scans', icon: ScanSearch },
   { to: '/dashboard/identity', label: 'What we look for', icon: Fingerprint },
+  { to: '/dashboard/watching', label: 'Watching', icon: BellRing },
   { to: '/dashboard/requests', label: 'Service Requests', icon: ClipboardList },
   { to: '/dashboard/profile', label: 'Profile & Security', icon: UserRound },
   { to: '/dashboard/billing', label: 'Billing & Purchases', icon: CreditCard },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { scanAmended, scanEnded } from '#core/scans/emails.ts';
-import { freeScanService, scanResultPath, scanTimes } from '#core/scans/rules.ts';
+import { freeScanService, scanResultPath, scanTimes, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanLinks } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -18,7 +18,7 @@ interface End {
 
 /**
  * Writes to whoever asked for a free scan that it has ended, in the transaction that ends it: so once, whatever is
- * killed or run again. What belongs to an order is told by the order.
+ * killed or run again. What belongs to an order is told by the order, and what watching began, by watching.
  */
 export async function mailEnd(tx: Transaction, platform: Platform, scan: ScanRow, end: End): Promise<void> {
   const reader = await findReader(tx, platform, scan);
@@ -43,8 +43,8 @@ export async function mailLate(tx: Transaction, platform: Platform, scan: ScanRo
 
 /** Whoever asked for a free scan, and where they read it; null where nobody is to be written to. */
 async function findReader(tx: Transaction, platform: Platform, scan: ScanRow) {
-  const { id, serviceId, userId } = scan;
-  if (serviceId !== freeScanService) return null;
+  const { id, serviceId, scanType, userId } = scan;
+  if (serviceId !== freeScanService || scanType === WATCH_SCAN) return null;
   if (userId !== null && !(await isWanted(tx, userId))) return null;
   const contact = await findContact(tx, platform, scan);
   if (!contact) return null;

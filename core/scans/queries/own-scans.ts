@@ -8,6 +8,7 @@ import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
 import { readTodos } from '#core/scans/internal/todos.ts';
+import { WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -57,7 +58,7 @@ const namesOf = (tx: Transaction, scans: readonly OwnRow[]) =>
 
 const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outline): ScanRow => ({
   id: scan.id,
-  name: names.get(scan.serviceId) ?? scan.scanType,
+  name: scan.scanType === WATCH_SCAN ? 'Watching' : (names.get(scan.serviceId) ?? scan.scanType),
   status: scan.status,
   completion: scan.completionPercentage,
   createdAt: scan.createdAt.toISOString(),

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { freePaces } from './types.ts';
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-GB', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How somebody wants to be watched. A browser that does not say its time zone leaves that of the settings. */
+export const watchInput = z.strictObject({
+  pace: z.enum(freePaces, 'Choose how often.').default('monthly'),
+  timeZone: z.string().max(64).refine(isTimeZone).nullable().catch(null),
+});
+export type WatchInput = z.infer<typeof watchInput>;
+
+/** What a mailed link carries. */
+export const stopToken = z.strictObject({ token: z.string().max(200) });

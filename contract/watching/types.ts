@@ -1,0 +1,56 @@
+/** How often a watched account is scanned again. */
+export const watchPaces = ['weekly', 'monthly', 'quarterly'] as const;
+export type WatchPace = (typeof watchPaces)[number];
+export const watchPaceLabel: Readonly<Record<WatchPace, string>> = {
+  weekly: 'Every week',
+  monthly: 'Every month',
+  quarterly: 'Every three months',
+};
+
+/** What everybody may choose. */
+export const freePaces = ['monthly', 'quarterly'] as const satisfies readonly WatchPace[];
+
+/** What became of a finding since the scan before. `gone`: every source that had it answered, and has it no longer. */
+export const changeKinds = ['new', 'back', 'gone'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+export const changeLabel: Readonly<Record<ChangeKind, string>> = { new: 'New', back: 'Back again', gone: 'Gone' };
+
+/** One change, as the page of watching lists it. */
+export interface WatchedChange {
+  kind: ChangeKind;
+  /** When it was noticed, ISO 8601. */
+  at: string;
+  title: string;
+  /** Since when it is exposed: `YYYY[-MM[-DD]]`; null where no source says. */
+  since: string | null;
+  /** The report that shows it, with the finding open. */
+  path: string;
+}
+
+/** Somebody's watching as they see it themself. */
+export interface WatchView {
+  isOn: boolean;
+  pace: WatchPace;
+  /** IANA, of their quiet hours; null until it was switched on once. */
+  timeZone: string | null;
+  /** When the next scan is due, ISO 8601; null while it is off or one is running. */
+  nextAt: string | null;
+  /** Whether they take mail of this kind at all. */
+  takesMail: boolean;
+  /** Newest first. */
+  changes: WatchedChange[];
+}
+
+export const watchingPath = '/dashboard/watching';
+
+/** Where the link of a mail leads, and where mail programs post to (RFC 8058). */
+export const stopWatchingPath = '/watching/stop';
+
+/** The report of a scan, with one finding open. */
+export const findingPath = (scanId: string, findingId: string): string =>
+  `/dashboard/scans/${scanId}#finding-${findingId}`;
+
+export const watchFailures = {
+  watch: 'Watching could not be switched on. Please try again.',
+  stop: 'Watching could not be stopped. Please try again.',
+} as const;

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { OwnScan } from '#contract/scans/todos.ts';
+import { isExposure } from '#contract/scans/types.ts';
+import type { ChangeKind } from '#contract/watching/types.ts';
+import { userScans } from '#core/scans/schema.ts';
+import { changesIn, isGoneFrom, type Seen } from '#core/watching/internal/changes.ts';
+import { addKnown, keepSeen, moveKnown, readKnown } from '#core/watching/internal/known.ts';
+import { findReport, readReports, seenIn } from '#core/watching/internal/reports.ts';
+import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
+import { watchTimes } from '#core/watching/rules.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Compares a scan that has ended with what is known of its owner, and notes what they have to be told. What a scan of
+ * their own shows they see there. Run again, it finds nothing new; so it is, once late answers are in.
+ */
+export async function noteScan(platform: Platform, scanId: string): Promise<void> {
+  await platform.database.transaction(systemScope, async (tx) => {
+    const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId));
+    if (!scan?.userId) return;
+    const watch = await lockWatch(tx, scan.userId);
+    if (!isOn(watch)) return;
+    const report = await findReport(tx, platform, { userId: watch.userId, scanId });
+    if (report) await noteChanges(tx, platform, watch, report);
+    if (watch.scanId !== scanId || report?.scan.checks.some(({ state }) => state === 'waiting')) return;
+    const retryAt = new Date(platform.clock.now().getTime() + watchTimes.retryMs);
+    const isSooner = report === null && retryAt < watch.nextAt;
+    await changeWatch(tx, watch, {
+      scanId: null,
+      ...(report && { reportId: scanId }),
+      ...(isSooner && { nextAt: retryAt }),
+    });
+  });
+}
+
+async function noteChanges(tx: Transaction, platform: Platform, watch: Watch, report: OwnScan): Promise<void> {
+  const { userId } = watch;
+  const scanId = report.scan.id;
+  const { added, same, back, gone } = await compare(tx, platform, userId, report);
+  const tells = watch.scanId === scanId;
+  const noted = (change: ChangeKind | null) => ({ userId, scanId, now: platform.clock.now(), change });
+  const asides = added.filter((one) => !counts(one));
+  await addKnown(tx, added.filter(counts), noted(tells ? 'new' : null));
+  await addKnown(tx, asides, noted(null));
+  await keepSeen(tx, same, noted(null));
+  await moveKnown(tx, back, 'there', noted(tells ? 'back' : null));
+  await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
+}
+
+/** What the report changes in what is known. The reports that saw something last say who had reported it. */
+async function compare(tx: Transaction, platform: Platform, userId: string, report: OwnScan) {
+  const seen = seenIn(platform, userId, report);
+  const known = await readKnown(tx, userId);
+  const found = new Set(seen.flatMap(({ keys }) => keys));
+  const missing = known.filter(({ findingKey, state }) => state === 'there' && !found.has(findingKey));
+  const before = await readReports(tx, platform, { userId, scanIds: missing.map((row) => row.scanId) });
+  return changesIn(known, seen, ({ scanId, findingKey }) => {
+    const last = before.get(scanId ?? '');
+    const was = last && seenIn(platform, userId, last).find(({ keys }) => keys.includes(findingKey));
+    return last !== undefined && was !== undefined && isGoneFrom(last.scan, was.finding, report.scan);
+  });
+}
+
+/** What may be somebody else's is asked about in the report, and is no news. */
+const counts = ({ finding }: Seen): boolean => isExposure(finding);

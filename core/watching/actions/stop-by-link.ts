@@ -1,0 +1,20 @@
+import type { Context } from '#core/base/context.ts';
+import { AppError } from '#core/base/errors.ts';
+import { endWatch } from '#core/watching/internal/end-watch.ts';
+import { readStopToken } from '#core/watching/internal/stop-token.ts';
+import { systemScope } from '#platform/database/scope.ts';
+
+/**
+ * Stops the watching that a mail is about, without signing in: call it for a POST only, as mail scanners follow links. Again
+ * changes nothing, and the answer is the same whether it was on.
+ * @throws AppError `not-found` for a token that is not ours
+ */
+export async function stopWatchingByLink(ctx: Context, { token }: { token: string }): Promise<void> {
+  const { vault, database } = ctx.platform;
+  const userId = readStopToken(vault, token);
+  if (userId === null)
+    throw new AppError('not-found', {
+      publicMessage: 'Open the link exactly as it is in the mail, or stop watching on its page after signing in.',
+    });
+  await database.transaction(systemScope, (tx) => endWatch(tx, ctx, { userId, by: 'link' }));
+}

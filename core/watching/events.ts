@@ -1,0 +1,33 @@
+import { defineEvent } from '#core/base/audit/events.ts';
+
+/** @property details.pace how often */
+export const watchingStarted = defineEvent({
+  name: 'watching.started',
+  action: 'create',
+  entityType: 'watch',
+  sentence: 'Watching was switched on',
+});
+
+/** @property details.pace how often from now on */
+export const watchingChanged = defineEvent({
+  name: 'watching.changed',
+  action: 'update',
+  entityType: 'watch',
+  sentence: 'How often you are watched was changed',
+});
+
+/** @property details.by `account`, or `link` of a mail */
+export const watchingStopped = defineEvent({
+  name: 'watching.stopped',
+  action: 'delete',
+  entityType: 'watch',
+  sentence: 'Watching was stopped',
+});
+
+/** @property details.changes how many it names; 0 says that nothing has changed */
+export const watchingMailed = defineEvent({
+  name: 'watching.mailed',
+  action: 'run',
+  entityType: 'watch',
+  sentence: 'A mail about what has changed was sent',
+});

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/watching/types.ts';
+import type { Seen } from '#core/watching/internal/changes.ts';
+import { watchedFindings } from '#core/watching/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+export type KnownRow = typeof watchedFindings.$inferSelect;
+
+export const readKnown = (tx: Transaction, userId: string): Promise<KnownRow[]> =>
+  tx.select().from(watchedFindings).where(eq(watchedFindings.userId, userId));
+
+/** What is to be told, and was not. */
+export const isUntold = and(isNotNull(watchedFindings.change), isNull(watchedFindings.toldAt));
+
+/** What somebody has still to be told. */
+export const readUntold = (tx: Transaction, userId: string): Promise<KnownRow[]> =>
+  tx
+    .select()
+    .from(watchedFindings)
+    .where(and(eq(watchedFindings.userId, userId), isUntold))
+    .for('update');
+
+/** Everything that waits was told, or need not be. */
+export async function markTold(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(watchedFindings)
+    .set({ toldAt: now })
+    .where(and(eq(watchedFindings.userId, userId), isUntold));
+}
+
+interface Noted {
+  userId: string;
+  scanId: string;
+  now: Date;
+  /** Null where the person sees it themself. */
+  change: ChangeKind | null;
+}
+
+const changeOf = ({ change, now }: Noted) => ({ change, changedAt: change === null ? null : now, toldAt: null });
+
+/** Keeps findings that were not known. What is known stays as it is. */
+export async function addKnown(tx: Transaction, seen: readonly Seen[], noted: Noted): Promise<void> {
+  const { userId, scanId, now } = noted;
+  const rows = seen.map(({ keys: [findingKey] }) => ({
+    userId,
+    findingKey,
+    scanId,
+    ...changeOf(noted),
+    createdAt: now,
+  }));
+  if (rows.length > 0) await tx.insert(watchedFindings).values(rows).onConflictDoNothing();
+}
+
+const among = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
+  and(
+    eq(watchedFindings.userId, userId),
+    inArray(
+      watchedFindings.findingKey,
+      rows.map(({ findingKey }) => findingKey),
+    ),
+  );
+
+/** The newest scan that saw them: their words are taken from it. */
+export async function keepSeen(tx: Transaction, rows: readonly KnownRow[], { userId, scanId }: Noted): Promise<void> {
+  if (rows.length > 0) await tx.update(watchedFindings).set({ scanId }).where(among(userId, rows));
+}
+
+/** @param state what they are from now on */
+export async function moveKnown(
+  tx: Transaction,
+  rows: readonly KnownRow[],
+  state: KnownRow['state'],
+  noted: Noted,
+): Promise<void> {
+  const { userId, scanId } = noted;
+  const waiting = rows.filter(({ change, toldAt }) => change !== null && toldAt === null);
+  const others = rows.filter((row) => !waiting.includes(row));
+  const seenBy = state === 'there' ? { scanId } : {};
+  // What came and went before anybody was told of it is no news.
+  const silent = { change: null, changedAt: null, toldAt: null };
+  if (waiting.length > 0)
+    await tx
+      .update(watchedFindings)
+      .set({ state, ...seenBy, ...silent })
+      .where(among(userId, waiting));
+  if (others.length > 0)
+    await tx
+      .update(watchedFindings)
+      .set({ state, ...seenBy, ...changeOf(noted) })
+      .where(among(userId, others));
+}

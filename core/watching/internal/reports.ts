@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { OwnScan } from '#contract/scans/todos.ts';
+import { readScanOf } from '#core/scans/queries/view.ts';
+import { userScans } from '#core/scans/schema.ts';
+import type { Seen } from '#core/watching/internal/changes.ts';
+import { VaultError } from '#platform/crypto/envelope.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { PermanentFailure } from '#platform/queue/define.ts';
+
+/** Finished scans of somebody's whose findings they are taken to know when watching begins. */
+const MOST_KNOWN = 5;
+
+/** A finished scan of somebody's, as they see it; null when it is not theirs, has no result, or cannot be read any more. */
+export async function findReport(
+  tx: Transaction,
+  platform: Platform,
+  { userId, scanId }: { userId: string; scanId: string },
+): Promise<OwnScan | null> {
+  const own = and(eq(userScans.id, scanId), eq(userScans.userId, userId), eq(userScans.status, 'completed'));
+  const [row] = await tx.select().from(userScans).where(own);
+  if (!row) return null;
+  try {
+    return await readScanOf(userId, tx, platform, row);
+  } catch (error) {
+    if (error instanceof PermanentFailure || error instanceof VaultError) return null;
+    throw error;
+  }
+}
+
+/** The same of several, by their ids. */
+export async function readReports(
+  tx: Transaction,
+  platform: Platform,
+  { userId, scanIds }: { userId: string; scanIds: readonly (string | null)[] },
+): Promise<ReadonlyMap<string, OwnScan>> {
+  const reports = new Map<string, OwnScan>();
+  for (const scanId of new Set(scanIds.filter((id) => id !== null))) {
+    const report = await findReport(tx, platform, { userId, scanId });
+    if (report) reports.set(scanId, report);
+  }
+  return reports;
+}
+
+/** Somebody's newest finished scans, newest first. */
+export async function readNewestReports(tx: Transaction, platform: Platform, userId: string): Promise<OwnScan[]> {
+  const rows = await tx
+    .select({ id: userScans.id })
+    .from(userScans)
+    .where(and(eq(userScans.userId, userId), eq(userScans.status, 'completed')))
+    .orderBy(desc(userScans.createdAt), desc(userScans.id))
+    .limit(MOST_KNOWN);
+  const scanIds = rows.map(({ id }) => id);
+  return [...(await readReports(tx, platform, { userId, scanIds })).values()];
+}
+
+/** What a report shows, by the fingerprints that it is known by. */
+export const seenIn = ({ vault }: Platform, userId: string, { scan }: OwnScan): Seen[] =>
+  scan.findings.map((finding) => ({
+    keys: vault.fingerprints('watched finding', `${userId} ${finding.id}`),
+    finding,
+  }));

@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { WatchedChange, WatchView } from '#contract/watching/types.ts';
+import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { requireAccount } from '#core/base/person.ts';
+import { describeChanges } from '#core/watching/internal/digest.ts';
+import { watchedFindings, watches } from '#core/watching/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Changes that the page lists. */
+const MOST_LISTED = 20;
+
+/** The actor's watching, and what has changed since it began. @throws AppError `unauthenticated` */
+export function readOwnWatch(ctx: Context): Promise<WatchView> {
+  const { actor, platform } = requireAccount(ctx);
+  const { userId } = actor;
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const [watch] = await tx.select().from(watches).where(eq(watches.userId, userId));
+    const isOn = watch !== undefined && watch.nextAt !== null;
+    return {
+      isOn,
+      pace: watch?.pace ?? 'monthly',
+      timeZone: watch?.timeZone ?? null,
+      nextAt: isOn && watch.scanId === null ? (watch.nextAt?.toISOString() ?? null) : null,
+      takesMail: await wantsMail(tx, userId, 'notification'),
+      changes: isOn ? await readChanges(tx, platform, userId) : [],
+    };
+  });
+}
+
+/** Whether the actor is watched. @throws AppError `unauthenticated` */
+export function isWatched(ctx: Context): Promise<boolean> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const on = and(eq(watches.userId, actor.userId), isNotNull(watches.nextAt));
+    return (await tx.select({ userId: watches.userId }).from(watches).where(on)).length > 0;
+  });
+}
+
+async function readChanges(tx: Transaction, platform: Platform, userId: string): Promise<WatchedChange[]> {
+  const rows = await tx
+    .select()
+    .from(watchedFindings)
+    .where(and(eq(watchedFindings.userId, userId), isNotNull(watchedFindings.change)))
+    .orderBy(desc(watchedFindings.changedAt), watchedFindings.findingKey)
+    .limit(MOST_LISTED);
+  const items = await describeChanges(tx, platform, userId, rows);
+  return items.map(({ kind, at, title, since, path }) => ({ kind, at, title, since, path }));
+}

@@ -1,0 +1,69 @@
+import type { WatchPace } from '#contract/watching/types.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const watchTimes = {
+  /** Two mails to one person are at least so far apart: what changes meanwhile waits for the next. */
+  betweenMailsMs: 20 * HOUR,
+  /** That nothing has changed is said no more often than this. */
+  betweenQuietMailsMs: 27 * DAY,
+  /** A scan that failed is made again so long after. */
+  retryMs: DAY,
+  /** A scan has had its last answer so long after it began. */
+  longestScanMs: 25 * HOUR,
+} as const;
+
+/** Local hours in which nobody is written to: from, and until. */
+export const quietHours = { from: 21, until: 8 } as const;
+
+/** Scans that may be open in all, of everybody, while another one is begun here: whoever waits for a scan comes first. */
+export const mostOpenBeside = 10;
+
+/** Changes that one mail names. */
+export const mostNamed = 10;
+
+const monthsOf: Readonly<Record<Exclude<WatchPace, 'weekly'>, number>> = { monthly: 1, quarterly: 3 };
+
+/**
+ * When the next scan is due: the first date after `now` that is whole intervals away from `anchor`. A month that lacks the
+ * day is served on its last. Missed dates are not made up for.
+ */
+export function nextScanAt(anchor: Date, pace: WatchPace, now: Date): Date {
+  const at = (count: number) =>
+    pace === 'weekly' ? new Date(anchor.getTime() + count * 7 * DAY) : addMonths(anchor, count * monthsOf[pace]);
+  const longest = pace === 'weekly' ? 7 * DAY : monthsOf[pace] * 31 * DAY;
+  let count = Math.max(1, Math.floor((now.getTime() - anchor.getTime()) / longest));
+  while (at(count) <= now) count++;
+  return at(count);
+}
+
+function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(date.getUTCDate(), lastDay));
+  return moved;
+}
+
+/** Whether it is night for somebody. @param timeZone IANA */
+export function isQuiet(now: Date, timeZone: string): boolean {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(now));
+  return hour >= quietHours.from || hour < quietHours.until;
+}
+
+interface Mailed {
+  timeZone: string;
+  mailedAt: Date | null;
+}
+
+/** Whether somebody may be written to now. What may not waits; nothing is dropped. */
+export function mayMail({ timeZone, mailedAt }: Mailed, now: Date): boolean {
+  const isSoon = mailedAt !== null && now.getTime() - mailedAt.getTime() < watchTimes.betweenMailsMs;
+  return !isSoon && !isQuiet(now, timeZone);
+}
+
+/** Whether it is time to say that nothing has changed. */
+export const saysNothingNew = ({ mailedAt }: Pick<Mailed, 'mailedAt'>, now: Date): boolean =>
+  mailedAt === null || now.getTime() - mailedAt.getTime() >= watchTimes.betweenQuietMailsMs;

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { changeKinds, watchPaces } from '#contract/watching/types.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
+import { userScans } from '#core/scans/schema.ts';
+import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
+import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
+
+/** Who wants to be told when something changes, and how often their account is scanned again for it. */
+export const watches = pgTable(
+  'watches',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    pace: text('pace', { enum: watchPaces }).notNull().default('monthly'),
+    /** IANA. */
+    timeZone: text('time_zone').notNull(),
+    /** What intervals are counted from, so that the day of the month stays. */
+    anchoredAt: time('anchored_at').notNull(),
+    /** When the next scan is due; null while it is off. */
+    nextAt: time('next_at'),
+    stoppedAt: time('stopped_at'),
+    /** The scan that is under way. */
+    scanId: uuid('scan_id').references(() => userScans.id, { onDelete: 'set null' }),
+    /** The last scan that has ended, until its mail was written or needs none. */
+    reportId: uuid('report_id').references(() => userScans.id, { onDelete: 'set null' }),
+    mailedAt: time('mailed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('watches_pace_known', sql`${table.pace} in ('weekly', 'monthly', 'quarterly')`),
+    check('watches_on_or_off', sql`(${table.nextAt} is null) = (${table.stoppedAt} is not null)`),
+    index('watches_due_idx').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('watches_scan_idx').on(table.scanId).where(sql`${table.scanId} is not null`),
+    index('watches_report_idx').on(table.reportId).where(sql`${table.reportId} is not null`),
+    allow('watches_system', 'all', isSystem),
+    allow('watches_own', 'all', isOwn(table.userId)),
+  ],
+).enableRLS();
+
+/**
+ * What somebody is known to be exposed by, so that they are told of each thing once. The key is a fingerprint: a row says
+ * nothing about what was found.
+ */
+export const watchedFindings = pgTable(
+  'watched_findings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => watches.userId, { onDelete: 'cascade' }),
+    findingKey: text('finding_key').notNull(),
+    state: text('state', { enum: ['there', 'gone'] })
+      .notNull()
+      .default('there'),
+    /** The scan that saw it last; null once that is deleted. */
+    scanId: uuid('scan_id').references(() => userScans.id, { onDelete: 'set null' }),
+    /** What is to be told of it, or was; null for what the person saw in a scan of their own. */
+    change: text('change', { enum: changeKinds }),
+    changedAt: time('changed_at'),
+    /** In the transaction that queued the mail. */
+    toldAt: time('told_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.findingKey] }),
+    check('watched_findings_state_known', sql`${table.state} in ('there', 'gone')`),
+    check('watched_findings_change_known', sql`${table.change} in ('new', 'back', 'gone')`),
+    check('watched_findings_change_whole', sql`(${table.change} is null) = (${table.changedAt} is null)`),
+    check('watched_findings_told', sql`${table.toldAt} is null or ${table.change} is not null`),
+    index('watched_findings_scan_idx').on(table.scanId),
+    index('watched_findings_untold_idx')
+      .on(table.userId)
+      .where(sql`${table.change} is not null and ${table.toldAt} is null`),
+    allow('watched_findings_system', 'all', isSystem),
+    allow('watched_findings_own', 'all', isOwn(table.userId)),
+  ],
+).enableRLS();
