@@ -58,6 +58,8 @@ export interface Config {
   auditSigningKey: Uint8Array;
   /** Keys used before ENCRYPTION_KEY, newest first; they only open. */
   previousEncryptionKeys: readonly Uint8Array[];
+  /** Verifier keys under which reports were signed before, so that those stay genuine. */
+  formerReportKeys: readonly string[];
   /** Keys of sources that need one, and `on` for those that were switched on, by variable name. */
   sourceKeys: Readonly<Record<string, string>>;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
@@ -129,6 +131,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     stripe: stripeFrom(values),
     ...secretsFrom(values, dataDir),
     previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],
+    formerReportKeys: values.REPORT_KEYS_FORMER ?? [],
     sourceKeys: sourceKeysFrom(values),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countryHeader: values.COUNTRY_HEADER ?? null,

@@ -100,6 +100,14 @@ export const addresses: Record<string, Address> = {
     for: 'its owner',
     at: ({ reportId }) => `/dashboard/scans/${reportId}/report.pdf`,
   },
+  '/dashboard/scans/:scanId/report.csv': {
+    for: 'its owner',
+    at: ({ reportId }) => `/dashboard/scans/${reportId}/report.csv`,
+  },
+  '/dashboard/scans/:scanId/report.json': {
+    for: 'its owner',
+    at: ({ reportId }) => `/dashboard/scans/${reportId}/report.json`,
+  },
   '/admin': { for: 'staff' },
   '/admin/orders/:orderId/files': {
     for: 'staff',

@@ -16,10 +16,14 @@ export function joined(...parts: readonly Uint8Array[]): Bytes {
 export const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** @returns null for anything but base64 */
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+
+/** @returns null for anything but base64, and for bytes that are written in another way than `toBase64` has it */
 export function fromBase64(text: string): Bytes | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    return toBase64(bytes) === text ? bytes : null;
   } catch {
     return null;
   }

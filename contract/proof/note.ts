@@ -30,24 +30,45 @@ export interface OpenedNote {
   signature: Signature;
 }
 
-/** @returns null when it is no note */
-export async function openSignedNote(note: string, verifier: VerifierKey): Promise<OpenedNote | null> {
-  const whole = `${note.replaceAll('\r\n', '\n').trim()}\n`;
-  const end = whole.lastIndexOf('\n\n');
-  if (end < 0) return null;
-  const text = whole.slice(0, end + 1);
-  const signatures = whole.slice(end + 2, -1).split('\n');
-  return { text, signature: await judgeSignatures(text, signatures, verifier) };
+/** Who says that they signed a note. */
+export interface NoteSignature {
+  name: string;
+  /** 4 bytes */
+  keyId: Bytes;
+  /** 64 bytes for Ed25519 */
+  signature: Bytes;
 }
 
-async function judgeSignatures(text: string, lines: readonly string[], verifier: VerifierKey): Promise<Signature> {
-  for (const line of lines) {
-    const [dash, name, encoded = ''] = line.split(' ');
-    const bytes = fromBase64(encoded);
-    if (dash !== '\u2014' || name !== verifier.name || !bytes) continue;
-    if (areEqual(bytes.slice(0, 4), verifier.keyId)) return verifySignature(verifier.key, bytes.slice(4), text);
-  }
-  return 'missing';
+export interface ReadNote extends Pick<OpenedNote, 'text'> {
+  signatures: NoteSignature[];
+}
+
+/** A note in its parts; whether the signatures hold is not looked at. @returns null when it is no note to the last character */
+export function readNote(note: string): ReadNote | null {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0 || !note.endsWith('\n')) return null;
+  const lines = note.slice(end + 2, -1).split('\n');
+  const signatures = lines.map(readSignature).filter((signature) => signature !== null);
+  return signatures.length === lines.length ? { text: note.slice(0, end + 1), signatures } : null;
+}
+
+function readSignature(line: string): NoteSignature | null {
+  const [dash, name = '', encoded = '', more] = line.split(' ');
+  const bytes = fromBase64(encoded);
+  if (dash !== '\u2014' || name === '' || more !== undefined || bytes === null) return null;
+  return { name, keyId: bytes.slice(0, 4), signature: bytes.slice(4) };
+}
+
+/** What this key says of a note. */
+export async function judgeNote({ text, signatures }: ReadNote, { name, keyId, key }: VerifierKey): Promise<Signature> {
+  const own = signatures.find((one) => one.name === name && areEqual(one.keyId, keyId));
+  return own ? verifySignature(key, own.signature, text) : 'missing';
+}
+
+/** A note that somebody pasted: blanks around it and the ends of its lines do not matter. @returns null when it is no note */
+export async function openSignedNote(note: string, verifier: VerifierKey): Promise<OpenedNote | null> {
+  const read = readNote(`${note.replaceAll('\r\n', '\n').trim()}\n`);
+  return read && { text: read.text, signature: await judgeNote(read, verifier) };
 }
 
 async function verifySignature(key: Bytes, signature: Bytes, text: string): Promise<Signature> {

@@ -32,7 +32,7 @@ import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
-import { getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
+import { getComparedScan, getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
@@ -98,8 +98,9 @@ const reads = {
   hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
   listPaymentTries: (ctx, { order }) => listPaymentTries(ctx, order),
   listOwnPayments: (ctx) => listOwnPayments(ctx, first),
-  getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan)).name,
+  getReportFile: async (ctx, { scan }) => (await getReportFile(ctx, scan, 'json')).name,
   getOwnScan: (ctx, { scan }) => getOwnScan(ctx, scan),
+  getComparedScan: (ctx, { scan }) => getComparedScan(ctx, scan),
   getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
   getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
   findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, []),

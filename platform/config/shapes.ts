@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseMailbox } from '../mail/address.ts';
 
@@ -68,6 +69,20 @@ const keyList = z
   .pipe(z.array(decoded))
   .describe('keys of 32 bytes, newest first, with commas between them');
 
+/** Of Ed25519, as signed notes of C2SP have it: `<name>+<key id>+<base64>`. */
+function isVerifierKey(text: string): boolean {
+  const [, name, id = '', encoded = ''] = /^([^\s+,]+)\+([0-9a-f]{8})\+([\w+/]{44})$/.exec(text) ?? [];
+  const bytes = Buffer.from(encoded, 'base64');
+  const hash = createHash('sha256').update(`${name}\n`).update(bytes).digest('hex');
+  return bytes.length === 33 && bytes[0] === 1 && hash.startsWith(id);
+}
+
+const verifierKeys = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((keys) => keys.every(isVerifierKey), 'holds something that is no verifier key')
+  .describe('public keys as `npm run admin -- receipt key` prints them, with commas between them');
+
 const email = z.email('is not an email address').toLowerCase().describe('an email address');
 
 const mailbox = z
@@ -119,6 +134,7 @@ export const shapes = {
   secret,
   telephone,
   text,
+  verifierKeys,
   wholeNumber,
   yesOrNo,
 };

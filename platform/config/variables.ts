@@ -68,6 +68,7 @@ export const variables = {
   ENCRYPTION_KEY: shapes.key,
   ENCRYPTION_KEY_PREVIOUS: shapes.keyList,
   AUDIT_SIGNING_KEY: shapes.key,
+  REPORT_KEYS_FORMER: shapes.verifierKeys,
   QUIETPRINT_DEMO: shapes.yesOrNo,
   PRODUCT_NAME: shapes.text,
   TAGLINE: shapes.text,

@@ -3,13 +3,14 @@ import { backupCommands } from './backup.ts';
 import { type Aside, type AsideCommand, type Command, type Task, UsageError } from './command.ts';
 import { doctor } from './doctor.ts';
 import { rewrap } from './keys.ts';
+import { receiptCommands } from './receipt.ts';
 import { userCommands } from './users.ts';
 
 /** In the order in which the help lists them. */
 const commands: readonly Command[] = [...userCommands, rewrap, auditVerify];
 
-/** What needs the database closed, or may meet one that does not open. */
-const asideCommands: readonly AsideCommand[] = [...backupCommands, doctor];
+/** What needs the database closed, may meet one that does not open, or needs none. */
+const asideCommands: readonly AsideCommand[] = [...backupCommands, doctor, ...receiptCommands];
 
 const wordsOf = ({ usage }: Pick<Command, 'usage'>) => (usage.split(/ (?=[[A-Z])/)[0] ?? '').split(' ');
 

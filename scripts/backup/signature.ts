@@ -38,7 +38,8 @@ export function ownSigners(env: Environment): string[] {
   return key === null ? [] : [backupSigner(key).verifierKey];
 }
 
-function signingKeyIn(env: Environment): Uint8Array | null {
+/** AUDIT_SIGNING_KEY, or the one kept in the data folder; null before there is one. @throws BackupError */
+export function signingKeyIn(env: Environment): Uint8Array | null {
   const text = readVariable(env, 'AUDIT_SIGNING_KEY');
   if (text !== undefined) {
     const key = shapes.key.safeParse(text);

@@ -1,16 +1,26 @@
 import { requestContext } from '#app/context.ts';
 import { requirePerson } from '#app/guards.ts';
-import { getReportFile } from '#core/scans/queries/report-file.ts';
+import { notFound } from '#core/base/errors.ts';
+import { getReportFile, type ReportFormat, reportFormats } from '#core/scans/queries/report-file.ts';
 import type { Route } from './+types/report-file.ts';
 
 export const middleware = [requirePerson];
 
-/** The report as PDF. */
+const types: Readonly<Record<ReportFormat, string>> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8; header=present',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The report as a file, in the form that the address ends with. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { name, body } = await getReportFile(context.get(requestContext), params.scanId, url.searchParams.get('since'));
+  const format = reportFormats.find((one) => url.pathname.endsWith(`.${one}`));
+  if (!format) throw notFound();
+  const since = url.searchParams.get('since');
+  const { name, body } = await getReportFile(context.get(requestContext), params.scanId, format, since);
   return new Response(body, {
     headers: {
-      'content-type': 'application/pdf',
+      'content-type': types[format],
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },

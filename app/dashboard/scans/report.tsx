@@ -25,6 +25,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return getOwnReport(context.get(requestContext), params.scanId, url.searchParams.get('since'));
 }
 
+/** The whole report to read, its findings for a spreadsheet, and everything as a signed file. */
+const downloads = [
+  { format: 'PDF', variant: 'primary' },
+  { format: 'CSV', variant: 'secondary' },
+  { format: 'JSON', variant: 'secondary' },
+] as const;
+
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
 export default function Report({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
   useOwnChanges({ lookMs: null });
@@ -34,15 +41,18 @@ export default function Report({ loaderData: { scan, todos, comparison } }: Rout
       <div className={pageTitleStyles.actions} data-print="hide">
         <ButtonLink to={`/dashboard/scans/${scan.id}${since}`}>Back to the report</ButtonLink>
         <PrintButton />
-        <a
-          data-part="button"
-          className={buttonClass({ variant: 'primary' })}
-          href={`/dashboard/scans/${scan.id}/report.pdf${since}`}
-          download
-        >
-          <Download />
-          Download PDF
-        </a>
+        {downloads.map(({ format, variant }) => (
+          <a
+            key={format}
+            data-part="button"
+            className={buttonClass({ variant })}
+            href={`/dashboard/scans/${scan.id}/report.${format.toLowerCase()}${since}`}
+            download
+          >
+            <Download />
+            Download {format}
+          </a>
+        ))}
       </div>
       <PaperReport scan={scan} todos={todos} comparison={comparison} />
     </div>

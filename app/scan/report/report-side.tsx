@@ -9,6 +9,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { plural } from '#contract/base/formats.ts';
+import { scoreMethod } from '#contract/scans/method.ts';
 import { bandsOf, openOf } from '#contract/scans/score.ts';
 import { bandFloor, bands } from '#contract/scans/severity.ts';
 import { type Coverage, gapsIn, type ScanView } from '#contract/scans/types.ts';
@@ -105,9 +106,7 @@ export function Bands({ scan }: { scan: ScanView }) {
           })}
         </ul>
         <p className={classes(text.small, text.soft)}>
-          Lower is quieter. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot
-          see what nobody has published. While sources are silent it is a range: what is known, and the worst that they
-          may hold. Every step you take lowers what is open; what has leaked stays exposed.
+          {scoreMethod}
           {scan.score && ` Formula version ${scan.score.formula}.`}
         </p>
       </div>

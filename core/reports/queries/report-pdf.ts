@@ -1,5 +1,6 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
+import { scoreMethod } from '#contract/scans/method.ts';
 import { proofSentence } from '#contract/scans/proofs.ts';
 import { bandWords, noScoreWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
@@ -256,7 +257,5 @@ function drawBands({ sheet }: Means, { score }: ScanView): void {
     const next = all[index + 1];
     return `${bandLabel[band]} ${bandFloor[band]} to ${next ? bandFloor[next] - 1 : 100}`;
   });
-  sheet.paragraph(
-    `Lower is quieter: ${ranges.join(', ')}. The score weighs how serious each exposure is, how recent, and how easy to find. It cannot see what nobody has published. While sources are silent it is a range: what is known, and the worst that they may hold. Every step you take lowers what is open; what has leaked stays exposed.${score ? ` Formula version ${score.formula}.` : ''}`,
-  );
+  sheet.paragraph(`${ranges.join(', ')}. ${scoreMethod}${score ? ` Formula version ${score.formula}.` : ''}`);
 }

@@ -105,7 +105,7 @@ onEachDatabase('a scan beside an earlier one', (open) => {
     expect(await latest()).toBeNull();
     const second = await scanOf({ a: { found: ['two', 'three'] } });
     expect(await latest()).toEqual({ since: '2027-03-02T09:00:00.000Z', words: '1 new, 1 gone' });
-    const text = await pdfText((await getReportFile(asPerson(world, alice), second)).body);
+    const text = await pdfText((await getReportFile(asPerson(world, alice), second, 'pdf')).body);
     expect(text).toContain('Since 2 March 2027');
     expect(text).toMatch(/\+\d+\s+.*a-three/);
   });

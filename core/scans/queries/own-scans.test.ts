@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
-import { downloadLimits } from '#core/scans/rules.ts';
 import {
   asPerson,
   asVisitor,
@@ -15,11 +14,9 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { pdfText } from '#tests/pdf-text.ts';
 import { proves } from '#tests/proves.ts';
 import { getOwnReport, getOwnScan } from './own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from './own-scans.ts';
-import { getReportFile } from './report-file.ts';
 
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -182,29 +179,6 @@ onEachDatabase("a customer's own scans", (open) => {
       scan: { status: 'pending', score: null },
     });
     await expect(getOwnReport(asPerson(world, alice), id)).rejects.toMatchObject({ status: 404 });
-  });
-
-  it('can be taken away as PDF by Alice alone, and that stands in her Activity Log', async () => {
-    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
-    await world.drain();
-    const id = started.kind === 'started' ? started.scanId : '';
-    const taken = () => run(sql`select user_id from audit_logs where entity_id = ${id} and action = 'export'`);
-    for (const person of [bob, admin])
-      await expect(getReportFile(asPerson(world, person), id)).rejects.toMatchObject({ status: 404 });
-    expect((await taken()).rows).toEqual([]);
-    const { name, body } = await getReportFile(asPerson(world, alice), id);
-    expect(name).toBe('exposure-report-2027-03-01.pdf');
-    expect(pdfText(body)).toContain(`For Alice, ${alice.email}`);
-    expect((await taken()).rows).toEqual([{ user_id: alice.userId }]);
-  });
-
-  it('are drawn as PDF so many times an hour, and no more', async () => {
-    const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
-    await world.drain();
-    const id = started.kind === 'started' ? started.scanId : '';
-    await getReportFile(asPerson(world, alice), id);
-    await run(sql`update rate_limits set count = ${downloadLimits[0].most} where count = 1`);
-    await expect(getReportFile(asPerson(world, alice), id)).rejects.toMatchObject({ code: 'limited' });
   });
 
   it('stand beside the orders, all and pending', proves('DASH-024', 'DASH-025'), async () => {

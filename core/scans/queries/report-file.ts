@@ -1,10 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { reportPdf } from '#core/reports/queries/report-pdf.ts';
 import { reportDownloaded } from '#core/scans/events.ts';
+import { checkKey } from '#core/scans/internal/identifiers.ts';
 import { admitDownload } from '#core/scans/internal/limits.ts';
+import { type Issue, reportContent } from '#core/scans/internal/report/content.ts';
+import { reportSigner, signReport } from '#core/scans/internal/report/signer.ts';
+import { findingsTable } from '#core/scans/internal/report/table.ts';
+import { scanChecks } from '#core/scans/schema.ts';
 import { getOwnReport } from './own-scan.ts';
+
+/** `csv` holds the findings only; `json` everything, signed. */
+export const reportFormats = ['pdf', 'csv', 'json'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
 
 export interface ReportFile {
   /** ASCII */
@@ -12,21 +22,43 @@ export interface ReportFile {
   body: Buffer<ArrayBuffer>;
 }
 
+type Own = Awaited<ReturnType<typeof getOwnReport>>;
+
+const writers: Readonly<Record<ReportFormat, (ctx: Context, own: Own) => Promise<Buffer<ArrayBuffer>>>> = {
+  pdf: async (ctx, own) => reportPdf(own, ctx.platform.config.site.name, await readFormatStyle(ctx)),
+  csv: async (ctx, own) => Buffer.from(findingsTable(reportContent(own, await issueOf(ctx, own)))),
+  json: async (ctx, own) => {
+    const report = reportContent(own, await issueOf(ctx, own));
+    return Buffer.from(await signReport(reportSigner(ctx.platform.config), report));
+  },
+};
+
 /**
- * The report of a scan of the actor's as PDF. That it was taken away stands in their Activity Log.
+ * The report of a scan of the actor's as a file. That it was taken away stands in their Activity Log.
  * @param since id of the scan that it is compared with
  * @throws AppError as `getOwnReport`, and `limited`
  */
-export async function getReportFile(ctx: Context, scanId: string, since?: string | null): Promise<ReportFile> {
+export async function getReportFile(
+  ctx: Context,
+  scanId: string,
+  format: ReportFormat,
+  since?: string | null,
+): Promise<ReportFile> {
   const own = await getOwnReport(ctx, scanId, since);
-  const { database, config } = ctx.platform;
-  await database.transaction(scopeOf(ctx.actor), async (tx) => {
+  await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await admitDownload(tx, ctx);
-    await record(tx, ctx, reportDownloaded, { entityId: own.scan.id });
+    await record(tx, ctx, reportDownloaded, { entityId: own.scan.id, details: { format } });
   });
   const day = (own.scan.finishedAt ?? own.scan.createdAt).slice(0, 10);
-  return {
-    name: `exposure-report-${day}.pdf`,
-    body: await reportPdf(own, config.site.name, await readFormatStyle(ctx)),
-  };
+  return { name: `exposure-report-${day}.${format}`, body: await writers[format](ctx, own) };
+}
+
+async function issueOf({ actor, platform }: Context, { scan }: Own): Promise<Issue> {
+  const { config, clock, database, sources } = platform;
+  const rows = await database.read(scopeOf(actor), (tx) =>
+    tx.select().from(scanChecks).where(eq(scanChecks.scanId, scan.id)),
+  );
+  const ends = new Map(rows.map((row) => [checkKey(row), row.finishedAt?.toISOString() ?? null]));
+  const endedAt: Issue['endedAt'] = (check) => ends.get(checkKey(check)) ?? null;
+  return { site: config.site, appUrl: config.appUrl, issuedAt: clock.now(), sources, endedAt };
 }

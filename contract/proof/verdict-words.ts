@@ -1,0 +1,73 @@
+import { toHex } from './bytes.ts';
+import type { FileVerdict } from './verify-file.ts';
+import type { ReportFault } from './verify-report.ts';
+
+const sections: Readonly<Record<string, string>> = {
+  about: 'Who issued it, and when',
+  person: 'Whose report it is, and what was looked for',
+  score: 'The score',
+  comparison: 'What has changed since an earlier report',
+  coverage: 'How many sources answered',
+  findings: 'The order of the findings',
+  checks: 'The order of the answers',
+  method: 'How the score came about',
+  format: 'The name of the format',
+  seal: 'The seal, so that nothing in the file can be believed',
+  file: 'How the file is written',
+};
+
+const rows: Readonly<Record<string, string>> = { findings: 'The finding', checks: 'The answer of' };
+
+/** What a person calls a part of the report: "The finding “Larkfield lost your password”". */
+function partWords({ part, title, line, near }: ReportFault): string {
+  const [section = '', id] = part.split(/ (.*)/s);
+  const row = id === undefined ? undefined : rows[section];
+  if (row) return title === undefined ? `${row} ${id}` : `${row} “${title}”`;
+  const where = line === undefined ? '' : `, in line ${line}${near ? `, near “${near}”` : ''}`;
+  return `${sections[part] ?? `“${part}”`}${where}`;
+}
+
+const endings = { changed: 'was changed', missing: 'was taken away', added: 'was put in' } as const;
+
+/** "The score: was changed." */
+export const faultWords = (fault: ReportFault): string => `${partWords(fault)}: ${endings[fault.how]}.`;
+
+/** What a verdict comes to, in one sentence for a headline. */
+export function verdictTitle(verdict: FileVerdict): string {
+  switch (verdict.kind) {
+    case 'genuine':
+      return 'Genuine: nothing was changed';
+    case 'changed':
+      return 'Changed: this is not what was signed';
+    case 'unknown-key':
+      return 'Signed by a key we do not know';
+    case 'no-report':
+      return 'This is no report of ours';
+    case 'unable':
+      return 'This browser cannot check signatures';
+    case 'table':
+      return 'A table is not signed';
+    case 'too-large':
+      return 'This file is too large to be a report';
+  }
+}
+
+/** What follows from it, in a sentence or two; of what was changed, the parts are said by `faultWords`. */
+export function verdictDetail(verdict: FileVerdict): string {
+  switch (verdict.kind) {
+    case 'genuine':
+      return `Issued by ${verdict.key.name}, key ${toHex(verdict.key.keyId)}.`;
+    case 'changed':
+      return 'Somebody, or some program, altered the file after it was issued:';
+    case 'unknown-key':
+      return `It says that ${verdict.name} signed it, with the key ${verdict.keyId}. Another installation may have issued it, or somebody made it up: believe nothing in it.`;
+    case 'no-report':
+      return 'Choose the JSON file that came with the report, as it was downloaded.';
+    case 'unable':
+      return 'It does not know Ed25519. Nothing is wrong with the file: try a newer browser, or the command.';
+    case 'table':
+      return 'The CSV file is for spreadsheets. Choose the JSON file of the same report.';
+    case 'too-large':
+      return 'Reports have a few megabytes at most.';
+  }
+}

@@ -1,0 +1,31 @@
+import { areEqual, type Bytes, bytesOf } from './bytes.ts';
+import { readVerifierKey, type VerifierKey } from './note.ts';
+import { type ReportVerdict, verifyReport } from './verify-report.ts';
+
+/** `table`: the findings as CSV, which nobody signs. `too-large`: more than any report. */
+export type FileVerdict = ReportVerdict | { kind: 'table' } | { kind: 'too-large' };
+
+/** Bytes; a report with hundreds of findings has less than a tenth. */
+export const LARGEST_REPORT = 20_000_000;
+
+/**
+ * What a file is, and whether it is as one of the keys has signed it. Asks nobody.
+ * @param verifierKeys as `/verify` shows them
+ * @throws RangeError for a key that is none
+ */
+export async function verifyFile(bytes: Bytes, verifierKeys: readonly string[]): Promise<FileVerdict> {
+  if (bytes.length > LARGEST_REPORT) return { kind: 'too-large' };
+  const keys = await Promise.all(verifierKeys.map(requireKey));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  if (text.startsWith('Severity,Finding,')) return { kind: 'table' };
+  const verdict = await verifyReport(text, keys);
+  // Bytes that are no UTF-8 all read as one character, which a report may hold.
+  if (verdict.kind !== 'genuine' || areEqual(bytes, bytesOf(text))) return verdict;
+  return { kind: 'changed', faults: [{ part: 'file', how: 'changed' }] };
+}
+
+async function requireKey(text: string): Promise<VerifierKey> {
+  const key = await readVerifierKey(text);
+  if (!key) throw new RangeError('this is no verifier key of Ed25519');
+  return key;
+}

@@ -1,0 +1,17 @@
+import { hkdfSync } from 'node:crypto';
+import { writeReport, writeStatement } from '#contract/proof/report-parts.ts';
+import type { SignedReport } from '#contract/proof/report-schema.ts';
+import { createNoteSigner, type NoteSigner } from '#core/base/audit/tree/note.ts';
+import type { Config } from '#platform/config.ts';
+
+/** A key of its own, derived from AUDIT_SIGNING_KEY: what signs reports signs no checkpoint, and the other way round. */
+export function reportSigner({ appUrl, auditSigningKey }: Pick<Config, 'appUrl' | 'auditSigningKey'>): NoteSigner {
+  const seed = hkdfSync('sha256', auditSigningKey, 'quietprint', 'v1 report signature', 32);
+  return createNoteSigner(`${new URL(appUrl).host}/reports`, new Uint8Array(seed));
+}
+
+/** The file of a report with its seal. */
+export async function signReport(signer: NoteSigner, report: SignedReport): Promise<string> {
+  const statement = await writeStatement(signer.name, report);
+  return writeReport(report, signer.sign(statement));
+}

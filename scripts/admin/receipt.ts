@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
+import { type FileVerdict, verifyFile } from '#contract/proof/verify-file.ts';
+import { reportKeys } from '#core/scans/queries/report-key.ts';
+import type { Environment } from '#platform/config/variables.ts';
+import { loadConfig } from '#platform/config.ts';
+import { signingKeyIn } from '../backup/signature.ts';
+import { type AsideCommand, UsageError } from './command.ts';
+
+/** Where there is no key yet, none is made: a report cannot have been signed with it. */
+function ownKeys(env: Environment): readonly string[] {
+  if (signingKeyIn(env) === null)
+    throw new UsageError('This machine has no keys of its own: name the one to believe with --key.');
+  return reportKeys(loadConfig(env));
+}
+
+const verify: AsideCommand = {
+  usage: 'receipt verify FILE… [--key KEY]…',
+  summary: 'checks signed reports without asking anybody; --key names the public key to believe instead of our own',
+  plan(args) {
+    const options = { key: { type: 'string', multiple: true, default: [] as string[] } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    if (positionals.length === 0) throw new UsageError('Which file? Give one or more.');
+    return async (env, say) => {
+      const keys = values.key.length > 0 ? values.key : ownKeys(env);
+      let failures = 0;
+      for (const file of positionals) {
+        const verdict = await verdictOn(file, keys);
+        say(`${file}: ${verdictTitle(verdict)}. ${verdictDetail(verdict)}`);
+        if (verdict.kind === 'changed') for (const fault of verdict.faults) say(`  ${faultWords(fault)}`);
+        if (verdict.kind !== 'genuine') failures++;
+      }
+      return failures === 0 ? 0 : 1;
+    };
+  },
+};
+
+/** @throws UsageError for a key that is none */
+async function verdictOn(file: string, keys: readonly string[]): Promise<FileVerdict> {
+  try {
+    return await verifyFile(new Uint8Array(readFileSync(file)), keys);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UsageError(`--key: ${error.message}.`);
+    throw error;
+  }
+}
+
+const key: AsideCommand = {
+  usage: 'receipt key',
+  summary: 'prints the public keys of our reports, that which signs now first',
+  plan(args) {
+    parseArgs({ args: [...args] });
+    return async (env, say) => {
+      for (const one of ownKeys(env)) say(one);
+      return 0;
+    };
+  },
+};
+
+export const receiptCommands: readonly AsideCommand[] = [verify, key];
