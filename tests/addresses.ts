@@ -38,6 +38,8 @@ export const addresses: Record<string, Address> = {
   '/': { for: 'visitors' },
   '/services': { for: 'anybody' },
   '/sources': { for: 'anybody' },
+  '/verify': { for: 'anybody' },
+  '/verify/key': { for: 'anybody' },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
   '/blog': { for: 'anybody' },
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },

@@ -14,6 +14,8 @@ const sections: Readonly<Record<string, string>> = {
   format: 'The name of the format',
   seal: 'The seal, so that nothing in the file can be believed',
   file: 'How the file is written',
+  pages: 'The pages of the PDF',
+  attachment: 'The data attached to the PDF',
 };
 
 const rows: Readonly<Record<string, string>> = { findings: 'The finding', checks: 'The answer of' };
@@ -27,9 +29,9 @@ function partWords({ part, title, line, near }: ReportFault): string {
   return `${sections[part] ?? `“${part}”`}${where}`;
 }
 
-const endings = { changed: 'was changed', missing: 'was taken away', added: 'was put in' } as const;
+const endings = { changed: 'changed', missing: 'taken away', added: 'put in' } as const;
 
-/** "The score: was changed." */
+/** "The score: changed." */
 export const faultWords = (fault: ReportFault): string => `${partWords(fault)}: ${endings[fault.how]}.`;
 
 /** What a verdict comes to, in one sentence for a headline. */
@@ -58,15 +60,15 @@ export function verdictDetail(verdict: FileVerdict): string {
     case 'genuine':
       return `Issued by ${verdict.key.name}, key ${toHex(verdict.key.keyId)}.`;
     case 'changed':
-      return 'Somebody, or some program, altered the file after it was issued:';
+      return 'Somebody, or some program, altered the file after it was issued. What is not named here is as it was, unless the seal was changed:';
     case 'unknown-key':
       return `It says that ${verdict.name} signed it, with the key ${verdict.keyId}. Another installation may have issued it, or somebody made it up: believe nothing in it.`;
     case 'no-report':
-      return 'Choose the JSON file that came with the report, as it was downloaded.';
+      return 'Choose the PDF or JSON file of the report, as it was downloaded.';
     case 'unable':
-      return 'It does not know Ed25519. Nothing is wrong with the file: try a newer browser, or the command.';
+      return 'It does not know Ed25519, or not on a page without TLS. That says nothing about the file: try a newer browser, or the command.';
     case 'table':
-      return 'The CSV file is for spreadsheets. Choose the JSON file of the same report.';
+      return 'The CSV file is for spreadsheets. Choose the PDF or JSON file of the same report.';
     case 'too-large':
       return 'Reports have a few megabytes at most.';
   }

@@ -1,5 +1,7 @@
 import { areEqual, type Bytes, bytesOf } from './bytes.ts';
 import { readVerifierKey, type VerifierKey } from './note.ts';
+import { asCharacters } from './pdf-seal.ts';
+import { verifyPdf } from './verify-pdf.ts';
 import { type ReportVerdict, verifyReport } from './verify-report.ts';
 
 /** `table`: the findings as CSV, which nobody signs. `too-large`: more than any report. */
@@ -15,7 +17,10 @@ export const LARGEST_REPORT = 20_000_000;
  */
 export async function verifyFile(bytes: Bytes, verifierKeys: readonly string[]): Promise<FileVerdict> {
   if (bytes.length > LARGEST_REPORT) return { kind: 'too-large' };
+  // Browsers keep it from pages that did not come over TLS.
+  if (!globalThis.crypto?.subtle) return { kind: 'unable' };
   const keys = await Promise.all(verifierKeys.map(requireKey));
+  if (asCharacters(bytes.subarray(0, 5)) === '%PDF-') return verifyPdf(bytes, keys, LARGEST_REPORT);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   if (text.startsWith('Severity,Finding,')) return { kind: 'table' };
   const verdict = await verifyReport(text, keys);

@@ -50,7 +50,7 @@ it('names what was changed, in any of several files, and ends with 1', async () 
   writeFileSync(altered, `${JSON.stringify(report, null, 2)}\n`);
   const { status, text } = await run(env(), 'receipt', 'verify', file, altered);
   expect(text).toContain('altered.json: Changed: this is not what was signed.');
-  expect(text).toContain('  The score: was changed.');
+  expect(text).toContain('  The score: changed.');
   expect(status).toBe(1);
 });
 

@@ -3,7 +3,17 @@ import { type SessionNews, sessionChannel } from '#app/browser/session/session-n
 import { isSameBranding } from '#contract/site/branding.ts';
 import { AFTER_LOAD_MS, drawnBranding, readBranding } from './branding.ts';
 
-const touches = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input', 'click'] as const;
+const touches = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'dragenter',
+  'wheel',
+  'keydown',
+  'focusin',
+  'input',
+  'click',
+] as const;
 
 /** Listens with a signal that ends once the scripts are needed, and calls `need` when they are. */
 type Watch = (need: () => void, signal: AbortSignal) => void;

@@ -10,6 +10,7 @@ const pages = [
   '/blog',
   '/contact',
   '/sources',
+  '/verify',
   '/transparency',
   '/privacy-policy',
   '/terms-of-service',

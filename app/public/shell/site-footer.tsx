@@ -33,6 +33,7 @@ const groups = [
       ['Contact', '/contact'],
       ['Sources', '/sources'],
       ['Audit log', '/transparency'],
+      ['Check a report', '/verify'],
       ['Privacy News', '/blog'],
     ],
   },

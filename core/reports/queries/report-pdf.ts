@@ -47,16 +47,19 @@ const colours: Readonly<Record<Severity, string>> = {
  * The whole result as a document to keep: cover with the print of this report, plan, evidence, and the coverage receipt. The
  * page prints the same.
  * @param siteName e.g. "Quietprint"
+ * @param data the same report for programs, as JSON; it is attached
  */
 export function reportPdf(
   { scan, todos, comparison = null }: OwnScan & { comparison?: Comparison | null },
   siteName: string,
   style: FormatStyle,
+  data?: string,
 ): Promise<Buffer<ArrayBuffer>> {
   const created = new Date(scan.finishedAt ?? scan.createdAt);
   const head = { title: `Exposure report for ${scan.email}`, author: siteName, created };
   return writePdf(head, (doc) => {
     const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style) };
+    if (data !== undefined) attachData(doc, data, created);
     drawCover(means, scan, siteName);
     drawPlan(means, scan);
     if (comparison) drawChanges(means, comparison);
@@ -68,6 +71,13 @@ export function reportPdf(
 }
 
 const coverageWords = ({ coverage }: ScanView) => answeredWords(answeredIn(coverage));
+
+function attachData(doc: Pdf, data: string, created: Date): void {
+  const dates = { creationDate: created, modifiedDate: created };
+  // The types of pdfkit do not know `relationship` yet.
+  const attached = { type: 'application/json', relationship: 'Data', ...dates };
+  doc.file(Buffer.from(data), { name: 'report.json', description: 'This report for programs, signed', ...attached });
+}
 
 function drawCover(means: Means, scan: ScanView, siteName: string): void {
   const { doc, sheet, formats } = means;

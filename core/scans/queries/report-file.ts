@@ -7,7 +7,7 @@ import { reportDownloaded } from '#core/scans/events.ts';
 import { checkKey } from '#core/scans/internal/identifiers.ts';
 import { admitDownload } from '#core/scans/internal/limits.ts';
 import { type Issue, reportContent } from '#core/scans/internal/report/content.ts';
-import { reportSigner, signReport } from '#core/scans/internal/report/signer.ts';
+import { reportSigner, signPdf, signReport } from '#core/scans/internal/report/signer.ts';
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { scanChecks } from '#core/scans/schema.ts';
 import { getOwnReport } from './own-scan.ts';
@@ -25,13 +25,21 @@ export interface ReportFile {
 type Own = Awaited<ReturnType<typeof getOwnReport>>;
 
 const writers: Readonly<Record<ReportFormat, (ctx: Context, own: Own) => Promise<Buffer<ArrayBuffer>>>> = {
-  pdf: async (ctx, own) => reportPdf(own, ctx.platform.config.site.name, await readFormatStyle(ctx)),
+  pdf: writeSignedPdf,
   csv: async (ctx, own) => Buffer.from(findingsTable(reportContent(own, await issueOf(ctx, own)))),
-  json: async (ctx, own) => {
-    const report = reportContent(own, await issueOf(ctx, own));
-    return Buffer.from(await signReport(reportSigner(ctx.platform.config), report));
-  },
+  json: async (ctx, own) => Buffer.from(await writeSigned(ctx, own)),
 };
+
+async function writeSigned(ctx: Context, own: Own): Promise<string> {
+  return signReport(reportSigner(ctx.platform.config), reportContent(own, await issueOf(ctx, own)));
+}
+
+/** The signed JSON file is attached to it, so that it can be checked part by part. */
+async function writeSignedPdf(ctx: Context, own: Own): Promise<Buffer<ArrayBuffer>> {
+  const { config } = ctx.platform;
+  const data = await writeSigned(ctx, own);
+  return signPdf(reportSigner(config), await reportPdf(own, config.site.name, await readFormatStyle(ctx), data));
+}
 
 /**
  * The report of a scan of the actor's as a file. That it was taken away stands in their Activity Log.

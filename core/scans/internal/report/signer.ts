@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import { insertSeal, writePdfStatement } from '#contract/proof/pdf-seal.ts';
 import { writeReport, writeStatement } from '#contract/proof/report-parts.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
 import { createNoteSigner, type NoteSigner } from '#core/base/audit/tree/note.ts';
@@ -14,4 +15,10 @@ export function reportSigner({ appUrl, auditSigningKey }: Pick<Config, 'appUrl' 
 export async function signReport(signer: NoteSigner, report: SignedReport): Promise<string> {
   const statement = await writeStatement(signer.name, report);
   return writeReport(report, signer.sign(statement));
+}
+
+/** A PDF with its seal, over every other byte of it. */
+export async function signPdf(signer: NoteSigner, pdf: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
+  const statement = await writePdfStatement(signer.name, new Uint8Array(pdf));
+  return Buffer.from(insertSeal(new Uint8Array(pdf), signer.sign(statement)));
 }

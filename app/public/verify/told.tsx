@@ -1,0 +1,93 @@
+import { FileQuestion, type LucideIcon, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { useFormats } from '#app/ui/formats.ts';
+import text from '#app/ui/styles/text.module.css';
+import type { SignedReport } from '#contract/proof/report-schema.ts';
+import { faultWords, verdictDetail, verdictTitle } from '#contract/proof/verdict-words.ts';
+import type { FileVerdict } from '#contract/proof/verify-file.ts';
+import { answeredIn, answeredWords } from '#contract/scans/types.ts';
+import styles from './verify.module.css';
+
+/** `failed`: the file could not be read. */
+export type Outcome = FileVerdict | { kind: 'failed' };
+
+const looks: Readonly<Record<Outcome['kind'], { icon: LucideIcon; look: string | undefined }>> = {
+  genuine: { icon: ShieldCheck, look: styles.genuine },
+  changed: { icon: ShieldAlert, look: styles.changed },
+  'unknown-key': { icon: ShieldAlert, look: styles.changed },
+  'no-report': { icon: FileQuestion, look: styles.open },
+  table: { icon: FileQuestion, look: styles.open },
+  'too-large': { icon: FileQuestion, look: styles.open },
+  unable: { icon: ShieldQuestion, look: styles.open },
+  failed: { icon: ShieldQuestion, look: styles.open },
+};
+
+/** Faults beyond these add nothing: the file is of no use. */
+const MOST_FAULTS = 20;
+
+function scoreIn({ score: { exposed, band } }: SignedReport): string {
+  if (!exposed) return 'Not enough answered to give a score';
+  const { known, most } = exposed;
+  return `${most > known ? `${known} to ${most}` : known} out of 100: ${band}`;
+}
+
+/** What the file says of itself, to be held against what one was told or shown on paper. */
+function Facts({ report }: { report: SignedReport }) {
+  const { dateTime, zoneName, plural } = useFormats();
+  const { about, person, findings, coverage } = report;
+  const time = (when: string) => `${dateTime(when)} ${zoneName(when)}`;
+  const facts = [
+    ['Report for', [person.name, person.email].filter(Boolean).join(', ')],
+    ['Issued', time(about.issuedAt)],
+    ['Scanned', time(about.finishedAt)],
+    ['Score', scoreIn(report)],
+    ['Findings', plural(findings.length, 'finding')],
+    ['Coverage', answeredWords(answeredIn(coverage))],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Faults({ faults }: Extract<FileVerdict, { kind: 'changed' }>) {
+  return (
+    <ul className={styles.faults}>
+      {faults.slice(0, MOST_FAULTS).map((fault) => (
+        <li key={`${fault.part} ${fault.how}`}>{faultWords(fault)}</li>
+      ))}
+      {faults.length > MOST_FAULTS && <li>And {faults.length - MOST_FAULTS} more.</li>}
+    </ul>
+  );
+}
+
+const failed = { title: 'The file could not be read', detail: 'Nothing is known about it. Choose it again.' };
+
+/** What came of checking a file. */
+export function Told({ name, outcome }: { name: string; outcome: Outcome }) {
+  const { longDate } = useFormats();
+  const { icon: Icon, look } = looks[outcome.kind];
+  // What our key has signed has this shape.
+  const report = outcome.kind === 'genuine' ? (outcome.report as SignedReport) : undefined;
+  const title = outcome.kind === 'failed' ? failed.title : verdictTitle(outcome);
+  return (
+    <div className={styles.told}>
+      <p className={classes(text.small, text.soft, text.evidence)}>{name}</p>
+      <h2 className={classes(text.displayXs, styles.title, look)}>
+        <Icon aria-hidden="true" />
+        {report
+          ? `Genuine: issued by ${report.about.issuer} on ${longDate(report.about.issuedAt)}, nothing was changed`
+          : title}
+      </h2>
+      <p>{outcome.kind === 'failed' ? failed.detail : verdictDetail(outcome)}</p>
+      {outcome.kind === 'changed' && <Faults {...outcome} />}
+      {report && <Facts report={report} />}
+    </div>
+  );
+}

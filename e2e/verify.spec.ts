@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { people } from '#sandbox/people.ts';
+import { inspect, policyReports } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+test.setTimeout(240_000);
+
+const oliver = people.find(({ name }) => name === 'Oliver Bennett');
+
+/** A report of the customer's own, as it was downloaded. */
+async function downloaded(page: Page): Promise<{ json: string; pdf: Buffer }> {
+  await page.goto('/dashboard/scans');
+  await page.getByRole('link', { name: 'Start Your First Scan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Free Scan' }).click();
+  await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Report', exact: true }).click();
+  const take = async (format: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${format}` }).click();
+    return readFile(await (await download).path());
+  };
+  return { json: (await take('JSON')).toString(), pdf: await take('PDF') };
+}
+
+/** Chooses the file with the keyboard alone. */
+async function choose(page: Page, name: string, content: string | Buffer) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+}
+
+test('a customer’s report is checked by a stranger in the browser, who asks nobody and is told what was changed', async ({
+  page,
+  otherPage,
+  signedIn,
+}) => {
+  await signedIn(otherPage, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
+  const { json: report, pdf } = await downloaded(otherPage);
+  const reports = await policyReports(page);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Check a report' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await choose(page, 'report.json', report);
+  const told = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(told).toContainText('Genuine: issued by Quietprint on');
+  await expect(told).toContainText(`Oliver Bennett, ${oliver?.email}`);
+
+  const { title } = JSON.parse(report).findings[0];
+  await choose(page, 'altered.json', report.replace('"severity": "', '"severity": "in'));
+  await expect(told).toContainText('Changed: this is not what was signed');
+  await expect(told.getByRole('listitem')).toHaveText([`The finding “${title}”: changed.`]);
+
+  await choose(page, 'report.pdf', pdf);
+  await expect(told).toContainText('Genuine: issued by Quietprint on');
+  await choose(page, 'altered.pdf', pdf.fill('x', pdf.indexOf('/Title') + 8, pdf.indexOf('/Title') + 9));
+  await expect(told.getByRole('listitem')).toHaveText(['The pages of the PDF: changed.']);
+
+  await choose(page, 'letter.json', '{"dear": "Oliver"}');
+  await expect(told).toContainText('This is no report of ours');
+  expect(asked).toEqual([]);
+  expect(await reports()).toEqual([]);
+
+  await choose(page, 'altered.json', report.replace('"severity": "', '"severity": "in'));
+  await expect(told).toContainText('Changed');
+  await inspect(page, 'verify-changed');
+  await choose(page, 'report.json', report);
+  await expect(told).toContainText('Genuine');
+  await inspect(page, 'verify');
+});
+
+test('a file that is dropped on the page is checked there', async ({ page }) => {
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Severity,Finding,Where\r\n'], 'findings.csv'));
+    return transfer;
+  });
+  await page.getByText('Drop a report here').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(page.getByRole('status').filter({ hasText: 'A table is not signed' })).toBeVisible();
+});
