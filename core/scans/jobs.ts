@@ -5,24 +5,38 @@ import { runScan } from '#core/scans/actions/run-scan.ts';
 import { withdrawAnswers } from '#core/scans/actions/withdraw-answers.ts';
 import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
-import { defineJob, PermanentFailure } from '#platform/queue/define.ts';
-import { scansAtOnce } from './rules.ts';
+import type { Platform } from '#platform/platform.ts';
+import { defineJob, type JobRun, PermanentFailure } from '#platform/queue/define.ts';
+import { scansAtOnce, serviceScansAtOnce } from './rules.ts';
+
+const scanInput = z.strictObject({ scanId: z.uuid() });
+const runOptions = { expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 };
 
 /** Runs one scan to its end. A scan that cannot be finished ends as failed. */
+async function runToEnd(platform: Platform, { scanId }: { scanId: string }, { signal, lastAttempt }: JobRun) {
+  try {
+    await runScan(platform, scanId, { signal });
+  } catch (error) {
+    const hopeless = error instanceof PermanentFailure || error instanceof VaultError;
+    if (hopeless || lastAttempt) await failScan(platform, scanId);
+    if (error instanceof VaultError) throw new PermanentFailure('scan-not-readable', { cause: error });
+    throw error;
+  }
+}
+
 export const scanRun = defineJob({
   name: 'scan.run',
-  input: z.strictObject({ scanId: z.uuid() }),
-  options: { concurrency: scansAtOnce, expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 },
-  async run(platform, { scanId }, { signal, lastAttempt }) {
-    try {
-      await runScan(platform, scanId, { signal });
-    } catch (error) {
-      const hopeless = error instanceof PermanentFailure || error instanceof VaultError;
-      if (hopeless || lastAttempt) await failScan(platform, scanId);
-      if (error instanceof VaultError) throw new PermanentFailure('scan-not-readable', { cause: error });
-      throw error;
-    }
-  },
+  input: scanInput,
+  options: { ...runOptions, concurrency: scansAtOnce },
+  run: runToEnd,
+});
+
+/** The same for the scan of a paid service. */
+export const scanServiceRun = defineJob({
+  name: 'scan.service-run',
+  input: scanInput,
+  options: { ...runOptions, concurrency: serviceScansAtOnce },
+  run: runToEnd,
 });
 
 /** Asks what ended scans still wait for, and adds it to their reports. */

@@ -43,10 +43,13 @@ export const lateTimes = {
   atOnce: 300,
 } as const;
 
-/** Runs at once in one process; the others wait in the queue. */
+/** Runs of free scans at once in one process; the others wait in the queue. */
 export const scansAtOnce = 50;
 
-/** Scans that may run or wait in all; beyond, nobody can start one. */
+/** Of scans of paid services, which have places of their own: however many wait, a visitor's begins at once. */
+export const serviceScansAtOnce = 10;
+
+/** Free scans that may run or wait in all; beyond, nobody can start one. */
 export const mostOpenScans = 500;
 
 /** Browsers that can hold the key of one scan. */

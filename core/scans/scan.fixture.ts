@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import { cast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
 import { freeScanLink, scanAmended, scanEnded } from './emails.ts';
-import { scanRetention, scanRun } from './jobs.ts';
+import { scanRetention, scanRun, scanServiceRun } from './jobs.ts';
 import { scanChecks, scanFindings, userScans } from './schema.ts';
 import { sourcesOf } from './stand-in.fixture.ts';
 
@@ -77,7 +77,7 @@ export async function createScanWorld(
     database,
     outgoing: catalogueless,
     sources: sourcesOf(list),
-    jobs: [scanRun, scanRetention],
+    jobs: [scanRun, scanServiceRun, scanRetention],
     emails: [freeScanLink, scanAmended, scanEnded],
     ...rest,
   });

@@ -146,7 +146,8 @@ onEachDatabase('the mailed link', (open) => {
     await expect(startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email })).rejects.toMatchObject({
       code: 'limited',
     });
-    await rows(sql`update user_scans set status = 'completed' where email_index = 'x'`);
+    // Those of paid services are in nobody's way.
+    await rows(sql`update user_scans set service_id = 'detailed-exposure-report' where email_index = 'x'`);
     expect(await press(token)).toHaveProperty('scanId');
   });
 

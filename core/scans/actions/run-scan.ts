@@ -47,7 +47,7 @@ function prepare(
     catalogue: catalogueNow(platform),
     pace: paceOf(platform),
     holder: scan.id,
-    asker: 'visitor',
+    asker: scan.userId === null ? 'visitor' : 'customer',
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
     againMs: 0,

@@ -33,7 +33,7 @@ export async function startServiceScan(tx: Transaction, ctx: Context, scan: Serv
   const contact = { name, email: subjectOf(scan.email).email };
   const service = { serviceId, scanType };
   const scanId = await insertScan(tx, ctx, { contact, userId, identifiers, service, event: serviceScanRequested });
-  await enqueue(tx, { name: 'scan.run' }, { scanId });
+  await enqueue(tx, { name: 'scan.service-run' }, { scanId });
   return scanId;
 }
 

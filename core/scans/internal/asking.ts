@@ -121,9 +121,9 @@ const againAfter = ({ againMs }: Run, startedAt: Date | null, now: Date): Date =
   startedAt ? new Date(now.getTime() + againMs) : now;
 
 /** The answer, or what is left of it where its proof comes too late. */
-async function proved({ platform, latest, signal }: Run, { source }: Check, answer: Answer): Promise<Answer> {
+async function proved({ platform, asker, latest, signal }: Run, { source }: Check, answer: Answer): Promise<Answer> {
   try {
-    return await proveAnswer(platform, source, answer, { latest, signal });
+    return await proveAnswer(platform, source, answer, { asker, latest, signal });
   } catch (error) {
     if (isTimeUp(signal)) return notChecked('unproved');
     throw error;

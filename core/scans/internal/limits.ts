@@ -1,7 +1,7 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { Context } from '#core/base/context.ts';
 import { requireAllowance, requireAllowed, requireClientAllowance } from '#core/base/limits.ts';
-import { downloadLimits, freeScanLimits, mostOpenScans } from '#core/scans/rules.ts';
+import { downloadLimits, freeScanLimits, freeScanService, mostOpenScans } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -41,12 +41,16 @@ export async function admitDownload(tx: Transaction, { platform, actor }: Contex
 }
 
 /**
- * The queue of scans is bounded: who comes when it is full is told when to come back.
+ * The queue of the scans that somebody looks at is bounded: who comes when it is full is told when to come back. Those of
+ * paid services have a queue of their own.
  * @throws AppError `limited`
  */
 export async function requireRoom(platform: Platform): Promise<void> {
   const open = await platform.database.transaction(systemScope, async (tx) => {
-    const [row] = await tx.select({ open: count() }).from(userScans).where(eq(userScans.status, 'processing'));
+    const [row] = await tx
+      .select({ open: count() })
+      .from(userScans)
+      .where(and(eq(userScans.status, 'processing'), eq(userScans.serviceId, freeScanService)));
     return row?.open ?? 0;
   });
   const allowance = { allowed: open < mostOpenScans, retryAfterSeconds: 120 };

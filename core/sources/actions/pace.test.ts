@@ -59,6 +59,22 @@ onEachDatabase('the limits of a vendor', (open) => {
     ]);
   });
 
+  it('are left in part to those who matter more', async () => {
+    const one = source('shared', [{ most: 10, seconds: 100 }]);
+    const given = async (asker: 'visitor' | 'late' | 'selfTest', count: number) => {
+      const slots = [];
+      for (let n = 0; n < count; n++) {
+        const request = { until: at(0), holder: `${asker} ${scans++}`, asker };
+        slots.push((await paceOf(instance(database)).reserve([one], request)).get(one.id));
+      }
+      return slots.filter(Boolean).length;
+    };
+    expect(await given('selfTest', 10)).toBe(5);
+    expect(await given('late', 10)).toBe(3);
+    expect(await given('selfTest', 1)).toBe(0);
+    expect(await given('visitor', 10)).toBe(2);
+  });
+
   it('are not used up by a slot that would come too late', async () => {
     const one = source('late', [{ most: 1, seconds: 10 }]);
     expect(await slotsOf(2, one, 5_000)).toEqual([0, undefined]);

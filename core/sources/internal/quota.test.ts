@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstFit, type QuotaWindow } from './quota.ts';
+import { firstFit, type QuotaWindow, quotaOf, shareOf, shares } from './quota.ts';
 import { vendors } from './vendors.ts';
 
 const fits = (times: readonly number[], windows: readonly QuotaWindow[]) =>
@@ -8,6 +8,23 @@ const fits = (times: readonly number[], windows: readonly QuotaWindow[]) =>
     times.every((_, n) => n < most || (times[n] ?? 0) - (times[n - most] ?? 0) >= seconds * 1_000),
   );
 const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+
+describe('the share of an asker', () => {
+  const mostOf = (asker: keyof typeof shares) =>
+    shareOf(quotaOf(vendors.xposedOrNot, false), asker).windows.map(({ most }) => most);
+
+  it('leaves something of every window to those who matter more', () => {
+    expect(mostOf('visitor')).toEqual([2, 25, 100]);
+    expect(mostOf('customer')).toEqual([2, 23, 90]);
+    expect(mostOf('late')).toEqual([2, 20, 80]);
+    expect(mostOf('selfTest')).toEqual([1, 13, 50]);
+  });
+
+  it('is never nothing: a window of one question is for everybody', () => {
+    for (const asker of Object.keys(shares) as (keyof typeof shares)[])
+      expect(shareOf(quotaOf(vendors.crtSh, false), asker).windows).toEqual(vendors.crtSh.windows);
+  });
+});
 
 describe('the windows of a quota', () => {
   it.each(Object.values(vendors))('of $id are told by the second, and get wider', ({ windows }) => {

@@ -36,16 +36,25 @@ export function quotaOf({ id, windows, keyed, concurrency }: Vendor, hasKey: boo
 }
 
 /**
- * How much of every window each kind of asker may fill, as a part of one. What is left of it is for those before: what
- * can wait never takes the last places from somebody who looks on.
+ * How much of every window each kind of asker may fill, as a part of one; what others asked counts. The rest is for those
+ * before it, so that whatever can wait never takes the last places from somebody who looks on.
  */
-export const shares = { visitor: 1, late: 0.8 } as const;
+export const shares = {
+  /** Scans of people without an account, while they look on. */
+  visitor: 1,
+  /** Scans of customers. */
+  customer: 0.9,
+  /** What a scan waits for after it has ended, anybody's. */
+  late: 0.8,
+  /** Tests of the sources at night. */
+  selfTest: 0.5,
+} as const;
 export type Asker = keyof typeof shares;
 
 /** What a quota is to an asker. Where a window holds one question, it is for everybody. */
 export const shareOf = (quota: Quota, asker: Asker): Quota => ({
   ...quota,
-  windows: quota.windows.map(({ most, seconds }) => ({ most: Math.max(1, Math.floor(most * shares[asker])), seconds })),
+  windows: quota.windows.map(({ most, seconds }) => ({ most: Math.max(1, Math.round(most * shares[asker])), seconds })),
 });
 
 /** Questions arrive a little later than they were sent, and not each by the same: windows are kept this much longer. */

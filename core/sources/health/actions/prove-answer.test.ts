@@ -33,7 +33,7 @@ onEachDatabase('the proof of an answer', (open) => {
   afterAll(() => database.close());
 
   const prove = (source: Source, answer: Answer, signal = new AbortController().signal, on = world) =>
-    proveAnswer(on, source, answer, { latest: new Date(on.clock.now().getTime() + MINUTE), signal });
+    proveAnswer(on, source, answer, { asker: 'visitor', latest: new Date(on.clock.now().getTime() + MINUTE), signal });
   const health = (id: string) => database.transaction(systemScope, (tx) => readHealth(tx, id));
 
   it('is asked for with the other kind of question, once for all who need it', async () => {

@@ -67,7 +67,7 @@ onEachDatabase('the test of sources at night', (open) => {
   it('proves the day’s answers', async () => {
     await run(siteSource('a'));
     const before = world.asked.length;
-    const turn = { latest: world.clock.now(), signal: never };
+    const turn = { asker: 'visitor' as const, latest: world.clock.now(), signal: never };
     expect(await proveAnswer(world, siteSource('a'), { state: 'clear' }, turn)).toEqual({ state: 'clear' });
     expect(world.asked).toHaveLength(before);
   });
@@ -108,7 +108,7 @@ onEachDatabase('the test of sources at night', (open) => {
   it('is left to staff: whoever holds a source keeps it out, and whoever releases it has it asked again', async () => {
     const [source = siteSource('none')] = registry;
     const ctx = (actor: typeof admin) => ({ actor, client: null, platform: world });
-    const turn = { latest: world.clock.now(), signal: never };
+    const turn = { asker: 'visitor' as const, latest: world.clock.now(), signal: never };
     const answer = async () => {
       const { state, ...rest } = await proveAnswer(
         world,

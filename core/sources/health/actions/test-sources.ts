@@ -43,7 +43,8 @@ async function testSource(platform: Platform, source: Provable, signal: AbortSig
   const health = await platform.database.transaction(systemScope, (tx) => readHealth(tx, source.id));
   // Another process may be at it too.
   if (isTested(health, nightBefore(platform.clock.now()))) return;
-  const turn: Turn = { latest: new Date(platform.clock.now().getTime() + PATIENCE_MS), signal };
+  const latest = new Date(platform.clock.now().getTime() + PATIENCE_MS);
+  const turn: Turn = { asker: 'selfTest', latest, signal };
   const outcomes: ControlOutcome[] = [];
   for (const kind of controlKinds) {
     const asked = await askControl(platform, source, kind, turn);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { askSource } from '#core/sources/actions/ask.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
-import { paceOf } from '#core/sources/actions/pace.ts';
+import { type Asker, paceOf } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer } from '#core/sources/define.ts';
 import { type ControlKind, type ControlOutcome, outcomeOf } from '#core/sources/health/rules.ts';
@@ -11,8 +11,9 @@ import { subjectFrom } from '#core/sources/queries/subject.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Provable } from './rows.ts';
 
-/** Until when somebody waits for a control. */
+/** Who waits for a control, and until when. */
 export interface Turn {
+  asker: Asker;
   /** The last moment at which a question may start. */
   latest: Date;
   signal: AbortSignal;
@@ -45,15 +46,20 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
 }
 
 /** Within the pace of its vendor, as every other question. */
-async function ask(platform: Platform, source: Provable, name: string, { latest, signal }: Turn): Promise<Answer> {
+async function ask(
+  platform: Platform,
+  source: Provable,
+  name: string,
+  { asker, latest, signal }: Turn,
+): Promise<Answer> {
   const { clock, config, log, outgoing } = platform;
   const paced = pacedWith(config, source);
   const pace = paceOf(platform);
   const holder = `control ${randomUUID()}`;
   try {
-    const slot = (await pace.reserve([paced], { until: latest, holder, asker: 'visitor' })).get(source.id);
+    const slot = (await pace.reserve([paced], { until: latest, holder, asker })).get(source.id);
     if (!slot) return limited;
-    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, () =>
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, () =>
       askSource(source, subjectFrom({ kind: source.needs, value: name }), {
         outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }),
         key: keyOf(source, config),
