@@ -46,5 +46,9 @@ export type IdentifierInput = z.infer<typeof identifierInput>;
 /** Which one an act is about. */
 export const identifierId = z.strictObject({ id: z.uuid() });
 
+/** Which user name, and where its profile is looked at. */
+export const profileInput = z.strictObject({ id: z.uuid(), source: z.string().max(100) });
+export type ProfileInput = z.infer<typeof profileInput>;
+
 /** What a mailed link carries. */
 export const proofToken = z.strictObject({ token: z.string().max(100).catch('') });

@@ -26,8 +26,8 @@ export const identifierWords: Readonly<Record<IdentifierKind, { one: string; man
 /** `proven`: theirs beyond doubt. `waiting`: not asked about until it is proven. `declared`: their word. */
 export type ProofState = 'proven' | 'waiting' | 'declared';
 
-/** How it was proven. `account`: by signing in. `alias`: its mailbox is that of a proven address. */
-export type ProofBy = 'account' | 'link' | 'alias' | 'record';
+/** How it was proven. `account`: by signing in. `alias`: its mailbox is that of a proven address. `profile`: by a token on one. */
+export type ProofBy = 'account' | 'link' | 'alias' | 'record' | 'profile';
 
 export interface IdentifierView {
   /** Null for the account's own address, which cannot be taken off. */
@@ -43,8 +43,10 @@ export interface IdentifierView {
   checkedAt: string | null;
   /** When a link was last mailed, ISO 8601. */
   mailedAt: string | null;
-  /** What a domain has to publish; null for other kinds. */
+  /** What a domain has to publish, or a profile to show; null for other kinds. */
   record: string | null;
+  /** Profiles under a user name that were shown to be theirs, by the name of the site. */
+  profiles: { site: string; at: string }[];
 }
 
 /** When an identifier was last asked about, and how many sources gave an answer. */
@@ -78,6 +80,7 @@ export const identifierFailures = {
   add: 'It could not be added. Please try again.',
   link: 'The link could not be sent. Please try again.',
   check: 'The domain could not be checked. Please try again.',
+  profile: 'The profile could not be checked. Please try again.',
   remove: 'It could not be removed. Please try again.',
   scan: 'The scan could not be started. Please try again.',
   prove: 'The address could not be confirmed. Please try again.',

@@ -10,9 +10,12 @@ const identifier = z.object({
   kind: z.enum(identifierKinds),
   value: z.string(),
   state: z.enum(['proven', 'waiting', 'declared']),
-  provenBy: z.enum(['account', 'link', 'alias', 'record']).nullable(),
+  provenBy: z.enum(['account', 'link', 'alias', 'record', 'profile']).nullable(),
   provenAt: exportTime.nullable(),
   checkedAt: exportTime.nullable().describe('When its proof was last looked for'),
+  profiles: z
+    .array(z.object({ site: z.string(), at: exportTime }))
+    .describe('Profiles under a user name that you have shown to be yours'),
 });
 
 const askedBroker = z.object({

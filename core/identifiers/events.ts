@@ -15,12 +15,12 @@ export const identifierLinkMailed = defineEvent({
   sentence: 'A link was sent to prove another email address',
 });
 
-/** @property details.by how: `link`, `alias` or `record` */
+/** @property details.by how: `link`, `alias`, `record` or `profile` */
 export const identifierProven = defineEvent({
   name: 'identifier.proven',
   action: 'update',
   entityType: 'identifier',
-  sentence: 'An email address or domain was shown to be yours',
+  sentence: 'An email address, domain or profile was shown to be yours',
 });
 
 export const identifierLapsed = defineEvent({

@@ -15,22 +15,34 @@ import { listOwnIdentifiers } from './queries/own-identifiers.ts';
 /** TXT records by name; null where no resolver can be asked. */
 export type Zone = Record<string, string[] | null>;
 
-function resolversWith(zone: Zone): Outgoing {
+/** What is written on profiles at GitHub, by user name; null where GitHub cannot be reached. */
+export type Bios = Record<string, string | null>;
+
+function replyOf(status: number, body: unknown, type = 'application/json') {
+  const text = JSON.stringify(body);
+  const headers = new Headers({ 'content-type': type });
+  return { status, headers, body: new TextEncoder().encode(text), text: () => text };
+}
+
+function githubWith(bios: Bios, name: string) {
+  const bio = bios[name];
+  if (bio === null) throw new OutgoingError('unreachable');
+  if (bio === undefined)
+    return replyOf(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest/users/users' });
+  return replyOf(200, { login: name, html_url: `https://github.com/${name}`, bio });
+}
+
+function outsideWith(zone: Zone, bios: Bios): Outgoing {
   return {
     close: async () => {},
     async fetch({ url }) {
+      if (url.startsWith('https://api.github.com/users/')) return githubWith(bios, url.split('/').at(-1) ?? '');
       const name = new URL(url).searchParams.get('name') ?? '';
       const records = zone[name];
       if (records === null) throw new OutgoingError('unreachable');
       const answer = (records ?? []).map((data) => ({ name, type: 16, TTL: 300, data: `"${data}"` }));
-      const text = JSON.stringify({
-        Status: records ? 0 : 3,
-        TC: false,
-        Question: [{ name, type: 16 }],
-        Answer: answer,
-      });
-      const headers = new Headers({ 'content-type': 'application/dns-json' });
-      return { status: 200, headers, body: new TextEncoder().encode(text), text: () => text };
+      const told = { Status: records ? 0 : 3, TC: false, Question: [{ name, type: 16 }], Answer: answer };
+      return replyOf(200, told, 'application/dns-json');
     },
   };
 }
@@ -38,6 +50,7 @@ function resolversWith(zone: Zone): Outgoing {
 export interface IdentityWorld {
   world: World;
   zone: Zone;
+  bios: Bios;
   as(actor: Person): Context;
   add(kind: IdentifierKind, value: string, actor?: Person): Promise<Added>;
   list(actor?: Person): Promise<IdentifierView[]>;
@@ -52,7 +65,8 @@ export interface IdentityWorld {
 /** A world with its cast, whose resolvers answer from a zone that the test fills. */
 export async function createIdentityWorld(database: Database['kind']): Promise<IdentityWorld> {
   const zone: Zone = {};
-  const world = await createWorld({ database, emails: [identifierLink], outgoing: resolversWith(zone) });
+  const bios: Bios = {};
+  const world = await createWorld({ database, emails: [identifierLink], outgoing: outsideWith(zone, bios) });
   await insertCast(world.database);
   const as = (actor: Person): Context => ({
     actor,
@@ -63,6 +77,7 @@ export async function createIdentityWorld(database: Database['kind']): Promise<I
   return {
     world,
     zone,
+    bios,
     as,
     list,
     add: (kind, value, actor = alice) => addIdentifier(as(actor), identifierInput.parse({ kind, value })),

@@ -24,6 +24,8 @@ export const identifierLimits = {
   mailbox: [{ most: 5, windowSeconds: 86_400 }],
   /** Domains that one account has looked up. */
   checks: [{ most: 30, windowSeconds: 3_600 }],
+  /** Profiles that one account has looked at: each is a question to somebody else's site. */
+  profiles: [{ most: 20, windowSeconds: 3_600 }],
 } as const;
 
 type Row = typeof identifiers.$inferSelect;

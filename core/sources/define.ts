@@ -201,12 +201,18 @@ interface SourceFacts {
 export interface SourceOf<Kind extends SubjectKind> extends SourceFacts {
   needs: Kind;
   check(subject: SubjectOf<Kind>, means: CheckMeans): Promise<Outcome>;
+  /**
+   * What the owner of a profile wrote about themself, and nobody else could; null where there is no such profile. Only
+   * of sources whose answer names that field. @throws as `check`
+   */
+  profileText?(subject: SubjectOf<Kind>, means: CheckMeans): Promise<string | null>;
 }
 
 /** Any source. Whoever calls its `check` has seen that the identifier is of the kind that it needs. */
 export interface Source extends SourceFacts {
   needs: SubjectKind;
   check(subject: Subject, means: CheckMeans): Promise<Outcome>;
+  profileText?(subject: Subject, means: CheckMeans): Promise<string | null>;
 }
 
 export const defineSource = <Kind extends SubjectKind>(source: SourceOf<Kind>): SourceOf<Kind> => source;

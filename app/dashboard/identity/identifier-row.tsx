@@ -128,7 +128,7 @@ export function IdentifierRow({ identifier, children }: { identifier: Identifier
           {!day && identifier.state === 'declared' && '.'}
         </p>
         {children}
-        {record && state === 'waiting' && <RecordToPublish domain={value} record={record} />}
+        {record && kind === 'domain' && state === 'waiting' && <RecordToPublish domain={value} record={record} />}
       </div>
       <Actions identifier={identifier} />
     </li>

@@ -25,7 +25,7 @@ export const kindWords: Readonly<Record<IdentifierKind, KindWords>> = {
     empty: 'No domain yet.',
   },
   username: {
-    lead: 'Anybody can use the same name. A profile counts for nothing until you have said that it is yours.',
+    lead: 'Anybody can use the same name. A profile counts for nothing until you have said, or shown, that it is yours.',
     label: 'A user name of yours',
     hint: 'As it stands on a profile, without the @.',
     add: 'Add User Name',
@@ -59,6 +59,7 @@ const provenWords: Readonly<Record<ProofBy, string>> = {
   link: 'You confirmed it with a link that was sent there',
   alias: 'Another spelling of a mailbox that is yours',
   record: 'Its record was first seen',
+  profile: 'A profile under it showed your token',
 };
 
 /** Why it counts as theirs, or what is missing. The day stands after it, where there is one. */

@@ -9,19 +9,22 @@ import { useFormats } from '#app/ui/formats.ts';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokersPath } from '#contract/brokers/types.ts';
-import { identifierId, identifierInput } from '#contract/identifiers/input.ts';
+import { identifierId, identifierInput, profileInput } from '#contract/identifiers/input.ts';
 import { askedKey, type IdentifierView, identifierFailures, type LastAsked } from '#contract/identifiers/types.ts';
 import { answeredWords } from '#contract/scans/types.ts';
 import { type Added, addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { checkDomain } from '#core/identifiers/actions/check-domain.ts';
 import { mailIdentifierLink } from '#core/identifiers/actions/mail-identifier-link.ts';
+import { proveProfile } from '#core/identifiers/actions/prove-profile.ts';
 import { removeIdentifier } from '#core/identifiers/actions/remove-identifier.ts';
 import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts';
+import { provingSites } from '#core/identifiers/queries/proving-sites.ts';
 import { countScansAgain, scanAgain } from '#core/orders/actions/scan-again.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import type { Route } from './+types/identity.ts';
 import { IdentifierCard } from './identifier-card.tsx';
 import styles from './identity.module.css';
+import { ProveProfile } from './prove-profile.tsx';
 import { ScanAgain } from './scan-again.tsx';
 
 /** What somebody is looked for by: kept by no cache. */
@@ -32,7 +35,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const identifiers = await listOwnIdentifiers(ctx);
-  return { identifiers, scansLeft: await countScansAgain(ctx), asked: await readLastAsked(ctx, identifiers) };
+  return {
+    identifiers,
+    sites: provingSites(ctx.platform),
+    scansLeft: await countScansAgain(ctx),
+    asked: await readLastAsked(ctx, identifiers),
+  };
 }
 
 const { prove: _, ...failures } = identifierFailures;
@@ -50,6 +58,13 @@ const seen = {
   unknown: 'The record could not be looked for just now. Please try again in a few minutes.',
 } as const;
 
+const seenAt = {
+  there: 'The token is there: the profile is yours. You can take it out again.',
+  missing: 'The token was not found in the text of the profile. It can take some minutes to be seen.',
+  nobody: 'There is no public profile under this user name.',
+  unknown: 'The site could not be asked just now. Please try again in a few minutes.',
+} as const;
+
 export const action = acts(failures, {
   add: defineAct({
     schema: identifierInput,
@@ -64,6 +79,12 @@ export const action = acts(failures, {
     done: 'A link that works is in the mailbox.',
   }),
   check: defineAct({ schema: identifierId, keep: ['id'], run: checkDomain, done: (state) => seen[state] }),
+  profile: defineAct({
+    schema: profileInput,
+    keep: ['id', 'source'],
+    run: proveProfile,
+    done: (state) => seenAt[state],
+  }),
   remove: defineAct({
     schema: identifierId,
     keep: ['id'],
@@ -86,7 +107,7 @@ function Asked({ asked }: { asked: LastAsked | undefined }) {
   );
 }
 
-export default function Identity({ loaderData: { identifiers, scansLeft, asked } }: Route.ComponentProps) {
+export default function Identity({ loaderData: { identifiers, sites, scansLeft, asked } }: Route.ComponentProps) {
   useOwnChanges();
   const lastAsked = ({ kind, value }: IdentifierView) => <Asked asked={asked[askedKey(kind, value)]} />;
   return (
@@ -103,7 +124,16 @@ export default function Identity({ loaderData: { identifiers, scansLeft, asked }
       {scansLeft > 0 && <ScanAgain left={scansLeft} />}
       <IdentifierCard kind="email" identifiers={identifiers} more={lastAsked} />
       <IdentifierCard kind="domain" identifiers={identifiers} more={lastAsked} />
-      <IdentifierCard kind="username" identifiers={identifiers} more={lastAsked} />
+      <IdentifierCard
+        kind="username"
+        identifiers={identifiers}
+        more={(identifier) => (
+          <>
+            {lastAsked(identifier)}
+            <ProveProfile identifier={identifier} sites={sites} />
+          </>
+        )}
+      />
       <div className={styles.brokers}>
         <h2 className={text.displaySm}>For data brokers</h2>
         <p className={classes(text.soft, styles.lead)}>

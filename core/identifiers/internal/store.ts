@@ -63,7 +63,9 @@ export async function insertIdentifier(
   return { ...row, value };
 }
 
-type Change = Partial<Pick<IdentifierRow, 'provenBy' | 'provenAt' | 'checkedAt' | 'linkHash' | 'mailedAt'>>;
+type Change = Partial<
+  Pick<IdentifierRow, 'provenBy' | 'provenAt' | 'checkedAt' | 'linkHash' | 'mailedAt' | 'profiles'>
+>;
 
 export async function changeIdentifier(tx: Transaction, { id, userId }: IdentifierRow, change: Change): Promise<void> {
   await tx

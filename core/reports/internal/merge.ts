@@ -17,8 +17,8 @@ export interface JoinedExposure extends Omit<Exposure, 'key' | 'told'> {
   claim?: Claim;
 }
 
-/** `theirs`: the person said so. `other-name`: it shows a name that is none of theirs. */
-export type Claim = { kind: 'theirs' } | { kind: 'other-name'; name: string };
+/** `theirs`: the person said so. `shown`: they have put our token there. `other-name`: it shows a name that is none of theirs. */
+export type Claim = { kind: 'theirs' } | { kind: 'shown' } | { kind: 'other-name'; name: string };
 
 /** One exposure and who reported it. */
 export interface Member {

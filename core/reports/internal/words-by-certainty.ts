@@ -28,6 +28,7 @@ function whyLikely(exposure: JoinedExposure): string {
 }
 
 function whyConfirmed(exposure: JoinedExposure): string {
+  if (exposure.claim?.kind === 'shown') return 'It was found by a name, and you have shown that the profile is yours.';
   if (exposure.sources.length > 1)
     return `${capitalised(countWord(exposure.sources.length))} sources report it: ${namesOf(exposure)}.`;
   const name = namesOf(exposure);

@@ -8,10 +8,14 @@ const now = new Date('2027-03-01T09:00:00Z');
 const profile: Partial<Exposure> = { kind: 'profile', classes: ['home-address'], certainty: 'candidate' };
 
 /** How one exposure stands, and what it counts, after what the person has said. */
-function standing(exposure: Parameters<typeof joinedOne>[0], said: { mine?: boolean; name?: string } = {}) {
+function standing(
+  exposure: Parameters<typeof joinedOne>[0],
+  said: { mine?: boolean; shown?: boolean; name?: string } = {},
+) {
   const scored = scoreExposure(joinedOne(exposure), now);
   const mine = new Set(said.mine ? [scored.exposure.id] : []);
-  const [one] = withClaims([scored], { mine, name: said.name ?? 'Alice Archer', now });
+  const shown = new Set(said.shown ? [scored.exposure.id] : []);
+  const [one] = withClaims([scored], { mine, shown, name: said.name ?? 'Alice Archer', now });
   if (!one) throw new Error('nothing is left');
   return { ...ownershipOf(one.exposure), points: one.points };
 }
@@ -27,6 +31,11 @@ it('a match by name is a candidate and counts for nothing', () => {
 it('a match by name that the person says is theirs is likely, and counts', () => {
   expect(standing(profile, { mine: true })).toMatchObject({ level: 'likely', saidMine: true });
   expect(standing(profile, { mine: true }).points).toBe(standing({ ...profile, certainty: 'single' }).points);
+});
+
+it('a match on a profile that the person has shown to be theirs is proven, and counts as certain', () => {
+  expect(standing(profile, { shown: true })).toMatchObject({ level: 'proven', saidMine: false });
+  expect(standing(profile, { shown: true }).points).toBe(standing({ ...profile, certainty: 'verified' }).points);
 });
 
 it.each([

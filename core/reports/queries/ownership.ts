@@ -5,6 +5,8 @@ import { type ScoredExposure, scoreExposure } from './score.ts';
 /** Whose it is, and how that is known. */
 export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certainty' | 'claim'>): Ownership {
   const saidMine = claim?.kind === 'theirs';
+  if (claim?.kind === 'shown')
+    return { level: 'proven', because: 'Found on a profile that you have shown to be yours.', saidMine };
   if (saidMine) return { level: 'likely', because: 'Found by a name, and you said that it is yours.', saidMine };
   if (certainty !== 'candidate')
     return { level: 'proven', because: 'Found by something that you have shown to be yours.', saidMine };
@@ -19,18 +21,25 @@ export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certaint
 export interface Claims {
   /** Ids of what they said is theirs. */
   mine: ReadonlySet<string>;
+  /** Ids of what was found on profiles that they have shown to be theirs. */
+  shown?: ReadonlySet<string>;
   /** As they gave it; null where it does not matter. */
   name: string | null;
   now: Date;
 }
 
-/** Matches by name as the person's answers leave them: what they said is theirs counts as what one source says. */
+/**
+ * Matches by name as the person's answers leave them: what they said is theirs counts as what one source says, and what
+ * they have shown to be theirs as what is certain.
+ */
 export const withClaims = (scored: readonly ScoredExposure[], claims: Claims): ScoredExposure[] =>
   scored.map((one) => claimed(one, claims));
 
-function claimed(one: ScoredExposure, { mine, name, now }: Claims): ScoredExposure {
+function claimed(one: ScoredExposure, { mine, shown, name, now }: Claims): ScoredExposure {
   const { exposure } = one;
   if (exposure.certainty !== 'candidate') return one;
+  if (shown?.has(exposure.id))
+    return scoreExposure({ ...exposure, certainty: 'verified', claim: { kind: 'shown' } }, now);
   if (mine.has(exposure.id)) return scoreExposure({ ...exposure, certainty: 'single', claim: { kind: 'theirs' } }, now);
   const other = name === null ? null : otherNameIn(exposure, name);
   return other === null ? one : { ...one, exposure: { ...exposure, claim: { kind: 'other-name', name: other } } };

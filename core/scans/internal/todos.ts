@@ -26,6 +26,8 @@ export interface TodosOf {
   (findings: readonly Ticked[]): Todos;
   /** Ids of findings that they said are theirs. */
   mine?: ReadonlySet<string>;
+  /** Ids of findings on profiles that they have shown to be theirs. */
+  shown?: ReadonlySet<string>;
 }
 
 /** What the person has done about these findings, whichever scan they come from. @param ids of findings */

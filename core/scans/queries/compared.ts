@@ -5,11 +5,11 @@ import { type AskedQuestion, type ComparedScan, compareScans } from '#core/repor
 import { readEarlier } from '#core/scans/internal/earlier.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
-import { readTodos } from '#core/scans/internal/todos.ts';
+import { readSaid } from '#core/scans/internal/said.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findingsToList } from './outlines.ts';
-import { type Found, idsOf, judgedScan, openFindings } from './view.ts';
+import { type Found, judgedScan, openFindings } from './view.ts';
 
 /** Scans before the earlier one that are looked through for what is back. */
 const OLDER = 3;
@@ -45,8 +45,7 @@ export async function readComparedScan(
     const one = findingsToList(platform, row, partsOf(row.id));
     return one ? [{ row, found: one }] : [];
   });
-  const ids = [found, ...opened.map((one) => one.found)].flatMap(idsOf);
-  const todosOf = await readTodos(tx, platform.vault, scan.userId, ids);
+  const todosOf = await readSaid(tx, platform, scan.userId, [found, ...opened.map((one) => one.found)]);
   const judge = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
   const later = judge(scan, found);
   const [earlier, ...older] = opened.map((one) => judge(one.row, one.found));

@@ -5,6 +5,7 @@ import { standingOf } from '#core/reports/queries/standing.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import type { ScanParts } from '#core/scans/internal/rows.ts';
+import { claimsIn } from '#core/scans/internal/said.ts';
 import { countedCheck } from '#core/scans/internal/sources.ts';
 import type { TodosOf } from '#core/scans/internal/todos.ts';
 import type { userScans } from '#core/scans/schema.ts';
@@ -48,7 +49,7 @@ export function outlineOf(
   if (scan.status !== 'completed') return { summary: null, exposures: null, score: null, ...answers };
   if (!found) return { ...notedOutline(scan), ...answers };
   const coverage = coverageOf(checks.map((check) => countedCheck(check, sources)));
-  const claims = { mine: todosOf.mine ?? new Set<string>(), name: null, now: scan.finishedAt ?? clock.now() };
+  const claims = claimsIn(todosOf, { name: null, now: scan.finishedAt ?? clock.now() });
   return { ...judgedOutline(withClaims(found.scored, claims), coverage, todosOf), ...answers };
 }
 

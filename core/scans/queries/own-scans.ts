@@ -7,7 +7,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
-import { readTodos } from '#core/scans/internal/todos.ts';
+import { readSaid } from '#core/scans/internal/said.ts';
 import { WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
@@ -16,7 +16,7 @@ import type { Platform } from '#platform/platform.ts';
 import { compareOwn } from './compared.ts';
 import { inShort } from './latest-report.ts';
 import { findingsToList, type Outline, outlineOf } from './outlines.ts';
-import { idsOf, judgedScan, openFindings } from './view.ts';
+import { judgedScan, openFindings } from './view.ts';
 
 /** Rows on one page of My Scans. */
 const SCANS_PER_PAGE = 10;
@@ -69,8 +69,8 @@ const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outlin
 async function openScans(tx: Transaction, platform: Platform, userId: string, scans: readonly OwnRow[]) {
   const partsOf = await readParts(tx, scans);
   const found = new Map(scans.map((scan) => [scan.id, findingsToList(platform, scan, partsOf(scan.id))]));
-  const ids = [...found.values()].flatMap((one) => (one ? idsOf(one) : []));
-  const todosOf = await readTodos(tx, platform.vault, userId, ids);
+  const opened = [...found.values()].filter((one) => one !== null);
+  const todosOf = await readSaid(tx, platform, userId, opened);
   return {
     outlineOf: (scan: OwnRow) => outlineOf(platform, scan, partsOf(scan.id), found.get(scan.id) ?? null, todosOf),
     /** @throws PermanentFailure when its key is gone; VaultError */

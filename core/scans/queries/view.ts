@@ -9,9 +9,10 @@ import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/int
 import type { ScanRow } from '#core/scans/internal/load.ts';
 import { proofsIn } from '#core/scans/internal/proofs.ts';
 import { type CheckRow, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
+import { claimsIn, readSaid } from '#core/scans/internal/said.ts';
 import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
-import { readTodos, type TodosOf } from '#core/scans/internal/todos.ts';
+import type { TodosOf } from '#core/scans/internal/todos.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,7 +23,8 @@ type FindingRow = ScanParts['findings'][number];
 /** What was found in a scan, in the clear. */
 export interface Found {
   key: DataKey;
-  reports: (SourceReport & { identifierId: string })[];
+  /** `username`: what it was asked about, where that is one. */
+  reports: (SourceReport & { identifierId: string; username: string | null })[];
   scored: ScoredExposure[];
 }
 
@@ -38,9 +40,10 @@ export function openFindings(
   const reports = [...Map.groupBy(findings, checkKey).values()].flatMap((found) => {
     const [{ sourceId, identifierId }] = found as [FindingRow];
     const source = sources.sourceById(sourceId);
-    const { kind, exposureIn } = open(identifierId);
+    const { kind, username, exposureIn } = open(identifierId);
     if (isOfUnprovenDomain(source, kind)) return [];
-    return [{ sourceId, identifierId, sourceName: source?.name ?? sourceId, exposures: found.map(exposureIn) }];
+    const sourceName = source?.name ?? sourceId;
+    return [{ sourceId, identifierId, username, sourceName, exposures: found.map(exposureIn) }];
   });
   // Ages are counted to the end of the scan: its score does not change while it lies there.
   return { key, reports, scored: scoreReports(reports, scan.finishedAt ?? clock.now()) };
@@ -55,13 +58,13 @@ function openerOf(vault: Vault, key: DataKey, identifiers: readonly IdentifierRo
   return (identifierId: string) => {
     const row = known.get(identifierId);
     const open = ({ id, sealed }: FindingRow) => openExposure(vault, key, id, sealed);
-    if (!row?.sealed) return { kind: 'email' as const, exposureIn: open };
+    if (!row?.sealed) return { kind: 'email' as const, username: null, exposureIn: open };
     const value = openIdentifier(vault, key, row.id, row.sealed);
     const exposureIn = (finding: FindingRow) => {
       const exposure = open(finding);
       return { ...exposure, key: `${exposure.key} ${row.kind} ${value}` };
     };
-    return { kind: row.kind, exposureIn };
+    return { kind: row.kind, username: row.kind === 'username' ? value : null, exposureIn };
   };
 }
 
@@ -75,13 +78,11 @@ export async function readScanView(tx: Transaction, platform: Platform, scan: Sc
   return scanOf(platform, scan, { ...openFindings(platform, scan, parts), ...parts }, () => ({})).scan;
 }
 
-export const idsOf = ({ scored }: Pick<Found, 'scored'>): string[] => scored.map(({ exposure: { id } }) => id);
-
 /** The same as its owner sees it: with what they have done about the findings, which lowers what is still open. */
 export async function readScanOf(userId: string, tx: Transaction, platform: Platform, scan: ScanRow): Promise<OwnScan> {
   const parts = (await readParts(tx, [scan]))(scan.id);
   const found = openFindings(platform, scan, parts);
-  const todosOf = await readTodos(tx, platform.vault, userId, idsOf(found));
+  const todosOf = await readSaid(tx, platform, userId, [found]);
   return scanOf(platform, scan, { ...found, ...parts }, todosOf);
 }
 
@@ -101,7 +102,7 @@ export function judgedScan(
 ): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const now = scan.finishedAt ?? platform.clock.now();
-  const scored = withClaims(found, { mine: todosOf.mine ?? new Set(), name: metadata.contact_name, now });
+  const scored = withClaims(found, claimsIn(todosOf, { name: metadata.contact_name, now }));
   const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
   const views = checks.map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
   const coverage = coverageOf(views);

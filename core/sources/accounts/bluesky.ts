@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, mustBe, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
@@ -14,7 +15,9 @@ const profile = z.looseObject({
   createdAt: text,
 });
 /** A closed account has an error of its own, and is not "not found". */
-const absent = z.looseObject({ error: z.literal('InvalidRequest'), message: z.literal('Profile not found') });
+const absent = z
+  .looseObject({ error: z.literal('InvalidRequest'), message: z.literal('Profile not found') })
+  .transform(() => 'nobody' as const);
 
 /** https://docs.bsky.app/docs/api/app-bsky-actor-get-profile */
 export const bluesky = accountSource({
@@ -28,16 +31,25 @@ export const bluesky = accountSource({
   names: /^[a-z\d](?:[a-z\d-]{0,16}[a-z\d])$/i,
   known: ['john', 'mark', 'shamerli', 'mcuban'],
   removal: 'Delete the account in its settings: https://bsky.app/settings',
-  async check(name, { ask }) {
-    const handle = `${name.toLowerCase()}.bsky.social`;
-    const url = `https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile?actor=${handle}`;
-    const response = await ask({ url });
-    if (response.status === 400) return foundOrClear([], readJson(response, absent, { status: 400 }));
-    const answer = readJson(response, profile);
-    mustBe(answer.value.handle, handle);
-    return foundOrClear([exposureOf(answer.value)], answer);
+  async check(name, means) {
+    const answer = await accountOf(name, means);
+    return foundOrClear(answer.value === 'nobody' ? [] : [exposureOf(answer.value)], answer);
+  },
+  async text(name, means) {
+    const { value } = await accountOf(name, means);
+    return value === 'nobody' ? null : (value.description ?? '');
   },
 });
+
+async function accountOf(name: string, { ask }: CheckMeans) {
+  const handle = `${name.toLowerCase()}.bsky.social`;
+  const url = `https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile?actor=${handle}`;
+  const response = await ask({ url });
+  if (response.status === 400) return readJson(response, absent, { status: 400 });
+  const answer = readJson(response, profile);
+  mustBe(answer.value.handle, handle);
+  return answer;
+}
 
 const exposureOf = (one: z.infer<typeof profile>) =>
   profileUnder({

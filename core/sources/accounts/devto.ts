@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, mustBe, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
@@ -14,7 +15,9 @@ const account = z.looseObject({
   github_username: text,
   twitter_username: text,
 });
-const absent = z.strictObject({ error: z.literal('not found'), status: z.literal(404) });
+const absent = z
+  .strictObject({ error: z.literal('not found'), status: z.literal(404) })
+  .transform(() => 'nobody' as const);
 
 /** https://developers.forem.com/api/v1#tag/users */
 export const devto = accountSource({
@@ -26,14 +29,23 @@ export const devto = accountSource({
   names: /^[a-z\d_]{2,30}$/i,
   known: ['ben', 'jess', 'blue'],
   removal: 'Delete the account in its settings: https://dev.to/settings/account',
-  async check(name, { ask }) {
-    const response = await ask({ url: `https://dev.to/api/users/by_username?url=${name.toLowerCase()}` });
-    if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
-    const answer = readJson(response, account);
-    mustBe(answer.value.username, name);
-    return foundOrClear([exposureOf(answer.value)], answer);
+  async check(name, means) {
+    const answer = await accountOf(name, means);
+    return foundOrClear(answer.value === 'nobody' ? [] : [exposureOf(answer.value)], answer);
+  },
+  async text(name, means) {
+    const { value } = await accountOf(name, means);
+    return value === 'nobody' ? null : (value.summary ?? '');
   },
 });
+
+async function accountOf(name: string, { ask }: CheckMeans) {
+  const response = await ask({ url: `https://dev.to/api/users/by_username?url=${name.toLowerCase()}` });
+  if (response.status === 404) return readJson(response, absent, { status: 404 });
+  const answer = readJson(response, account);
+  mustBe(answer.value.username, name);
+  return answer;
+}
 
 const exposureOf = (one: z.infer<typeof account>) =>
   profileUnder({

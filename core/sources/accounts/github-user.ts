@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, mustBe, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
 import { githubHeaders } from '#core/sources/internal/github.ts';
@@ -16,10 +17,12 @@ const account = z.looseObject({
   created_at: text,
 });
 /** GitHub's own "not found", which names its documentation; a gateway's does not. */
-const absent = z.looseObject({
-  message: z.literal('Not Found'),
-  documentation_url: z.string().startsWith('https://docs.github.com/'),
-});
+const absent = z
+  .looseObject({
+    message: z.literal('Not Found'),
+    documentation_url: z.string().startsWith('https://docs.github.com/'),
+  })
+  .transform(() => 'nobody' as const);
 
 /** https://docs.github.com/en/rest/users/users#get-a-user */
 export const githubUser = accountSource({
@@ -39,14 +42,23 @@ export const githubUser = accountSource({
   names: /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i,
   known: ['octocat', 'torvalds', 'WebBreacher'],
   removal: 'Change what the profile shows, or delete the account: https://github.com/settings/admin',
-  async check(name, { ask, key }) {
-    const response = await ask({ url: `https://api.github.com/users/${name}`, headers: githubHeaders(key) });
-    if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
-    const answer = readJson(response, account);
-    mustBe(answer.value.login, name);
-    return foundOrClear([exposureOf(answer.value)], answer);
+  async check(name, means) {
+    const answer = await accountOf(name, means);
+    return foundOrClear(answer.value === 'nobody' ? [] : [exposureOf(answer.value)], answer);
+  },
+  async text(name, means) {
+    const { value } = await accountOf(name, means);
+    return value === 'nobody' ? null : (value.bio ?? '');
   },
 });
+
+async function accountOf(name: string, { ask, key }: CheckMeans) {
+  const response = await ask({ url: `https://api.github.com/users/${name}`, headers: githubHeaders(key) });
+  if (response.status === 404) return readJson(response, absent, { status: 404 });
+  const answer = readJson(response, account);
+  mustBe(answer.value.login, name);
+  return answer;
+}
 
 const exposureOf = (one: z.infer<typeof account>) =>
   profileUnder({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOfSeconds } from '#core/sources/internal/dates.ts';
 import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
@@ -23,14 +24,22 @@ export const hackernews = accountSource({
   names: /^[a-z\d_-]{2,15}$/i,
   known: ['pg', 'jl', 'mubix'],
   removal: 'Hacker News deletes on request only: write to hn@ycombinator.com',
-  async check(name, { ask }) {
-    const response = await ask({ url: `https://hacker-news.firebaseio.com/v0/user/${name}.json` });
-    const answer = readJson(response, z.union([account, nobody]));
-    if (answer.value === 'nobody') return foundOrClear([], answer);
-    if (answer.value.id !== name) changed(response);
-    return foundOrClear([exposureOf(answer.value)], answer);
+  async check(name, means) {
+    const answer = await accountOf(name, means);
+    return foundOrClear(answer.value === 'nobody' ? [] : [exposureOf(answer.value)], answer);
+  },
+  async text(name, means) {
+    const { value } = await accountOf(name, means);
+    return value === 'nobody' ? null : (value.about ?? '');
   },
 });
+
+async function accountOf(name: string, { ask }: CheckMeans) {
+  const response = await ask({ url: `https://hacker-news.firebaseio.com/v0/user/${name}.json` });
+  const answer = readJson(response, z.union([account, nobody]));
+  if (answer.value !== 'nobody' && answer.value.id !== name) changed(response);
+  return answer;
+}
 
 const exposureOf = ({ id, created, about, submitted = [] }: z.infer<typeof account>) =>
   profileUnder({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { accountSource, mustBe, profileUnder } from '#core/sources/internal/accounts/account.ts';
 import { dateOfSeconds } from '#core/sources/internal/dates.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
@@ -25,16 +26,22 @@ export const keybaseUser = accountSource({
   names: /^[a-z\d](?:[a-z\d]|_(?!_)){1,15}$/i,
   known: ['blue', 'test', 'mubix'],
   removal: 'Delete the account: https://keybase.io/account/delete_me',
-  async check(name, { ask }) {
-    const answer = readJson(
-      await ask({ url: `https://keybase.io/_/api/1.0/user/lookup.json?usernames=${name}` }),
-      body,
-    );
-    const [them] = answer.value.them;
-    if (them) mustBe(them.basics.username, name);
+  async check(name, means) {
+    const { answer, them } = await accountOf(name, means);
     return foundOrClear(them ? [exposureOf(them)] : [], answer);
   },
+  async text(name, means) {
+    const { them } = await accountOf(name, means);
+    return them && (them.profile?.bio ?? '');
+  },
 });
+
+async function accountOf(name: string, { ask }: CheckMeans) {
+  const answer = readJson(await ask({ url: `https://keybase.io/_/api/1.0/user/lookup.json?usernames=${name}` }), body);
+  const [them] = answer.value.them;
+  if (them) mustBe(them.basics.username, name);
+  return { answer, them };
+}
 
 function exposureOf({ basics, profile, proofs_summary }: z.infer<typeof account>) {
   const proofs = proofs_summary?.all ?? [];

@@ -47,7 +47,8 @@ export async function askSource(source: Source, subject: Subject, means: AskMean
   }
 }
 
-function limitedAsk(
+/** Asks within the source's hosts, size and whole time. */
+export function limitedAsk(
   source: Pick<Source, 'timeoutMs' | 'maxBytes' | 'hosts'>,
   { outgoing, signal, now }: AskMeans,
 ): Ask {

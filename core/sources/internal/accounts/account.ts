@@ -14,10 +14,12 @@ type Account = Pick<SourceOf<'username'>, 'id' | 'name' | 'homepage' | 'reveals'
     known: readonly [string, ...string[]];
     /** @param name one that the service takes */
     check(name: string, means: CheckMeans): Promise<Outcome>;
+    /** What the owner of the account wrote about themself; null where there is none. */
+    text?(name: string, means: CheckMeans): Promise<string | null>;
   };
 
 /** A service that is asked whether it has a public account with a user name. */
-export function accountSource({ names, known, check, ...own }: Account): SourceOf<'username'> {
+export function accountSource({ names, known, check, text, ...own }: Account): SourceOf<'username'> {
   return defineSource({
     category: 'profiles',
     clearCovers: `Nobody has a public account under this user name at ${own.name}. Accounts under other names are not seen.`,
@@ -32,11 +34,17 @@ export function accountSource({ names, known, check, ...own }: Account): SourceO
     ...own,
     control: { known, keptBy: 'people', impossible: () => impossibleName(names) },
     async check({ username }, means) {
-      const name = nameFor(names, username);
-      if (name === null) throw new SourceTrouble('not-applicable');
-      return check(name, means);
+      return check(nameTakenBy(names, username), means);
     },
+    ...(text && { profileText: async ({ username }, means) => text(nameTakenBy(names, username), means) }),
   });
+}
+
+/** @throws SourceTrouble `not-applicable` */
+function nameTakenBy(names: RegExp, username: string): string {
+  const name = nameFor(names, username);
+  if (name === null) throw new SourceTrouble('not-applicable');
+  return name;
 }
 
 /** The name as a service takes it: one with capitals goes in small letters where it knows no others. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CheckMeans } from '#core/sources/define.ts';
 import { dateOf } from '../dates.ts';
 import { foundOrClear, readJson } from '../read.ts';
 import { accountSource, mustBe, profileUnder } from './account.ts';
@@ -14,7 +15,9 @@ const account = z.looseObject({
   created: text,
 });
 /** What the software answers when it knows neither the name nor one that it was changed from. */
-const absent = z.looseObject({ message: z.string().startsWith('user redirect does not exist'), url: z.string() });
+const absent = z
+  .looseObject({ message: z.string().startsWith('user redirect does not exist'), url: z.string() })
+  .transform(() => 'nobody' as const);
 
 interface Instance {
   id: string;
@@ -34,14 +37,23 @@ export const forgejoSource = ({ id, name, host, known }: Instance) =>
     names: /^(?!.*[-_.]{2})[a-z\d](?:[a-z\d_.-]{0,38}[a-z\d])?$/i,
     known,
     removal: `Delete the account in its settings: https://${host}/user/settings/account`,
-    async check(username, { ask }) {
-      const response = await ask({ url: `https://${host}/api/v1/users/${username}` });
-      if (response.status === 404) return foundOrClear([], readJson(response, absent, { status: 404 }));
-      const answer = readJson(response, account);
-      mustBe(answer.value.login, username);
-      return foundOrClear([exposureOf(name, host, answer.value)], answer);
+    async check(username, means) {
+      const answer = await accountOf(host, username, means);
+      return foundOrClear(answer.value === 'nobody' ? [] : [exposureOf(name, host, answer.value)], answer);
+    },
+    async text(username, means) {
+      const { value } = await accountOf(host, username, means);
+      return value === 'nobody' ? null : (value.description ?? '');
     },
   });
+
+async function accountOf(host: string, username: string, { ask }: CheckMeans) {
+  const response = await ask({ url: `https://${host}/api/v1/users/${username}` });
+  if (response.status === 404) return readJson(response, absent, { status: 404 });
+  const answer = readJson(response, account);
+  mustBe(answer.value.login, username);
+  return answer;
+}
 
 const exposureOf = (where: string, host: string, one: z.infer<typeof account>) =>
   profileUnder({
