@@ -56,6 +56,25 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   await expect(cardOf(page, 'User names').getByText('This user name is already on your list.')).toBeVisible();
 });
 
+test('a customer proves a profile under a user name by a token in its text', async ({
+  page,
+  signedIn,
+  installation,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard/identity');
+  await add(page, { card: 'User names', label: 'A user name of yours', value: 'ameliahartdemo' });
+  const row = rowOf(page, 'ameliahartdemo');
+  await row.getByText('Prove that a profile is yours').click();
+  await row.getByLabel('Site of the profile').selectOption('GitHub accounts');
+  await row.getByRole('button', { name: 'Check Now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The token was not found' })).toBeVisible();
+  installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
+  await row.getByRole('button', { name: 'Check Now' }).click();
+  await expect(row).toContainText('Your profile at GitHub accounts is proven');
+  await inspect(page, 'identity-profile');
+});
+
 test('the link for a mailbox works only in the account that asked for it', async ({
   page,
   otherPage,

@@ -31,6 +31,8 @@ export interface World {
   domain(name: string): Domain | null;
   /** TXT records that somebody publishes at a domain, beside those it has: as its owner would, to prove that it is theirs. */
   published: Map<string, string[]>;
+  /** What the owners of accounts at GitHub wrote about themselves, by user name in small letters. */
+  bios: Map<string, string>;
   breachesOf(person: Person): Breach[];
   byUsername(name: string): Person | null;
   /** Whether somebody has an account of this name at a site, by the id of its source. */
@@ -68,6 +70,7 @@ export function createWorld(now = new Date()): World {
     },
     domain,
     published: new Map(),
+    bios: new Map(),
     byUsername: (name) => people.find(({ facts }) => facts.usernames?.some((own) => isCalled(own, name))) ?? null,
     hasAccount: (site, name) => existsAt(accounts, site, name),
     moods,

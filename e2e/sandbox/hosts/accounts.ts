@@ -233,6 +233,9 @@ const services: Readonly<Record<string, Service>> = {
   },
 };
 
+const withBio = (reply: SiteReply, bio: string): SiteReply =>
+  reply.status === 200 ? { ...reply, body: JSON.stringify({ ...JSON.parse(reply.body), bio }) } : reply;
+
 /** @returns who answers for a service that is asked by name; null for another host */
 export function findService(host: string): Host | null {
   const service = Object.hasOwn(services, host) ? services[host] : undefined;
@@ -244,5 +247,8 @@ function answerService({ source, nameIn, site }: Service, { url }: Question, wor
   if (name === undefined) return notFound();
   const known = sourceById(source)?.control?.known ?? [];
   const exists = known.some((one) => one.toLowerCase() === name.toLowerCase()) || world.hasAccount(source, name);
-  return { ...answerAs(site, { name, exists }, world.moodOf(source)), source: null, about: world.byUsername(name) };
+  const bio = world.bios.get(name.toLowerCase());
+  const told = answerAs(site, { name, exists }, world.moodOf(source));
+  const written = source === 'github-user' && exists && bio !== undefined ? withBio(told, bio) : told;
+  return { ...written, source: null, about: world.byUsername(name) };
 }
