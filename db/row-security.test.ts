@@ -40,6 +40,9 @@ const personal = [
   'service_requests',
   'order_messages',
   'order_files',
+  'availabilities',
+  'appointments',
+  'appointment_cells',
   'payments',
   'payment_customers',
   'payment_notices',
@@ -84,6 +87,9 @@ const fixture = `
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');
   insert into order_files (order_id, sealed_name, sealed_content, size, fingerprint) values ('${id(12)}', 'x', 'x', 1, 'f');
+  insert into availabilities (staff_id, shown_as, time_zone, week, exceptions) values ('${id(9)}', 'A', 'UTC', '[]', '[]');
+  insert into appointments (order_id, staff_id, specialist, starts_at, ends_at, time_zone) values ('${id(12)}', '${id(9)}', 'A', '2030-01-01T10:00Z', '2030-01-01T11:00Z', 'UTC');
+  insert into appointment_cells values ('${id(9)}', '2030-01-01T10:00Z', '${id(12)}');
   insert into payments (order_id, user_id, attempt, amount, currency, expires_at) values ('${id(12)}', '${id(1)}', 1, 100, 'GBP', now());
   insert into payment_customers (user_id, customer_id) values ('${id(1)}', 'c');
   insert into payment_notices (event_id, type) values ('e', 't');
@@ -149,6 +155,8 @@ onEachDatabase('row level security', (open, kind) => {
       'service_requests',
       'order_messages',
       'order_files',
+      'appointments',
+      'appointment_cells',
       'audit_logs',
       'data_keys',
     ]) {

@@ -15,7 +15,7 @@ import { createWorld, type World } from '#tests/world.ts';
 
 /** What a page asks the database, the session of whoever asks included: transactions, and statements in them. */
 const asks: Readonly<Record<string, readonly [transactions: number, statements: number]>> = {
-  '/services/order/:serviceId': [2, 11],
+  '/services/order/:serviceId': [2, 15],
   '/profile': [2, 6],
   '/dashboard/profile': [2, 6],
   '/settings': [2, 8],
@@ -60,6 +60,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/admin/audit/:entryId': [2, 6],
   '/admin/orders': [2, 6],
   '/admin/orders/:orderId': [2, 12],
+  '/admin/orders/availability': [2, 7],
   '/admin/requests': [2, 5],
 };
 

@@ -50,6 +50,7 @@ const service = {
   serviceType: 'main' as const,
   features: ['Quiet'],
   intake: 'scan' as const,
+  appointmentMinutes: 60,
   buttonLabel: 'Order',
   badge: null,
   position: null,

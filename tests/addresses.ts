@@ -142,8 +142,13 @@ export const addresses: Record<string, Address> = {
   '/admin/audit/:entryId/proof': { for: 'staff', at: ({ entryId }) => `/admin/audit/${entryId}/proof` },
   '/admin/orders': { for: 'staff' },
   '/admin/orders/export': { for: 'staff' },
+  '/admin/orders/availability': { for: 'staff' },
   '/admin/orders/:orderId': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}` },
   '/admin/requests': { for: 'staff' },
+  '/orders/:orderId/appointment.ics': {
+    for: 'its owner and staff',
+    at: ({ orderId }) => `/orders/${orderId}/appointment.ics`,
+  },
   '/orders/:orderId/files/:fileId': {
     for: 'its owner and staff',
     at: ({ orderId, fileId }) => `/orders/${orderId}/files/${fileId}`,

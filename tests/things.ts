@@ -3,6 +3,7 @@ import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { appointments } from '#core/orders/appointments/schema.ts';
 import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
@@ -87,6 +88,11 @@ export async function makeThings(platform: Platform): Promise<Things> {
       .returning({ id: serviceRequests.id }),
   );
   const orderId = order?.id ?? '';
+  const startsAt = new Date(now.getTime() + 3 * 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  await database.transaction(systemScope, (tx) =>
+    tx.insert(appointments).values({ orderId, specialist: 'Ada', startsAt, endsAt, timeZone: 'Europe/London' }),
+  );
   const fileId = await addFile(platform, orderId);
   const [message] = await database.transaction(systemScope, (tx) =>
     tx

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slot, timeZone } from './appointment-input.ts';
 import { intakeFields } from './intake.ts';
 import {
   longestAdminNotes,
@@ -36,6 +37,8 @@ export const orderInput = z.strictObject({
   note: optional(text(longestOrderNote)),
   scanId: optional(z.uuid('Please choose one of your scans.')),
   ...intakeFields,
+  slot,
+  timeZone: optional(timeZone),
   idempotencyKey: z.uuid(),
 });
 export type OrderInput = z.output<typeof orderInput>;

@@ -37,6 +37,7 @@ export const intakeSchemas = {
   note: z.object({ names: nothing, links: nothing }),
   scan: z.object({ names: nothing, links: nothing }),
   impersonation: z.object({ names, links }),
+  appointment: z.object({ names: nothing, links: nothing }),
 } satisfies Readonly<Record<Intake, z.ZodType<IntakeFields>>>;
 
 /** The answers as an order keeps them, sealed. */

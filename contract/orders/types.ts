@@ -1,4 +1,5 @@
 import type { ServiceCard } from '#contract/site/services.ts';
+import type { Appointment, Slot } from './appointments.ts';
 import type { IntakeAnswers } from './intake.ts';
 
 export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
@@ -121,6 +122,9 @@ export interface OrderView extends StaffOrderRow {
   note: string | null;
   /** What else the form of the service asked for; null where it asked for nothing, or the key was destroyed. */
   intake: IntakeAnswers | null;
+  appointment: Appointment | null;
+  /** How long an appointment of it is; null for a service that needs none, or that is gone. */
+  appointmentMinutes: number | null;
   /** The scan that the customer chose. */
   scanId: string | null;
   /** The scan that was started to fulfil the order. */
@@ -148,6 +152,8 @@ export type OrderFigures = readonly {
 /** What the form that orders a service is drawn from. */
 export interface OrderDraft {
   service: ServiceCard;
+  /** What can be booked now; none for a service without appointments. */
+  slots: Slot[];
   fulfilment: Fulfilment;
   /** One form, one order: whatever is sent with it again changes nothing. */
   idempotencyKey: string;

@@ -17,6 +17,7 @@ describe('the form of a service', () => {
       price: 79.5,
       priceUnit: null,
       intake: 'scan',
+      appointmentMinutes: 60,
       currency: 'GBP',
       serviceType: 'main',
       features: [],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { optionalLine, optionalText, orNull, requiredLine, ticked } from '#contract/base/form-text.ts';
+import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { currencies, intakes, type ServiceInput, serviceTypes } from './services.ts';
+
+const isLength = (minutes: number): boolean => (appointmentLengths as readonly number[]).includes(minutes);
 
 const MOST_FEATURES = 30;
 
@@ -50,6 +53,7 @@ export const serviceInput = z.strictObject({
   serviceType: z.enum(serviceTypes, { error: 'Please choose a type.' }),
   features,
   intake: z.enum(intakes).default('scan'),
+  appointmentMinutes: z.coerce.number().refine(isLength, 'Please choose how long an appointment is.').default(60),
   buttonLabel: optionalLine(40).transform((label) => label || 'Request Service'),
   badge: optionalLine(20).transform(orNull),
   position,

@@ -2,7 +2,7 @@ export const currencies = ['GBP', 'USD', 'EUR'] as const;
 export const serviceTypes = ['main', 'special'] as const;
 
 /** What the form that orders a service asks for: contract/orders/intake.ts has a schema for each. */
-export const intakes = ['note', 'scan', 'impersonation'] as const;
+export const intakes = ['note', 'scan', 'impersonation', 'appointment'] as const;
 export type Intake = (typeof intakes)[number];
 
 /** A service as the catalogue and the home page show it. */
@@ -21,6 +21,8 @@ export interface ServiceCard {
   features: string[];
   buttonLabel: string;
   intake: Intake;
+  /** How long an appointment is; used where the form asks for one. */
+  appointmentMinutes: number;
   /** "Free", "Popular", or null. */
   badge: string | null;
 }

@@ -34,6 +34,15 @@ const order = z.object({
     .object({ names: z.array(z.string()), links: z.array(z.string()) })
     .nullable()
     .describe('What the form of the service asked you for'),
+  appointment: z
+    .object({
+      startsAt: exportTime,
+      endsAt: exportTime,
+      timeZone: z.string(),
+      specialist: z.string(),
+      isCancelled: z.boolean(),
+    })
+    .nullable(),
   notes: z.string().nullable().describe('What staff noted for you'),
   scanId: z.uuid().nullable(),
   reportScanId: z.uuid().nullable(),

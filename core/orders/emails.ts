@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type OrderStatus, orderStatuses } from '#contract/orders/types.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
+import { appointmentInMail, appointmentLines, calendarAttachment } from './appointments/internal/in-mail.ts';
 
 /** Nothing that was found or written stands in these mails: they say that something happened, and where to see it. */
 const about = z.strictObject({
@@ -13,13 +14,17 @@ const priced = about.extend({ amount: z.string() });
 
 export const orderCreatedMail = defineEmail({
   name: 'order.created',
-  input: priced.extend({ payOnline: z.boolean() }),
+  input: priced.extend({ payOnline: z.boolean(), appointment: appointmentInMail.nullable().default(null) }),
   subject: ({ service }) => `We have your request: ${service}`,
   preview: () => 'What you asked for, what it costs, and what happens next.',
-  blocks: ({ name, service, amount, payOnline, url }) => [
+  blocks: ({ name, service, amount, payOnline, appointment, url }) => [
     greeting(name),
     paragraph('Thank you. We have your request:'),
-    evidence({ label: 'Service', value: service }, { label: 'Amount', value: amount }),
+    evidence(
+      { label: 'Service', value: service },
+      { label: 'Amount', value: amount },
+      ...(appointment ? appointmentLines(appointment) : []),
+    ),
     paragraph(
       payOnline
         ? 'You can pay on the page of your request. Work begins when the payment has arrived.'
@@ -27,6 +32,7 @@ export const orderCreatedMail = defineEmail({
     ),
     button('See my request', url),
   ],
+  attachments: ({ appointment }) => (appointment ? [calendarAttachment(appointment)] : []),
 });
 
 export const orderPaidMail = defineEmail({
@@ -65,15 +71,23 @@ const sentences: Readonly<Record<OrderStatus, string>> = {
 
 export const orderStatusMail = defineEmail({
   name: 'order.status',
-  input: about.extend({ status: z.enum(orderStatuses) }),
+  input: about.extend({
+    status: z.enum(orderStatuses),
+    /** Of an appointment that was called off with it (RFC 5545). */
+    calendar: z.string().nullable().default(null),
+  }),
   subject: ({ service, status }) => `${subjects[status]}: ${service}`,
   preview: ({ status }) => sentences[status],
-  blocks: ({ name, service, status, url }) => [
+  blocks: ({ name, service, status, calendar, url }) => [
     greeting(name),
     paragraph(sentences[status]),
+    ...(calendar
+      ? [paragraph('The appointment is cancelled, too; the attached file takes it out of your calendar.')]
+      : []),
     evidence({ label: 'Service', value: service }),
     button('See my request', url),
   ],
+  attachments: ({ calendar }) => (calendar ? [calendarAttachment({ calendar })] : []),
 });
 
 export const orderMessageMail = defineEmail({

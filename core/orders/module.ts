@@ -1,4 +1,6 @@
 import type { Module } from '#core/base/module.ts';
+import * as appointmentEmails from './appointments/emails.ts';
+import * as appointmentJobs from './appointments/jobs.ts';
 import { orderExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import { eraseOrders } from './internal/erase-orders.ts';
@@ -10,8 +12,8 @@ import { orderPermissions } from './policy.ts';
 export const orders: Module = {
   name: 'orders',
   permissions: orderPermissions,
-  emails: [...Object.values(emails), ...Object.values(invoiceEmails)],
-  jobs: [...Object.values(jobs), ...Object.values(paymentJobs)],
+  emails: [...Object.values(emails), ...Object.values(appointmentEmails), ...Object.values(invoiceEmails)],
+  jobs: [...Object.values(jobs), ...Object.values(appointmentJobs), ...Object.values(paymentJobs)],
   erasure: [eraseOrders],
   exportSections: orderExport,
 };

@@ -12,6 +12,8 @@ const isWorker = (actor: Actor): boolean => actor.kind === 'system';
 export const orderPermissions = {
   'order.read': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor) || isWorker(actor),
   'order.write-message': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
+  'order.cancel-appointment': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
+  'order.publish-availability': isStaff,
   'order.start': isStaff,
   'order.complete': isStaff,
   'order.cancel': isStaff,
@@ -27,4 +29,7 @@ export const orderPermissions = {
 export const requireCan = guardBy(orderPermissions);
 
 /** What staff do with any order, and nobody else with any. */
-export type StaffPermission = Exclude<keyof typeof orderPermissions, 'order.read' | 'order.write-message'>;
+export type StaffPermission = Exclude<
+  keyof typeof orderPermissions,
+  'order.read' | 'order.write-message' | 'order.cancel-appointment'
+>;

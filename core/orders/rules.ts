@@ -52,6 +52,7 @@ export const orderLimits = {
     { most: 200, windowSeconds: 86_400 },
   ],
   messages: [{ most: 60, windowSeconds: 3_600 }],
+  appointments: [{ most: 20, windowSeconds: 3_600 }],
 } as const;
 
 /** Rows of one page of a list. */

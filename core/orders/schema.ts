@@ -69,7 +69,7 @@ export const serviceRequests = pgTable(
 ).enableRLS();
 
 /** Whose order it is, looked up for each row: as `exists`, it could be answered by reading all orders of the person. */
-const isOwnOrder = (orderId: unknown) =>
+export const isOwnOrder = (orderId: unknown) =>
   sql`(select o.user_id from service_requests o where o.id = ${orderId}) = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** What customer and staff write to each other about an order, sealed with the order's data key. */

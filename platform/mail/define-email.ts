@@ -2,6 +2,14 @@ import type { z } from 'zod';
 import type { Site } from '#contract/site/site.ts';
 import type { Block } from './blocks.ts';
 
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  filename: string;
+  /** Media type with its parameters. */
+  contentType: string;
+  content: string;
+}
+
 /** A kind of message, declared in its module: core/<module>/emails.ts. */
 export interface EmailDefinition<Input extends z.ZodType = z.ZodType> {
   /** Stable: stored with every mail on its way. */
@@ -18,6 +26,7 @@ export interface EmailDefinition<Input extends z.ZodType = z.ZodType> {
    * secret: whoever has it can stop the mail.
    */
   stopUrl?(input: z.output<Input>): string;
+  attachments?(input: z.output<Input>, site: Site): readonly MailAttachment[];
 }
 
 export const defineEmail = <Input extends z.ZodType>(definition: EmailDefinition<Input>): EmailDefinition<Input> =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Site } from '#contract/site/site.ts';
 import { oneLine } from './clean.ts';
-import type { EmailDefinition } from './define-email.ts';
+import type { EmailDefinition, MailAttachment } from './define-email.ts';
 import { companyLineOf, type Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -12,6 +12,7 @@ export interface RenderedEmail {
   html: string;
   text: string;
   headers?: Readonly<Record<string, string>>;
+  attachments?: readonly MailAttachment[];
 }
 
 const LONGEST_SUBJECT = 150;
@@ -28,11 +29,13 @@ export function renderEmail<Input extends z.ZodType>(
   const blocks = definition.blocks(values, site);
   const letter: Letter = { heading: subject, preview, blocks, site, companyLine: companyLineOf(site) };
   const stopUrl = definition.stopUrl?.(values);
+  const attachments = definition.attachments?.(values, site) ?? [];
   return {
     subject: subject.slice(0, LONGEST_SUBJECT),
     html: renderHtml(letter),
     text: renderText(letter),
     ...(stopUrl && { headers: unsubscribeHeaders(stopUrl) }),
+    ...(attachments.length > 0 && { attachments }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isAddress, type Mailbox, parseMailbox } from './address.ts';
 import { oneLine } from './clean.ts';
+import type { MailAttachment } from './define-email.ts';
 import { MailError } from './mail-error.ts';
 
 export interface MailMessage {
@@ -13,6 +14,7 @@ export interface MailMessage {
   subject: string;
   html: string;
   text: string;
+  attachments?: readonly MailAttachment[];
   /** Further headers, e.g. `X-Entity-Ref-ID`; none that nodemailer writes. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -52,12 +54,20 @@ export function compose(message: MailMessage): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    ...(message.attachments && { attachments: message.attachments.map(attachmentOf) }),
     // RFC 3834: nobody's absence note answers a machine.
     headers: { ...extraHeaders(message.headers), 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** A calendar that names its method must be told so in its type, so nothing is left to be guessed. */
+const attachmentOf = ({ filename, contentType, content }: MailAttachment) => ({
+  filename: oneLine(filename),
+  contentType: oneLine(contentType),
+  content,
+});
 
 function mailbox(given: string | Mailbox): Mailbox {
   const found = typeof given === 'string' ? parseMailbox(given) : given;

@@ -6,6 +6,8 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { cancelAppointmentAct } from '#app/orders/appointments/appointment-acts.ts';
+import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
 import orderView from '#app/orders/order-view.module.css';
 import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
@@ -31,6 +33,7 @@ import { getOrderFor } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
 import { orderActs } from './order-acts.ts';
+import { OrderAppointment } from './order-appointment.tsx';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -50,11 +53,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { order, tries: await listPaymentTries(ctx, order.id), messageKey: crypto.randomUUID() };
 }
 
-const failures = { ...orderFailures, ...conversationFailures };
+const failures = {
+  ...orderFailures,
+  ...conversationFailures,
+  'cancel-appointment': appointmentFailures['cancel-appointment'],
+};
 
 export const action = acts(
   failures,
-  { ...orderActs, ...conversationActs },
+  { ...orderActs, ...conversationActs, 'cancel-appointment': cancelAppointmentAct },
   {
     before(_, { fields, params }) {
       if ((fields.orderId ?? params.orderId) !== params.orderId) throw refused();
@@ -109,6 +116,7 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
         </div>
         <StatusForm order={order} />
       </Card>
+      {order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
       <Card aria-labelledby="files" head={<h3 id="files">Files for the customer</h3>}>
         <OrderFiles orderId={order.id} files={order.files} />
         <FileForm orderId={order.id} />

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { CalendarClock, Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
@@ -14,7 +14,7 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { orFailed, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { buttonClass } from '#app/ui/controls/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -112,6 +112,16 @@ function Exports() {
   ));
 }
 
+const Actions = () => (
+  <>
+    <ButtonLink to="/admin/orders/availability">
+      <CalendarClock />
+      Appointments
+    </ButtonLink>
+    <Exports />
+  </>
+);
+
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { status } = loaderData;
   const shown = useShown(loaderData.shown);
@@ -119,7 +129,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(rows);
   return (
     <>
-      <TabHead title="Orders" actions={<Exports />}>
+      <TabHead title="Orders" actions={<Actions />}>
         Newest first. The list updates by itself.
       </TabHead>
       <div className={toolbar.toolbar}>

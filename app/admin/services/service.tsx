@@ -14,6 +14,7 @@ import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
+import { appointmentLengths } from '#contract/orders/appointments.ts';
 import { serviceInput } from '#contract/site/service-input.ts';
 import {
   currencies,
@@ -65,6 +66,7 @@ const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   serviceType: 'main',
   features: [],
   intake: 'scan',
+  appointmentMinutes: 60,
   buttonLabel: 'Request Service',
   badge: null,
   isActive: true,
@@ -80,7 +82,9 @@ const intakeOptions = [
   { value: 'note', label: 'a note only' },
   { value: 'scan', label: 'the latest scan' },
   { value: 'impersonation', label: 'names, and links to pictures' },
+  { value: 'appointment', label: 'an appointment' },
 ] as const satisfies readonly { value: Intake; label: string }[];
+const lengthOptions = appointmentLengths.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
 const unitOptions = [
   { value: 'service', label: 'the whole service' },
   { value: 'hour', label: 'an hour' },
@@ -105,6 +109,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
       .map((line) => line.trim())
       .filter(Boolean),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',
+    appointmentMinutes: Number(text('appointmentMinutes')),
     buttonLabel: text('buttonLabel') || 'Request Service',
     badge: text('badge') || null,
   };
@@ -166,12 +171,20 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
             hint="Among its type in the catalogue, the lowest first. Empty: last."
           />
         </div>
-        <SelectField
-          {...field('intake', start.intake)}
-          label="The order form asks for"
-          options={intakeOptions}
-          hint="Besides a note, which every form takes."
-        />
+        <div className={sheetForm.row}>
+          <SelectField
+            {...field('intake', start.intake)}
+            label="The order form asks for"
+            options={intakeOptions}
+            hint="Besides a note, which every form takes."
+          />
+          <SelectField
+            {...field('appointmentMinutes', String(start.appointmentMinutes))}
+            label="Length of an appointment"
+            options={lengthOptions}
+            hint="Where the form asks for one."
+          />
+        </div>
         <TextField {...field('description', start.description)} label="Description" optional maxLength={300} />
         <TextAreaField
           {...field('detailedDescription', start.detailedDescription)}

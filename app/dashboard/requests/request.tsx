@@ -3,6 +3,9 @@ import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { appointmentActs } from '#app/orders/appointments/appointment-acts.ts';
+import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
+import { OwnAppointment } from '#app/orders/appointments/own-appointment.tsx';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
 import orderView from '#app/orders/order-view.module.css';
 import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
@@ -19,7 +22,12 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
+import type { Slot } from '#contract/orders/appointments.ts';
+import type { OrderView } from '#contract/orders/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { listFreeSlots } from '#core/orders/appointments/queries/free-slots.ts';
 import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
+import { isOpen } from '#core/orders/rules.ts';
 import type { Route } from './+types/request.ts';
 
 /** What is written here is between two sides: kept by no cache. */
@@ -33,20 +41,38 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   pageTitle(matches[0].loaderData, loaderData?.order.serviceName ?? 'No such request'),
 ];
 
+/** What can be booked for it, or booked instead; null where nothing can. */
+function slotsFor(ctx: Context, { id, status, appointment, appointmentMinutes }: OrderView): Promise<Slot[]> | null {
+  if (appointmentMinutes === null || !isOpen({ status })) return null;
+  const canBook = appointment === null || appointment.isCancelled || appointment.canChange;
+  return canBook ? listFreeSlots(ctx, appointmentMinutes, id) : null;
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const order = await getOwnOrder(ctx, params.orderId);
-  return { order, messageKey: crypto.randomUUID(), payOnline: ctx.platform.config.stripe !== null };
+  return {
+    order,
+    slots: await slotsFor(ctx, order),
+    messageKey: crypto.randomUUID(),
+    payOnline: ctx.platform.config.stripe !== null,
+  };
 }
 
-export const action = acts(conversationFailures, conversationActs, {
-  before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
-});
+const failures = { ...conversationFailures, ...appointmentFailures };
 
-export const clientAction = clientActs(conversationFailures);
+export const action = acts(
+  failures,
+  { ...conversationActs, ...appointmentActs },
+  {
+    before: (ctx, { params }) => requireOwnOrder(ctx, String(params.orderId)),
+  },
+);
+
+export const clientAction = clientActs(failures);
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { order, messageKey, payOnline } = loaderData;
+  const { order, slots, messageKey, payOnline } = loaderData;
   const { longDate } = useFormats();
   useOwnChanges();
   return (
@@ -67,6 +93,11 @@ export default function Request({ loaderData }: Route.ComponentProps) {
             <OrderFlow status={order.status} />
             <OrderNext order={order} payOnline={payOnline} />
           </Card>
+          {(order.appointment || slots) && (
+            <Card aria-labelledby="appointment" head={<h2 id="appointment">Appointment</h2>}>
+              <OwnAppointment orderId={order.id} appointment={order.appointment} slots={slots} />
+            </Card>
+          )}
           {order.files.length > 0 && (
             <Card aria-labelledby="files" head={<h2 id="files">Files for you</h2>}>
               <OrderFiles orderId={order.id} files={order.files} />

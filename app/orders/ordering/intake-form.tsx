@@ -1,5 +1,8 @@
 import type { useAct } from '#app/forms/use-act.ts';
+import { SlotField } from '#app/orders/appointments/slot-field.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
+import text from '#app/ui/styles/text.module.css';
+import type { Slot } from '#contract/orders/appointments.ts';
 import type { Intake } from '#contract/site/services.ts';
 
 type Act = ReturnType<typeof useAct>;
@@ -30,7 +33,28 @@ function Impersonation({ act }: { act: Act }) {
   );
 }
 
+interface IntakeFormProps {
+  intake: Intake;
+  slots: readonly Slot[];
+  act: Act;
+}
+
+function Time({ slots, act }: Omit<IntakeFormProps, 'intake'>) {
+  if (slots.length === 0)
+    return <p className={text.small}>No times are free at the moment. We write to you to find one.</p>;
+  return (
+    <SlotField
+      slots={slots}
+      label="When shall we speak?"
+      none="None of these: please write to me"
+      initial={act.initial('slot', slots[0]?.startsAt ?? 'none')}
+      error={act.errorOf('slot')}
+    />
+  );
+}
+
 /** What the form asks for besides, by what the service says that it needs. */
-export function IntakeForm({ intake, act }: { intake: Intake; act: Act }) {
-  return intake === 'impersonation' ? <Impersonation act={act} /> : null;
+export function IntakeForm({ intake, slots, act }: IntakeFormProps) {
+  if (intake === 'impersonation') return <Impersonation act={act} />;
+  return intake === 'appointment' ? <Time slots={slots} act={act} /> : null;
 }

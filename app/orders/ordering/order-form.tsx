@@ -113,7 +113,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
           error={act.errorOf('hours')}
         />
       )}
-      <IntakeForm intake={service.intake} act={act} />
+      <IntakeForm intake={service.intake} slots={draft.slots} act={act} />
       {scanOptions && (
         <SelectField
           {...act.field('scanId', preselected(service, scanOptions))}

@@ -44,7 +44,7 @@ export const action = acts(
     send: defineAct({
       schema: orderInput,
       input: withParams,
-      keep: ['hours', 'note', 'scanId', 'names', 'links', 'idempotencyKey'],
+      keep: ['hours', 'note', 'scanId', 'names', 'links', 'slot', 'idempotencyKey'],
       marked: 'Please check the fields that are marked.',
       run: createOrder,
       done: ({ serviceName }, ctx) => orderCreated(serviceName, ctx.platform.config.stripe !== null),

@@ -27,7 +27,7 @@ const words: Readonly<Record<Fulfilment, Next>> = {
     unpaid: 'When your payment has arrived, a specialist takes your request on.',
     paid: 'A specialist takes your request on.',
     after: [
-      'They write to you on the page of your request, to agree on a time and on what they need to know.',
+      'They write to you on the page of your request about what they need to know, and about a time where none is booked.',
       'Everything they prepare for you is kept there.',
     ],
   },

@@ -19,6 +19,7 @@ const catalogue = initialCatalogue.map(
     price: service.price,
     priceUnit: service.priceUnit ?? null,
     intake: service.intake ?? 'scan',
+    appointmentMinutes: service.appointmentMinutes ?? 60,
     currency: service.currency ?? 'GBP',
     serviceType: service.serviceType ?? 'main',
     features: service.features ?? [],

@@ -7,6 +7,11 @@ import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/internal/book.ts';
+import { findChosen } from '#core/orders/appointments/internal/choose.ts';
+import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
+import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
+import { mailSpecialist } from '#core/orders/appointments/internal/tell.ts';
 import { orderCreatedMail } from '#core/orders/emails.ts';
 import { orderCreated } from '#core/orders/events.ts';
 import { amountOf, mailCustomer, mailNewOrder } from '#core/orders/internal/announce.ts';
@@ -41,21 +46,37 @@ export async function createOrder(ctx: Context, input: OrderInput): Promise<Crea
   const { actor } = ctx;
   if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: signInFirst.description });
   try {
-    return await ctx.platform.database.transaction(scopeOf(actor), (tx) => create(tx, ctx, actor, input));
+    const chosen = await chooseTime(ctx, input);
+    return await ctx.platform.database.transaction(scopeOf(actor), (tx) => create(tx, ctx, actor, { input, chosen }));
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('internal', { publicMessage: orderNotCreated.description, cause: error });
   }
 }
 
-async function create(tx: Transaction, ctx: Context, person: Person, input: OrderInput): Promise<CreatedOrder> {
+/** Null where the form names no time, or one that cannot be booked any more. */
+const chooseTime = (
+  { platform }: Context,
+  { serviceId, slot, timeZone = 'UTC' }: OrderInput,
+): Promise<Chosen | null> =>
+  slot === undefined ? Promise.resolve(null) : findChosen(platform, { serviceId, slot, timeZone });
+
+interface Filled {
+  input: OrderInput;
+  chosen: Chosen | null;
+}
+
+async function create(tx: Transaction, ctx: Context, person: Person, filled: Filled): Promise<CreatedOrder> {
+  const { input, chosen } = filled;
   const service = await requireService(tx, input);
   if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId)))
     throw invalid('Please choose one of your scans.');
   const inserted = await insertOrder(tx, ctx, person, { input, service });
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   await requireOrderAllowance(tx, ctx, 'orders', person.userId);
-  await announceCreated(tx, ctx, inserted);
+  if (input.slot !== undefined && !chosen) throw taken();
+  const appointment = chosen && (await writeAppointment(tx, inserted, chosen, ctx.platform.clock.now()));
+  await announceCreated(tx, ctx, inserted, { chosen, appointment });
   return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };
 }
 
@@ -123,15 +144,31 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
   });
 }
 
-async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord): Promise<void> {
+interface Booked {
+  chosen: Chosen | null;
+  appointment: AppointmentRecord | null;
+}
+
+async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord, booked: Booked): Promise<void> {
+  const { chosen, appointment } = booked;
   const { id, serviceId, amount, currency, hours, status, paymentStatus } = order;
-  const newValues = { service_id: serviceId, amount, currency, hours, status, payment_status: paymentStatus };
+  const newValues = {
+    ...{ service_id: serviceId, amount, currency, hours, status, payment_status: paymentStatus },
+    ...(appointment && { starts_at: appointment.startsAt }),
+  };
   await record(tx, ctx, orderCreated, { entityId: id, newValues });
   const payOnline = ctx.platform.config.stripe !== null;
   await mailCustomer(tx, ctx, order, orderCreatedMail, 'always', (base) => ({
     ...base,
     amount: amountOf(order),
     payOnline,
+    appointment: appointment && inMail(ctx.platform, appointment, order.serviceName),
   }));
   await mailNewOrder(tx, ctx, order);
+  if (!chosen || !appointment) return;
+  await mailSpecialist(tx, ctx, order, {
+    what: 'booked',
+    appointment,
+    specialist: { email: chosen.email, timeZone: chosen.staffZone },
+  });
 }

@@ -5,6 +5,8 @@ import type { OrderStatus } from '#contract/orders/types.ts';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
+import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
+import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import { type Attention, orderAttentionMail, orderReceivedMail, orderStatusMail } from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -50,15 +52,17 @@ export async function mailCustomer<Input extends z.ZodType>(
 /** Statuses that mean the same to the customer: going from one to the other is not worth a mail. */
 const isAtWork = (status: OrderStatus) => status === 'processing' || status === 'in_progress';
 
-/** What follows from a new status: the customer's mail; and nobody shall pay for what was called off. */
+/** What follows from a new status: the customer's mail; and nobody shall pay or wait for what was called off. */
 export async function announceStatus(
   tx: Transaction,
   ctx: Context,
   before: OrderRecord,
   { status, ...after }: OrderRecord,
 ): Promise<void> {
+  const released = status === 'cancelled' ? await releaseAppointment(tx, before.id, ctx.platform.clock.now()) : null;
+  const calendar = released && calendarOf(ctx.platform, released, after.serviceName);
   if (!(isAtWork(before.status) && isAtWork(status)))
-    await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status }));
+    await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status, calendar }));
   if (status === 'cancelled' && ctx.platform.payments)
     await enqueue(tx, { name: 'payment.close' }, { orderId: before.id });
 }

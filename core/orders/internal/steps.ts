@@ -22,6 +22,9 @@ const plain: Readonly<Record<string, string>> = {
   'order.notes.saved': 'Notes updated by our team',
   'order.file.attached': 'A file was added',
   'order.file.opened': 'A file was opened by our team',
+  'order.appointment.booked': 'Appointment booked',
+  'order.appointment.moved': 'Appointment moved',
+  'order.appointment.cancelled': 'Appointment cancelled',
   'order.scan.opened': 'Your scan was looked at by our team',
   'order.scan.started': 'Your full scan was started',
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',
@@ -29,6 +32,7 @@ const plain: Readonly<Record<string, string>> = {
 
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
 function textOf({ event, newValues }: HistoryEntry): string | null {
+  if (event === 'order.created' && newValues?.starts_at) return 'Service requested, appointment booked';
   if (event === 'order.status.changed') return statuses[newValues?.status as OrderStatus] ?? null;
   if (event === 'order.payment.changed') return payments[newValues?.payment_status as PaymentStatus] ?? null;
   return plain[event ?? ''] ?? null;

@@ -4,6 +4,7 @@ import type { OrderDraft } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { requireAccount } from '#core/base/person.ts';
+import { listFreeSlots } from '#core/orders/appointments/queries/free-slots.ts';
 import { canBeOrdered, fulfilmentOf } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
@@ -33,6 +34,7 @@ export async function drawOrder(context: Context, serviceId: string): Promise<Or
   );
   return {
     service,
+    slots: service.intake === 'appointment' ? await listFreeSlots(ctx, service.appointmentMinutes) : [],
     fulfilment: fulfilmentOf(serviceId),
     idempotencyKey: randomUUID(),
     earlier: earlier ? { id: earlier.id, createdAt: earlier.createdAt.toISOString() } : null,

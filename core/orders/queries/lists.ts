@@ -6,10 +6,12 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import { visibleTo } from '#core/base/visible.ts';
+import { appointments } from '#core/orders/appointments/schema.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
+import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
 
@@ -163,15 +165,23 @@ export async function* exportOrders(
   } while (before !== null);
 }
 
-const sealed = { customerNote: serviceRequests.customerNote, intakeAnswers: serviceRequests.intakeAnswers };
+const whole = {
+  customerNote: serviceRequests.customerNote,
+  intakeAnswers: serviceRequests.intakeAnswers,
+  appointment: appointments,
+  intake: services.intake,
+  appointmentMinutes: services.appointmentMinutes,
+};
 
 /** One order, with what the other side wrote unread. @returns null when the actor may not see it */
 export async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
   const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
   const [found] = await tx
-    .select({ ...staffColumns, unread: unread(isOwn), ...sealed })
+    .select({ ...staffColumns, unread: unread(isOwn), ...whole })
     .from(serviceRequests)
     .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
+    .leftJoin(appointments, eq(appointments.orderId, serviceRequests.id))
+    .leftJoin(services, eq(services.id, serviceRequests.serviceId))
     .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));
   return found ?? null;
 }

@@ -4,6 +4,7 @@ import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.
 import { historyOf } from '#core/base/audit/queries/history.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { appointmentOf } from '#core/orders/appointments/internal/load.ts';
 import { openAnswers } from '#core/orders/internal/intake.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
@@ -13,6 +14,7 @@ import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages } from '#core/orders/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readOne, staffRowOf } from './lists.ts';
 
 const uuid = z.uuid();
@@ -25,7 +27,7 @@ export async function getOrderFor(ctx: Context, orderId: string): Promise<OrderV
   const { actor, platform } = ctx;
   if (!uuid.safeParse(orderId).success) throw new AppError('not-found');
   const read = await platform.database.read(scopeOf(actor), (tx) => readRows(tx, ctx, orderId));
-  return openOrder(platform.vault, await findOrderKey(platform, read.order.id), read);
+  return openOrder(platform, await findOrderKey(platform, read.order.id), read);
 }
 
 /** The same for the dashboard, where also staff see only what they ordered themselves. @throws as `getOrderFor` */
@@ -65,12 +67,15 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
 
 type Read = Awaited<ReturnType<typeof readRows>>;
 
-function openOrder(vault: Vault, key: DataKey | null, { order, messages, files, history }: Read): OrderView {
+function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read): OrderView {
+  const { order, messages, files, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   return {
     ...staffRowOf(order),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
+    appointment: order.appointment && appointmentOf(order.appointment, clock.now()),
+    appointmentMinutes: order.intake === 'appointment' ? order.appointmentMinutes : null,
     scanId: order.scanId,
     reportScanId: order.reportScanId,
     fulfilment: fulfilmentOf(order.serviceId),

@@ -21,6 +21,7 @@ export const services = pgTable(
     buttonLabel: text('button_label').notNull().default('Request Service'),
     /** What the order form asks for. */
     intake: text('intake', { enum: intakes }).notNull().default('scan'),
+    appointmentMinutes: integer('appointment_minutes').notNull().default(60),
     badge: text('badge'),
     position: integer('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
@@ -33,7 +34,8 @@ export const services = pgTable(
     check('services_unit_known', sql`${table.priceUnit} in ('hour')`),
     check('services_currency_known', sql`${table.currency} in ('GBP', 'USD', 'EUR')`),
     check('services_type_known', sql`${table.serviceType} in ('main', 'special')`),
-    check('services_intake_known', sql`${table.intake} in ('note', 'scan', 'impersonation')`),
+    check('services_intake_known', sql`${table.intake} in ('note', 'scan', 'impersonation', 'appointment')`),
+    check('services_appointment_length', sql`${table.appointmentMinutes} in (30, 60, 90, 120)`),
     index('services_order_idx').on(table.serviceType, table.price),
     allow('services_read', 'select', anyone),
     allow('services_staff', 'all', isStaff),

@@ -26,6 +26,7 @@ const letters: ServiceInput = {
   price: 79.5,
   priceUnit: null,
   intake: 'scan',
+  appointmentMinutes: 60,
   currency: 'GBP',
   serviceType: 'special',
   features: ['One', 'Two', 'Three'],

@@ -24,6 +24,7 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
         features: services.features,
         buttonLabel: services.buttonLabel,
         intake: services.intake,
+        appointmentMinutes: services.appointmentMinutes,
         badge: services.badge,
       })
       .from(services)
@@ -81,7 +82,7 @@ export async function namesOfServices(tx: Transaction, ids: readonly string[]): 
 /** A service as an order takes it over. */
 export type OrderableService = Pick<
   typeof services.$inferSelect,
-  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive' | 'intake'
+  'id' | 'name' | 'price' | 'priceUnit' | 'currency' | 'isActive' | 'intake' | 'appointmentMinutes'
 >;
 
 /** Also one that is not offered at the moment. Null when there is none. */
@@ -95,6 +96,7 @@ export async function findService(tx: Transaction, serviceId: string): Promise<O
       currency: services.currency,
       isActive: services.isActive,
       intake: services.intake,
+      appointmentMinutes: services.appointmentMinutes,
     })
     .from(services)
     .where(eq(services.id, serviceId));

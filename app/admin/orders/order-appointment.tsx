@@ -1,0 +1,46 @@
+import { useAct } from '#app/forms/use-act.ts';
+import styles from '#app/orders/appointments/appointment.module.css';
+import { AppointmentTime } from '#app/orders/appointments/appointment-time.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/styles/text.module.css';
+import { formatsFor } from '#contract/base/formats.ts';
+import type { Appointment } from '#contract/orders/appointments.ts';
+
+interface OrderAppointmentProps {
+  orderId: string;
+  appointment: Appointment;
+}
+
+function Cancel() {
+  const act = useAct({ intent: 'cancel-appointment' });
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value="cancel-appointment" />
+      <Button type="submit" variant="danger-quiet" size="sm" busy={act.isBusy} busyLabel="Cancelling…">
+        Cancel the appointment
+      </Button>
+    </act.Form>
+  );
+}
+
+/** The appointment in the clock of whoever looks, and beside it in the customer's. */
+export function OrderAppointment({ orderId, appointment }: OrderAppointmentProps) {
+  const { timeZone } = useFormats();
+  const theirs = formatsFor({ locale: 'en-GB', timeZone: appointment.timeZone });
+  const isAhead = !appointment.isCancelled;
+  return (
+    <Card aria-labelledby="appointment" head={<h3 id="appointment">Appointment</h3>}>
+      <div className={styles.appointment}>
+        <AppointmentTime orderId={orderId} appointment={appointment} timeZone={timeZone} />
+        {appointment.timeZone !== timeZone && (
+          <p className={text.small}>
+            For the customer {theirs.dateTime(appointment.startsAt)} ({appointment.timeZone.replaceAll('_', ' ')}).
+          </p>
+        )}
+        {isAhead && <Cancel />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { CalendarPlus } from 'lucide-react';
+import { classes } from '#app/ui/classes.ts';
+import { buttonClass } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
+import { formatsFor } from '#contract/base/formats.ts';
+import type { Appointment } from '#contract/orders/appointments.ts';
+import styles from './appointment.module.css';
+
+/** "Asia/Tokyo, GMT+9", "UTC". */
+export const zoneWords = (timeZone: string, short: string): string =>
+  timeZone === short ? short : `${timeZone.replaceAll('_', ' ')}, ${short}`;
+
+interface AppointmentTimeProps {
+  orderId: string;
+  appointment: Appointment;
+  /** Whose clock it is told in; without it the customer's own. */
+  timeZone?: string;
+}
+
+/** When an appointment is, with whom, and the file for a calendar. */
+export function AppointmentTime({ orderId, appointment, timeZone = appointment.timeZone }: AppointmentTimeProps) {
+  const { locale } = useFormats();
+  const formats = formatsFor({ locale, timeZone });
+  const { startsAt, endsAt, specialist, isCancelled } = appointment;
+  return (
+    <div className={styles.appointment}>
+      <p className={classes(styles.when, isCancelled && styles.cancelled)}>
+        <time dateTime={startsAt}>
+          {formats.weekdayDate(startsAt)}, {formats.shortTime(startsAt)} to {formats.shortTime(endsAt)}
+        </time>
+      </p>
+      <p className={classes(text.soft, text.small)}>
+        {isCancelled ? 'Cancelled. It was with ' : 'With '}
+        {specialist}. {zoneWords(timeZone, formats.zoneName(startsAt))}.
+      </p>
+      {!isCancelled && (
+        <a
+          data-part="button"
+          className={buttonClass({ variant: 'soft', size: 'sm' })}
+          href={`/orders/${orderId}/appointment.ics`}
+          download
+        >
+          <CalendarPlus className={icon.sm} />
+          Add to calendar
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** The name of the file, in mails and on the order. */
+export const calendarFile = 'appointment.ics';
+
+/**
+ * The appointment of an order as a file for calendars (RFC 5545). A later one of the same order replaces it, also the
+ * one that says that it was cancelled.
+ * @param service what it is about
+ */
+export function calendarOf({ config }: Platform, appointment: AppointmentRecord, service: string): string {
+  const { orderId, startsAt, endsAt, specialist, sequence, isCancelled, updatedAt } = appointment;
+  const url = `${config.appUrl}/dashboard/requests/${orderId}`;
+  const calendar = ical({
+    prodId: { company: config.site.name, product: 'appointments', language: 'EN' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${orderId}@${new URL(config.appUrl).hostname}`,
+    start: startsAt,
+    end: endsAt,
+    stamp: updatedAt,
+    sequence,
+    summary: `${service}: ${specialist}, ${config.site.name}`,
+    description: `Questions, and how to move or cancel it: ${url}`,
+    url,
+    organizer: { name: config.site.name, email: config.site.contactEmail },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
