@@ -13,6 +13,7 @@ import {
   variableNames,
   variables,
 } from './config/variables.ts';
+import type { WitnessAddress } from './config/witnesses.ts';
 import type { LogLevel } from './log.ts';
 import { formatMailbox } from './mail/address.ts';
 
@@ -60,6 +61,9 @@ export interface Config {
   previousEncryptionKeys: readonly Uint8Array[];
   /** Verifier keys under which reports were signed before, so that those stay genuine. */
   formerReportKeys: readonly string[];
+  /** Who else signs the heads of the audit log, and how many of them make a head witnessed. */
+  auditWitnesses: readonly WitnessAddress[];
+  auditQuorum: number;
   /** Keys of sources that need one, and `on` for those that were switched on, by variable name. */
   sourceKeys: Readonly<Record<string, string>>;
   /** Number of reverse proxies whose X-Forwarded-For is believed. */
@@ -132,6 +136,7 @@ function assemble(values: Values, mode: Config['mode']): Config {
     ...secretsFrom(values, dataDir),
     previousEncryptionKeys: values.ENCRYPTION_KEY_PREVIOUS ?? [],
     formerReportKeys: values.REPORT_KEYS_FORMER ?? [],
+    ...witnessesFrom(values),
     sourceKeys: sourceKeysFrom(values),
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     countryHeader: values.COUNTRY_HEADER ?? null,
@@ -150,6 +155,12 @@ function stripeFrom(values: Values): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE ?? null };
+}
+
+/** More than half of them, unless told otherwise. */
+function witnessesFrom(values: Values): Pick<Config, 'auditWitnesses' | 'auditQuorum'> {
+  const auditWitnesses = values.AUDIT_WITNESSES ?? [];
+  return { auditWitnesses, auditQuorum: values.AUDIT_WITNESS_QUORUM ?? Math.floor(auditWitnesses.length / 2) + 1 };
 }
 
 function secretsFrom(values: Values, dataDir: string): Pick<Config, 'encryptionKey' | 'auditSigningKey'> {

@@ -107,6 +107,17 @@ export interface PublicCheckpoint {
   time: string;
   /** hex; null when the note was not signed with the key of today */
   root: string | null;
-  /** The signed note (c2sp.org/tlog-checkpoint). */
+  /** The signed note (c2sp.org/tlog-checkpoint), with the signatures of witnesses. */
   note: string;
+  /** Names of the configured witnesses that signed it as well. */
+  signedBy: string[];
+}
+
+/** Somebody else who watches that the log only grows. */
+export interface PublicWitness {
+  name: string;
+  /** `<name>+<key id>+<base64>` */
+  verifierKey: string;
+  /** The newest head that it signed; null when it has signed none. */
+  last: { size: number; signedAt: string } | null;
 }

@@ -32,6 +32,12 @@ function checkPairs(values: Values): ConfigProblem[] {
   const { ENCRYPTION_KEY: encryption, AUDIT_SIGNING_KEY: signing } = values;
   if (encryption && signing && same(encryption, signing))
     problems.push({ name: 'AUDIT_SIGNING_KEY', problem: 'is the same as ENCRYPTION_KEY; expected a key of its own' });
+  const { AUDIT_WITNESSES: witnesses = [], AUDIT_WITNESS_QUORUM: quorum } = values;
+  if (quorum !== undefined && quorum > witnesses.length)
+    problems.push({
+      name: 'AUDIT_WITNESS_QUORUM',
+      problem: 'is more than AUDIT_WITNESSES names; it could never be reached',
+    });
   return problems;
 }
 

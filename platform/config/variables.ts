@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { shapes } from './shapes.ts';
+import { witnessList } from './witnesses.ts';
 
 /** Keys of sources. Without its key a source is not asked, or asked at a lower limit. */
 const sourceVariables = {
@@ -69,6 +70,8 @@ export const variables = {
   ENCRYPTION_KEY_PREVIOUS: shapes.keyList,
   AUDIT_SIGNING_KEY: shapes.key,
   REPORT_KEYS_FORMER: shapes.verifierKeys,
+  AUDIT_WITNESSES: witnessList,
+  AUDIT_WITNESS_QUORUM: shapes.fromOneTo(20),
   QUIETPRINT_DEMO: shapes.yesOrNo,
   PRODUCT_NAME: shapes.text,
   TAGLINE: shapes.text,

@@ -6,6 +6,7 @@ import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import type { PublicCheckpoint } from '#contract/audit/types.ts';
 import styles from './transparency.module.css';
+import type { Watched } from './witnesses.tsx';
 
 function Newest({ checkpoint: { note } }: { checkpoint: PublicCheckpoint }) {
   return (
@@ -18,8 +19,19 @@ function Newest({ checkpoint: { note } }: { checkpoint: PublicCheckpoint }) {
   );
 }
 
+const witnessed = ({ witnesses, quorum }: Watched): Column<PublicCheckpoint> => ({
+  key: 'witnesses',
+  header: 'Witnesses',
+  cell: ({ signedBy }) => (
+    <span className={text.num}>
+      {signedBy.length} of {witnesses.length}
+      {signedBy.length >= quorum ? ', enough' : ''}
+    </span>
+  ),
+});
+
 /** The latest signed heads of the log. */
-export function Checkpoints({ checkpoints }: { checkpoints: readonly PublicCheckpoint[] }) {
+export function Checkpoints({ checkpoints, watched }: { checkpoints: readonly PublicCheckpoint[]; watched: Watched }) {
   const { longDate, fullTime, zoneName, number } = useFormats();
   const columns: Column<PublicCheckpoint>[] = [
     { key: 'size', header: 'Entries', cell: ({ size }) => <span className={text.num}>{number(size)}</span> },
@@ -37,6 +49,7 @@ export function Checkpoints({ checkpoints }: { checkpoints: readonly PublicCheck
       header: 'Root',
       cell: ({ root }) => <span className={text.evidence}>{root ?? 'Signed with a former key'}</span>,
     },
+    ...(watched.witnesses.length > 0 ? [witnessed(watched)] : []),
   ];
   const [newest] = checkpoints;
   return (

@@ -7,18 +7,20 @@ import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { listCheckpoints, readVerifierKey } from '#core/base/audit/queries/public-head.ts';
+import { listCheckpoints, readVerifierKey, readWitnesses } from '#core/base/audit/queries/public-head.ts';
 import type { Route } from './+types/transparency.ts';
 import { CheckKept } from './check-kept.tsx';
 import { Checkpoints } from './checkpoints.tsx';
 import styles from './transparency.module.css';
+import { Witnesses } from './witnesses.tsx';
 
 const MOST_SHOWN = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { platform } = context.get(requestContext);
   const checkpoints = await listCheckpoints(platform, { before: null, most: MOST_SHOWN });
-  return { checkpoints, verifierKey: readVerifierKey(platform), address: platform.config.appUrl };
+  const watched = await readWitnesses(platform);
+  return { checkpoints, watched, verifierKey: readVerifierKey(platform), address: platform.config.appUrl };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -94,7 +96,8 @@ function ByHand({ address, verifierKey }: { address: string; verifierKey: string
   );
 }
 
-export default function Transparency({ loaderData: { checkpoints, verifierKey, address } }: Route.ComponentProps) {
+export default function Transparency({ loaderData }: Route.ComponentProps) {
+  const { checkpoints, watched, verifierKey, address } = loaderData;
   return (
     <>
       <PageHead title="Audit log">
@@ -103,7 +106,7 @@ export default function Transparency({ loaderData: { checkpoints, verifierKey, a
         </p>
       </PageHead>
       <div className={classes(page.page, styles.transparency)}>
-        <Checkpoints checkpoints={checkpoints} />
+        <Checkpoints checkpoints={checkpoints} watched={watched} />
         <section aria-labelledby="check" className={styles.part}>
           <h2 className={text.displaySm} id="check">
             Check one that you kept
@@ -111,6 +114,7 @@ export default function Transparency({ loaderData: { checkpoints, verifierKey, a
           <CheckKept verifierKey={verifierKey} />
         </section>
         <HowItWorks />
+        <Witnesses watched={watched} verifierKey={verifierKey} />
         <ByHand address={address} verifierKey={verifierKey} />
       </div>
     </>

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findNewestCheckpoint } from '#core/base/audit/actions/seal-entries.ts';
+import { findWitnessedSize } from '#core/base/audit/internal/cosigned.ts';
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
 
 export const unsealedEntries = defineGauge({
@@ -19,5 +21,16 @@ export const oldestUnsealed = defineGauge({
     const { rows } = await tx.execute<{ seconds: number }>(sql`
       select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds from audit_logs where seq is null`);
     return [{ value: rows[0]?.seconds ?? 0 }];
+  },
+});
+
+export const unwitnessedEntries = defineGauge({
+  name: 'quietprint_audit_unwitnessed',
+  help: 'Sealed entries of the audit log beyond the newest head that enough witnesses signed. Absent without witnesses.',
+  async read(tx, { config }): Promise<Sample[]> {
+    if (config.auditWitnesses.length === 0) return [];
+    const keys = config.auditWitnesses.map(({ verifierKey }) => verifierKey);
+    const witnessed = await findWitnessedSize(tx, keys, config.auditQuorum);
+    return [{ value: ((await findNewestCheckpoint(tx))?.treeSize ?? 0) - witnessed }];
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { askWitnesses } from '#core/base/audit/actions/ask-witnesses.ts';
 import { findNewestCheckpoint, sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
 import { writeWitness } from '#core/base/audit/internal/witness.ts';
@@ -19,6 +20,17 @@ export const auditSeal = defineJob({
   async run(platform) {
     await sealEntries(platform);
     await writeWitness(platform);
+  },
+});
+
+/** Asks independent witnesses to sign the newest head. A job of its own: one that hangs must not hold up the seal. */
+export const auditWitnesses = defineJob({
+  name: 'audit.witnesses',
+  input: z.strictObject({}),
+  schedule: '* * * * *',
+  options: { concurrency: 1 },
+  async run(platform) {
+    await askWitnesses(platform);
   },
 });
 

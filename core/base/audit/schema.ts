@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt } from '#platform/database/columns.ts';
+import { createdAt, time } from '#platform/database/columns.ts';
 import { allow, anyone, isOwn, isStaff } from '#platform/database/policies.ts';
 
 /**
@@ -82,6 +82,23 @@ export const auditCheckpoints = pgTable('audit_checkpoints', {
   note: text('note').notNull(),
   createdAt: createdAt(),
 });
+
+/** What independent witnesses signed: a line of the note for each. The application may insert and read. */
+export const auditCosignatures = pgTable(
+  'audit_cosignatures',
+  {
+    treeSize: bigint('tree_size', { mode: 'number' }).notNull(),
+    /** Verifier key of the witness. */
+    witness: text('witness').notNull(),
+    line: text('line').notNull(),
+    /** When the witness says it signed. */
+    signedAt: time('signed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.treeSize, table.witness] }),
+    index('audit_cosignatures_witness_idx').on(table.witness, table.treeSize),
+  ],
+);
 
 /** Roots of complete subtrees of 256, 65,536, … leaves: proofs then read hundreds of hashes, not all of them. */
 export const auditSubtrees = pgTable(

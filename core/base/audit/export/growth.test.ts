@@ -13,6 +13,7 @@ import {
   readVerifier,
   readVerifierKey,
 } from '#core/base/audit/queries/public-head.ts';
+import { createCosigner } from '#core/base/audit/tree/cosignature.ts';
 import { systemContext } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -115,6 +116,23 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
     const { status, text } = await verifier('seven.txt', '--checkpoint', 'kept.txt', '--key', key());
     expect(text).toContain('get /transparency/consistency?from=5');
     expect(status).toBe(2);
+  });
+
+  it('can insist on a witness of its choice', async () => {
+    const witness = createCosigner('w.example', Buffer.alloc(32, 3));
+    const other = createCosigner('w.example', Buffer.alloc(32, 4));
+    const proof = await proveConsistency(honest, 5);
+    if (!proof) throw new Error('there is no proof');
+    const text = proof.checkpoint.slice(0, proof.checkpoint.lastIndexOf('\n\n') + 1);
+    const checkpoint = proof.checkpoint + witness.cosign(text, new Date());
+    keep('cosigned.json', JSON.stringify({ ...proof, checkpoint }));
+    const check = (key: string) =>
+      verifier('cosigned.json', '--checkpoint', 'kept.txt', '--key', keyOfLog, '--witness', key);
+    const keyOfLog = key();
+    expect((await check(witness.verifierKey)).status).toBe(0);
+    const { status, text: said } = await check(other.verifierKey);
+    expect(said).toContain('w.example has not signed the newest checkpoint');
+    expect(status).toBe(1);
   });
 
   it('is refused by a key that signed neither', async () => {

@@ -11,6 +11,7 @@
  *   node verify.mjs checkpoint.txt       the same, for two checkpoints of one size
  *   … --key KEY                          believe this verifier key only (from /transparency/key, or a mail to the owner)
  *   … --checkpoint FILE                  a checkpoint kept elsewhere must fit as well
+ *   … --witness KEY                      this witness must have signed the newest checkpoint as well (c2sp.org/tlog-cosignature)
  *
  * It ends with 0 when everything holds, with 1 when something does not, and names the position.
  * An entry's leaf is SHA-256(0x00 ‖ canonical JSON of its sealed part); the tree is that of RFC 9162; checkpoints are
@@ -75,11 +76,11 @@ function erasureFault({ id, personal }, rests) {
 }
 
 /** `<name>+<key id>+<base64>`, as signed notes have it. */
-function readKey(text) {
+function readKey(text, kind = 1) {
   const [, name, id, encoded = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
   const bytes = Buffer.from(encoded, 'base64');
   const keyId = sha256(Buffer.from(`${name}\n`), bytes).subarray(0, 4);
-  if (bytes.length !== 33 || bytes[0] !== 1 || keyId.toString('hex') !== id)
+  if (bytes.length !== 33 || bytes[0] !== kind || keyId.toString('hex') !== id)
     throw new Error(`no verifier key: ${text}`);
   const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes.subarray(1)]);
   return { name, keyId, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
@@ -101,6 +102,21 @@ function openCheckpoint(note, { name, keyId, key }) {
     });
   const [, size, root] = text.split('\n');
   return end > 0 && signed ? { size: Number(size), root: Buffer.from(root, 'base64') } : null;
+}
+
+/** Whether a witness has signed the checkpoint: its text with the time, 8 bytes before the signature. */
+function isCosigned(note, { name, keyId, key }) {
+  const end = note.lastIndexOf('\n\n');
+  return note
+    .slice(end + 2)
+    .split('\n')
+    .some((line) => {
+      const [, signer, encoded] = line.split(' ');
+      const bytes = Buffer.from(encoded ?? '', 'base64');
+      if (signer !== name || bytes.length !== 76 || !bytes.subarray(0, 4).equals(keyId)) return false;
+      const text = `cosignature/v1\ntime ${bytes.readBigUInt64BE(4)}\n${note.slice(0, end + 1)}`;
+      return verify(null, Buffer.from(text), key, bytes.subarray(12));
+    });
 }
 
 /** Complete subtrees, largest first. */
@@ -230,6 +246,7 @@ function checkProof(file, key, kept) {
 
 /** @param ask for the answer about the log from that size on: `{ checkpoint, proof }`; null when it has no such size */
 async function checkGrowth(ask, key, kept) {
+  const witnesses = witnessKeys.map((text) => readKey(text, 4));
   const faults = [];
   let [newest, agreed] = [null, 0];
   for (const note of kept) {
@@ -249,6 +266,8 @@ async function checkGrowth(ask, key, kept) {
         `history was rewritten: the log of ${newest.size} does not begin with the ${old.size} that were signed`,
       );
     else agreed++;
+    for (const witness of answer ? witnesses : [])
+      if (!isCosigned(answer.checkpoint, witness)) faults.push(`${witness.name} has not signed the newest checkpoint`);
   }
   return { faults, what: `${agreed} kept checkpoint${agreed === 1 ? '' : 's'} in a log of ${newest?.size} entries` };
 }
@@ -278,16 +297,17 @@ function askFile(text, isAnswer, key) {
 }
 
 function readArguments(args) {
-  const options = { target: '.', key: null, kept: [] };
+  const options = { target: '.', key: null, kept: [], witnessKeys: [] };
   for (let i = 0; i < args.length; i++) {
     if (args[i] === '--key') options.key = args[++i];
+    else if (args[i] === '--witness') options.witnessKeys.push(args[++i]);
     else if (args[i] === '--checkpoint') options.kept.push(readFileSync(args[++i], 'utf8'));
     else options.target = args[i];
   }
   return options;
 }
 
-const { target, key: given, kept } = readArguments(process.argv.slice(2));
+const { target, key: given, kept, witnessKeys } = readArguments(process.argv.slice(2));
 
 /** The key beside what is checked, and the check. */
 async function read() {

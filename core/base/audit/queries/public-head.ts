@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { desc, lt } from 'drizzle-orm';
-import type { PublicCheckpoint } from '#contract/audit/types.ts';
+import type { PublicCheckpoint, PublicWitness } from '#contract/audit/types.ts';
 import type { ConsistencyAnswer } from '#contract/proof/kept-checkpoint.ts';
 import { findNewestCheckpoint } from '#core/base/audit/actions/seal-entries.ts';
 import { auditSigner, openCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
+import { cosignedNote, findLastCosigned, readCosignatures } from '#core/base/audit/internal/cosigned.ts';
 import { auditCheckpoints } from '#core/base/audit/schema.ts';
 import { consistencyRanges } from '#core/base/audit/tree/merkle.ts';
 import { readRanges } from '#core/base/audit/tree/store.ts';
@@ -13,28 +14,58 @@ import type { Platform } from '#platform/platform.ts';
 /** The key that signs the heads of this log, in the form of C2SP. */
 export const readVerifierKey = ({ config }: Platform): string => auditSigner(config).verifierKey;
 
-/** The newest signed note; null as long as nothing is sealed. */
-export async function readNewestNote({ database }: Platform): Promise<string | null> {
-  return (await database.read(systemScope, findNewestCheckpoint))?.note ?? null;
+/** The newest signed note, with what witnesses signed; null as long as nothing is sealed. */
+export function readNewestNote({ database }: Platform): Promise<string | null> {
+  return database.read(systemScope, async (tx) => {
+    const newest = await findNewestCheckpoint(tx);
+    return newest && cosignedNote(tx, newest);
+  });
 }
 
-/** Signed heads, newest first. @param before only those of fewer entries @param most how many */
-export async function listCheckpoints(
-  { database, config }: Platform,
-  { before, most }: { before: number | null; most: number },
-): Promise<PublicCheckpoint[]> {
+interface Span {
+  /** Only heads of fewer entries. */
+  before: number | null;
+  most: number;
+}
+
+/** Signed heads, newest first. */
+export function listCheckpoints({ database, config }: Platform, { before, most }: Span): Promise<PublicCheckpoint[]> {
   const { verifierKey } = auditSigner(config);
-  const rows = await database.read(systemScope, (tx) =>
-    tx
+  const witnesses = namesByKey(config);
+  return database.read(systemScope, async (tx) => {
+    const rows = await tx
       .select()
       .from(auditCheckpoints)
       .where(before === null ? undefined : lt(auditCheckpoints.treeSize, before))
       .orderBy(desc(auditCheckpoints.treeSize))
-      .limit(most),
-  );
-  return rows.map(({ treeSize: size, note, createdAt }) => {
-    const root = openCheckpoint(note, [verifierKey])?.root.toString('hex') ?? null;
-    return { size, time: createdAt.toISOString(), root, note };
+      .limit(most);
+    const cosigned = await readCosignatures(
+      tx,
+      rows.map(({ treeSize }) => treeSize),
+    );
+    return rows.map(({ treeSize: size, note, createdAt }) => {
+      const root = openCheckpoint(note, [verifierKey])?.root.toString('hex') ?? null;
+      const added = cosigned.get(size) ?? [];
+      const signedBy = added.flatMap(({ witness }) => witnesses.get(witness) ?? []);
+      const whole = note + added.map(({ line }) => line).join('');
+      return { size, time: createdAt.toISOString(), root, note: whole, signedBy };
+    });
+  });
+}
+
+const namesByKey = ({ auditWitnesses }: Platform['config']): ReadonlyMap<string, string> =>
+  new Map(auditWitnesses.map(({ verifierKey }) => [verifierKey, verifierKey.slice(0, verifierKey.indexOf('+'))]));
+
+/** The witnesses that are configured, each with what it signed last; and how many make a head witnessed. */
+export function readWitnesses({ database, config }: Platform): Promise<{ witnesses: PublicWitness[]; quorum: number }> {
+  return database.read(systemScope, async (tx) => {
+    const witnesses: PublicWitness[] = [];
+    for (const [verifierKey, name] of namesByKey(config)) {
+      const last = await findLastCosigned(tx, verifierKey);
+      const signed = last && { size: last.treeSize, signedAt: last.signedAt.toISOString() };
+      witnesses.push({ name, verifierKey, last: signed });
+    }
+    return { witnesses, quorum: config.auditQuorum };
   });
 }
 
@@ -45,7 +76,7 @@ export function proveConsistency({ database }: Platform, from: number): Promise<
     if (!newest || from > newest.treeSize) return null;
     const hashes = await readRanges(tx, consistencyRanges(from, newest.treeSize));
     const proof = hashes.map((hash) => hash.toString('base64'));
-    return { from, to: newest.treeSize, proof, checkpoint: newest.note };
+    return { from, to: newest.treeSize, proof, checkpoint: await cosignedNote(tx, newest) };
   });
 }
 

@@ -5,10 +5,10 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
  * lines of text, a blank line, and signatures `— <name> <base64(key id ‖ signature)>`.
  */
 const ED25519 = 0x01;
-const DASH = '\u2014';
+export const DASH = '\u2014';
 /** DER before the 32 bytes of an Ed25519 seed (RFC 8410), and before its public key. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+export const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+export const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 export interface NoteSigner {
   name: string;
