@@ -17,6 +17,8 @@ export default [
     route('cookie-policy', 'public/legal/legal.tsx', { id: 'cookie-policy' }),
     route('gdpr-compliance', 'public/legal/legal.tsx', { id: 'gdpr-compliance' }),
     route('free-scan', 'public/free-scan/free-scan.tsx'),
+    route('never-scan', 'public/never-scan/never-scan.tsx'),
+    route('never-scan/open', 'public/never-scan/never-scan-link.tsx'),
     route('scan/open', 'public/free-scan/scan-link.tsx'),
     route('scan/:scanId', 'public/free-scan/scan.tsx'),
     route('watching/stop', 'public/watching/stop.tsx'),

@@ -4,6 +4,7 @@ import { audit } from '#core/base/audit/module.ts';
 import type { Module } from '#core/base/module.ts';
 import { identifiers } from '#core/identifiers/module.ts';
 import { lifecycle } from '#core/lifecycle/module.ts';
+import { optOuts } from '#core/opt-outs/module.ts';
 import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   audit,
   sources,
   accounts,
+  optOuts,
   identifiers,
   site,
   scans,

@@ -49,6 +49,8 @@ export const addresses: Record<string, Address> = {
   '/cookie-policy': { for: 'anybody' },
   '/gdpr-compliance': { for: 'anybody' },
   '/free-scan': { for: 'anybody' },
+  '/never-scan': { for: 'anybody' },
+  '/never-scan/open': { for: 'anybody' },
   '/free-scan/waiting': { for: 'anybody', leadsTo: '/free-scan' },
   '/scan/open': { for: 'anybody' },
   '/scan/:scanId': {

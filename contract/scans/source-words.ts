@@ -13,6 +13,7 @@ const reasons: Readonly<Record<NotCheckedReason, string>> = {
   interrupted: 'Not checked: there was no time left',
   unproved: 'Not checked: its answer could not be proved',
   suspended: 'Not checked: not asked while we doubt its answers',
+  'opted-out': 'Not checked: you told us never to scan this address',
   withdrawn: 'Not checked: its answer was withdrawn',
 };
 

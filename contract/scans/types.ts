@@ -40,6 +40,7 @@ export const notCheckedReasons = [
   'interrupted', // the scan ended before this source was asked
   'unproved', // it answered, and a control did not show that it could have answered otherwise
   'suspended', // not asked: it failed its controls, or staff hold it
+  'opted-out', // never asked: whoever reads the mailbox told us never to scan the address
   'withdrawn', // it had answered, and was caught lying afterwards
 ] as const;
 export type NotCheckedReason = (typeof notCheckedReasons)[number];

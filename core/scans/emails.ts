@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { button, greeting, paragraph } from '#platform/mail/blocks.ts';
+import { button, greeting, link, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
 
 /** The link that starts a visitor's free scan and proves that the mailbox is theirs. */
@@ -19,8 +19,27 @@ export const freeScanLink = defineEmail({
       'The scan takes about half a minute, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 30 days. Keep it to yourself: whoever has it can read the result.',
     ),
     paragraph(
-      'If you did not ask for this, you can ignore it. Without the link nothing is looked up, and the request is deleted after 24 hours.',
+      'If this was not you, you can ignore it. Without the link nothing is looked up, and the request is deleted after 24 hours. Or tell us ',
+      link('never to scan this address', new URL('/never-scan', url).href),
+      ', whoever asks.',
     ),
+  ],
+});
+
+/** To an address that is never to be scanned, at most once a day: only here is it said. */
+export const scanNotMade = defineEmail({
+  name: 'scan.not-made',
+  input: z.strictObject({ url: z.url() }),
+  subject: () => 'We did not scan this address',
+  preview: () => 'Somebody asked for it. You told us never to, and nothing was looked up.',
+  blocks: ({ url }, site) => [
+    greeting(null),
+    paragraph(
+      `Somebody asked ${site.name} for a scan of this address. You told us never to scan it: nothing was looked up, and whoever asked was told nothing.`,
+    ),
+    paragraph('Was it you, and have you changed your mind? You can take it back here, with a mail to this address:'),
+    button('Allow Scans Again', url),
+    paragraph('If not, there is nothing to do. We tell you of this at most once a day.'),
   ],
 });
 

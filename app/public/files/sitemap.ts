@@ -7,6 +7,7 @@ const pages = [
   '/',
   '/services',
   '/free-scan',
+  '/never-scan',
   '/blog',
   '/contact',
   '/sources',

@@ -7,6 +7,7 @@ import { exportOwnData } from '#core/lifecycle/exports/actions/export-own-data.t
 import { placeFiles } from '#core/lifecycle/exports/internal/files.ts';
 import { htmlOf } from '#core/lifecycle/exports/internal/readable.ts';
 import { sectionsOf } from '#core/lifecycle/exports/internal/sections.ts';
+import { optOuts } from '#core/opt-outs/schema.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/orders/payments/schema.ts';
 import { modules } from '#server/modules.ts';
@@ -34,6 +35,8 @@ onEachDatabase('the copy of all data', (_open, kind) => {
     const now = shop.world.clock.now();
     const paid = { orderId, userId: alice.userId, attempt: 1, state: 'paid', amount: 9_900, currency: 'GBP' } as const;
     await shop.inSystem((tx) => tx.insert(payments).values({ ...paid, method: 'Visa 4242', expiresAt: now }));
+    const optOut = { emailIndex: shop.world.vault.blindIndex(alice.email), createdAt: now };
+    await shop.inSystem((tx) => tx.insert(optOuts).values(optOut));
     const archive = await exportOwnData(shop.as({ ...alice, fullName: 'Alice <b>Baker' }), { proof: password });
     name = archive.name;
     files = unzip(await buffer(archive.content));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import { scanLinkOpened } from '#core/scans/events.ts';
 import { createAccessKey } from '#core/scans/internal/access-keys.ts';
 import { requireRoom } from '#core/scans/internal/limits.ts';
@@ -24,7 +25,7 @@ const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will 
  * so the first opening starts the scan, once, and each one gives the browser a key to it.
  * @param options.requestToken of the browser: the name of a request counts in the one that sent it
  * @returns the key is for the browser to keep, and is stored nowhere
- * @throws AppError `not-found`, `gone`, or `limited` while too many scans run: the link is then still good
+ * @throws AppError `not-found`, `gone`, `conflict` for an address that is never to be scanned, or `limited` while too many scans run: the link is then still good
  */
 export async function openScanLink(
   ctx: Context,
@@ -40,6 +41,7 @@ export async function openScanLink(
     if (found.link.expiresAt <= now) throw new AppError('gone', { publicMessage: EXPIRED_LINK });
     const until = endOfResult(found.scan, now);
     if (scanCan.start(found.scan)) {
+      await requireScannable(platform, (await openScan(tx, platform, found.scan)).metadata.contact_email);
       const scan = isOwnRequest(platform, found.link, requestToken)
         ? found.scan
         : await forgetName(tx, platform, found.scan);

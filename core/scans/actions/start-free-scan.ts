@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FreeScanInput } from '#contract/scans/free-scan-input.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import { type Contact, insertScan } from '#core/scans/internal/insert.ts';
 import { admitPerson, requireRoom } from '#core/scans/internal/limits.ts';
 import { requestScan } from '#core/scans/internal/request.ts';
@@ -22,7 +23,8 @@ type Person = Extract<Context['actor'], { kind: 'person' }>;
  * Starts a free scan. A visitor is mailed a private link, and learns nothing else: the answer is the same whether the
  * address is known, was asked for before, or is in every breach. A customer's scan of their own address starts at once.
  * @param options.requestToken that this browser holds from an earlier request, if it does: it stays the same
- * @throws AppError `invalid` for an address that cannot exist, `forbidden` for one that is not the customer's, `limited`,
+ * @throws AppError `invalid` for an address that cannot exist, `forbidden` for one that is not the customer's,
+ *   `conflict` for a customer's that is never to be scanned, `limited`,
  *   `unavailable` while the database is away
  */
 export async function startFreeScan(
@@ -47,6 +49,7 @@ async function startOwnScan(ctx: Context, person: Person, contact: Contact): Pro
     throw new AppError('forbidden', {
       publicMessage: `You can scan the address you signed in with, ${person.email}. For another mailbox of yours, sign out and start a free scan there.`,
     });
+  await requireScannable(ctx.platform, contact.email);
   await requireRoom(ctx.platform);
   const scanId = await ctx.platform.database.transaction(scopeOf(person), async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${person.userId}`}, 0))`);

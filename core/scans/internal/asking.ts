@@ -1,4 +1,5 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
+import { readOptedOut } from '#core/opt-outs/queries/opted-out.ts';
 import { askSource } from '#core/sources/actions/ask.ts';
 import { type Asker, NoSlotError, type Pace, type Slot } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
@@ -46,7 +47,7 @@ export function endAt({ clock }: Platform, deadline: Date, stop: AbortController
 
 /** @returns the checks whose source must be asked: what is suspended, or was answered lately, has had its turn */
 export async function leftToAsk(run: Run): Promise<Check[]> {
-  return reuseAnswers(run, await leaveSuspendedOut(run, checksLeft(run)));
+  return reuseAnswers(run, await leaveSuspendedOut(run, await leaveOptedOutOut(run, checksLeft(run))));
 }
 
 function checksLeft({ scan, platform }: Run): Check[] {
@@ -55,6 +56,18 @@ function checksLeft({ scan, platform }: Run): Check[] {
     const subject = scan.subjects.get(identifierId);
     return source && subject ? [{ source, identifierId, subject }] : [];
   });
+}
+
+/** Nobody is asked about an address that is never to be scanned, whatever began the scan and whenever. */
+async function leaveOptedOutOut({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
+  const emails = [...scan.subjects.values()].flatMap((subject) => (subject.kind === 'email' ? [subject.email] : []));
+  const optedOut = await readOptedOut(platform, emails);
+  const isOut = ({ subject }: Check) => subject.kind === 'email' && optedOut.has(subject.email);
+  const finishedAt = platform.clock.now();
+  const answer = notChecked('opted-out');
+  for (const check of checks.filter(isOut))
+    progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt, reusedFrom: null });
+  return checks.filter((check) => !isOut(check));
 }
 
 /** @returns the checks whose source's answers are worth something now */

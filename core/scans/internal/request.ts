@@ -1,12 +1,14 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isConfirmedAddress } from '#core/accounts/sessions/queries/links.ts';
 import type { Context } from '#core/base/context.ts';
-import { freeScanLink } from '#core/scans/emails.ts';
+import { findOptOut } from '#core/opt-outs/queries/opted-out.ts';
+import { freeScanLink, scanNotMade } from '#core/scans/emails.ts';
 import { scanLinkPath, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { evenly } from '#platform/database/evenly.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { consumeAll, limitsOf } from '#platform/limits/limits.ts';
 import { admitMail } from '#platform/limits/mailbox.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,6 +28,7 @@ export async function requestScan(ctx: Context, contact: Contact, known: string 
   await platform.database.transaction(systemScope, async (tx) => {
     await lockMailOf(tx, platform, contact.email);
     const isProven = await isConfirmedAddress(tx, platform, contact.email);
+    const optOut = await findOptOut(tx, platform, contact.email);
     // The same work either way: the time an answer takes must not tell that somebody asked for this address before.
     await evenly(tx, async () => {
       const isThere = await hasYoungMail(tx, platform, contact.email);
@@ -34,9 +37,11 @@ export async function requestScan(ctx: Context, contact: Contact, known: string 
         scanId: await insertScan(tx, ctx, { contact, userId: null }),
         contact,
         requestToken,
+        isOptedOut: optOut !== null,
       });
       await admitToAll(tx, ctx);
-      return isAdmitted && !isThere;
+      const mayTell = await admitWord(tx, platform, contact.email);
+      return isAdmitted && !isThere && (optOut === null || mayTell);
     });
   });
   return requestToken;
@@ -60,11 +65,28 @@ async function hasYoungMail(tx: Transaction, { vault, clock }: Platform, email: 
   return link !== undefined;
 }
 
-/** The mail names nobody: who asked may not be who reads it. */
+interface NewRequest {
+  scanId: string;
+  contact: Contact;
+  requestToken: string;
+  /** The address is never to be scanned. */
+  isOptedOut: boolean;
+}
+
+/** Whoever is never to be scanned is told once a day at most that somebody asked. Counted for everybody alike. */
+async function admitWord(tx: Transaction, { vault, clock }: Platform, email: string): Promise<boolean> {
+  const limits = limitsOf(vault, 'opted-out word', email, [{ most: 1, windowSeconds: 86_400 }]);
+  return (await consumeAll(tx, limits, clock.now())).allowed;
+}
+
+/**
+ * The mail names nobody: who asked may not be who reads it. To an address that is never to be scanned it brings no link, and
+ * the scan that waits for one goes after its time.
+ */
 async function mailLink(
   tx: Transaction,
   platform: Platform,
-  { scanId, contact, requestToken }: { scanId: string; contact: Contact; requestToken: string },
+  { scanId, contact, requestToken, isOptedOut }: NewRequest,
 ): Promise<void> {
   const { vault, clock, config } = platform;
   const token = vault.createToken();
@@ -76,6 +98,6 @@ async function mailLink(
     expiresAt: new Date(now.getTime() + scanTimes.linkMs),
     createdAt: now,
   });
-  const url = `${config.appUrl}${scanLinkPath(token)}`;
-  await queueMail(tx, platform, freeScanLink, { to: contact.email, input: { url } });
+  const url = `${config.appUrl}${isOptedOut ? '/never-scan' : scanLinkPath(token)}`;
+  await queueMail(tx, platform, isOptedOut ? scanNotMade : freeScanLink, { to: contact.email, input: { url } });
 }

@@ -74,7 +74,7 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
     shown = honest;
   });
   afterAll(async () => {
-    site.close();
+    site?.close();
     await Promise.all([honest.close(), rewritten.close()]);
     rmSync(folder, { recursive: true });
   });

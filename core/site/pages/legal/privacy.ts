@@ -20,7 +20,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
-    updated: '2026-11-22',
+    updated: '2026-11-23',
     draft: true,
     intro: `${site.name} looks for personal data that is exposed. To do that we handle some of yours. This page says what, why, who else sees it and when it is deleted. Where it names a number of hours or days, the product enforces it.`,
     sections: [
@@ -35,6 +35,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         body: bullets(
           '**When you ask for a free scan:** the name and the email address you give. We mail a link to the address; with it you start the scan. We do this because you ask us to (Article 6(1)(b) GDPR). A request that nobody confirms leads to no look-up at all.',
           '**What the scan finds:** which sources hold the address, which kinds of data are exposed there, since when, and a score computed from it. Findings can touch on sensitive matters, for example when a breached site was about health. We handle them only to show them to you, at your request.',
+          '**When you tell us never to scan an address:** a keyed fingerprint of the address and the day, so that we can keep to it (Article 6(1)(f), your interest and ours). [Never scan this address](/never-scan) says how.',
           '**When you write to us:** name, email address, subject and message, to answer you (Article 6(1)(b), or 6(1)(f) where your message is not about a service).',
           '**When you have an account or place an order:** your email address, your name, and what was ordered, when and for how much, to provide it (Article 6(1)(b)) and to keep the accounts that the law requires (Article 6(1)(c)).',
           '**To keep the service safe:** the address of your connection and the kind of browser are kept in the audit log with acts such as requesting a scan; and limits on how often one connection or one mailbox may ask are counted under a keyed fingerprint, not under the address itself. Our interest is to keep the service from being used against the people it is for (Article 6(1)(f)).',
@@ -55,6 +56,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         title: 'How long we keep it',
         body: `${bullets(
           '**A free scan that nobody confirmed:** 24 hours after the request.',
+          '**An address that is never to be scanned:** its fingerprint stays until you take it back by mail, also when an account is erased: otherwise the address could be scanned again.',
           '**The mailed link:** it starts the scan within 24 hours; the same link then opens the result for 30 days. Keep the result in an account, and the link ends.',
           '**The result of a scan without an account:** 30 days. Then its encryption key is destroyed and the rest is deleted.',
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
