@@ -4,9 +4,10 @@ import type { IntakeAnswers } from './intake.ts';
 
 export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** One word for one thing: `processing` is what work that runs by itself is called in the database. */
 export const orderStatusLabel: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pending',
-  processing: 'Processing',
+  processing: 'In Progress',
   in_progress: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',

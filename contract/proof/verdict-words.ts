@@ -60,7 +60,7 @@ export function verdictDetail(verdict: FileVerdict): string {
     case 'genuine':
       return `Issued by ${verdict.key.name}, key ${toHex(verdict.key.keyId)}.`;
     case 'changed':
-      return 'Somebody, or some program, altered the file after it was issued. What is not named here is as it was, unless the seal was changed:';
+      return 'Somebody, or some program, altered the file after it was issued:';
     case 'unknown-key':
       return `It says that ${verdict.name} signed it, with the key ${verdict.keyId}. Another installation may have issued it, or somebody made it up: believe nothing in it.`;
     case 'no-report':

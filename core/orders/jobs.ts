@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onServiceScanEnded } from '#core/orders/actions/follow-service-scan.ts';
 import { fulfilOrder } from '#core/orders/actions/fulfil-order.ts';
+import { tellOfRequest } from '#core/orders/actions/tell-of-request.ts';
 import { defineJob } from '#platform/queue/define.ts';
 
 /** Starts what a paid order needs and nobody has to do. */
@@ -8,6 +9,13 @@ export const orderFulfil = defineJob({
   name: 'order.fulfil',
   input: z.strictObject({ orderId: z.uuid() }),
   run: (platform, { orderId }) => fulfilOrder(platform, orderId),
+});
+
+/** Tells a customer of a request that was not paid at once. */
+export const orderTellOfRequest = defineJob({
+  name: 'order.tell-of-request',
+  input: z.strictObject({ orderId: z.uuid() }),
+  run: (platform, { orderId }) => tellOfRequest(platform, orderId),
 });
 
 /** A scan that belongs to a service has ended. */

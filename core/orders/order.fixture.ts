@@ -14,7 +14,7 @@ import { liveEvents } from '#platform/live/schema.ts';
 import { emails, modules } from '#server/modules.ts';
 import { alice, insertCast, type Person } from '#tests/cast.ts';
 import { createWorld, type World, type WorldOptions } from '#tests/world.ts';
-import { orderFulfil, orderScanEnded } from './jobs.ts';
+import { orderFulfil, orderScanEnded, orderTellOfRequest } from './jobs.ts';
 import { serviceRequests } from './schema.ts';
 
 /** A shop with the ten services and the cast; its scans ask three stand-in sources, which find nothing. */
@@ -25,7 +25,7 @@ export async function createShop(kind: Database['kind'], options: Partial<WorldO
     emails,
     modules,
     sources,
-    jobs: [scanServiceRun, orderFulfil, orderScanEnded],
+    jobs: [scanServiceRun, orderFulfil, orderScanEnded, orderTellOfRequest],
     outgoing: standIn(),
     ...options,
   });

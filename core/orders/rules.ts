@@ -55,6 +55,9 @@ export const orderLimits = {
   appointments: [{ most: 20, windowSeconds: 3_600 }],
 } as const;
 
+/** Who pays within this time after ordering hears of both in one mail. */
+export const timeToPayMs = 10 * 60_000;
+
 /** Rows of one page of a list. */
 export const ordersPerPage = 20;
 

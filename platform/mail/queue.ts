@@ -16,6 +16,8 @@ export interface QueuedMail<Input extends z.ZodType> {
   input: z.input<Input>;
   /** Whose mail it is, so that it is purged with their account; null for an address without one. */
   userId?: string | null;
+  /** Of the mail; given where a job that runs again would write the same one again. */
+  id?: string;
 }
 
 const contents = z.strictObject({ to: z.string(), input: z.unknown() });
@@ -38,9 +40,11 @@ export async function queueMail<Input extends z.ZodType>(
   mail: QueuedMail<Input>,
 ): Promise<string> {
   definition.input.parse(mail.input);
-  const id = randomUUID();
+  const id = mail.id ?? randomUUID();
   const sealed = platform.vault.sealShared(placeOf(id), JSON.stringify({ to: mail.to, input: mail.input }));
-  await tx.insert(mails).values({ id, name: definition.name, userId: mail.userId ?? null, sealed });
+  const row = { id, name: definition.name, userId: mail.userId ?? null, sealed };
+  const written = tx.insert(mails).values(row);
+  await (mail.id === undefined ? written : written.onConflictDoNothing());
   await enqueue(tx, deliverMail, { mailId: id });
   return id;
 }

@@ -9,7 +9,9 @@ import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { orderStatuses, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order-bulk.module.css';
 
-const options = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
+const options = orderStatuses
+  .filter((value) => value !== 'processing')
+  .map((value) => ({ value, label: orderStatusLabel[value] }));
 
 interface OrderBulkProps {
   orders: readonly StaffOrderRow[];

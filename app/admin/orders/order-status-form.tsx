@@ -18,10 +18,14 @@ interface StatusFormProps {
   onPending?: (isPending: boolean) => void;
 }
 
+/** Each word once: work under way is under the name that the order has. */
+const statusesFor = ({ status }: Actable): readonly OrderStatus[] =>
+  orderStatuses.filter((one) => one !== (status === 'processing' ? 'in_progress' : 'processing'));
+
 /** Any status from any other, chosen from a list. */
 export function StatusForm({
   order,
-  statuses = orderStatuses,
+  statuses = statusesFor(order),
   labels = orderStatusLabel,
   small = false,
   onDone,

@@ -67,7 +67,7 @@ const statusesFor = ({ status }: StaffOrderRow): readonly OrderStatus[] => [
   'completed',
   'cancelled',
 ];
-const labels = { ...orderStatusLabel, in_progress: orderStatusLabel.processing };
+const labels = { ...orderStatusLabel, processing: 'Processing', in_progress: 'Processing' };
 
 function Requester({ request: { customer } }: { request: StaffOrderRow }) {
   return (

@@ -48,7 +48,7 @@ it('every status of an order and of its payment is shown', proves('REQ-014', 'RE
   const statuses = cells(await table(...orderStatuses.map((status) => ({ status, id: status }))), 'td');
   expect(statuses.filter((_, index) => index % 6 === 1)).toEqual([
     'Pending',
-    'Processing',
+    'In Progress',
     'In Progress',
     'Completed',
     'Cancelled',

@@ -12,18 +12,18 @@ import { findChosen } from '#core/orders/appointments/internal/choose.ts';
 import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist } from '#core/orders/appointments/internal/tell.ts';
-import { orderCreatedMail } from '#core/orders/emails.ts';
 import { orderCreated } from '#core/orders/events.ts';
-import { amountOf, mailCustomer, mailNewOrder } from '#core/orders/internal/announce.ts';
+import { mailNewOrder, mailRequest } from '#core/orders/internal/announce.ts';
 import { requireAnswers, sealAnswers } from '#core/orders/internal/intake.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { insertOrderKey, notePlace } from '#core/orders/internal/sealed.ts';
-import { canBeOrdered } from '#core/orders/rules.ts';
+import { canBeOrdered, timeToPayMs } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { ownsScan } from '#core/scans/queries/scan.ts';
 import { findService, type OrderableService } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 
 type Person = Extract<Context['actor'], { kind: 'person' }>;
 
@@ -149,6 +149,24 @@ interface Booked {
   appointment: AppointmentRecord | null;
 }
 
+/**
+ * Who can pay online mostly does so at once: then one mail tells both, and this one is not written. An appointment is
+ * confirmed at once.
+ */
+function tellCustomer(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  appointment: AppointmentRecord | null,
+): Promise<void> {
+  const { clock, config } = ctx.platform;
+  if (appointment)
+    return mailRequest(tx, ctx, order, { appointment: inMail(ctx.platform, appointment, order.serviceName) });
+  if (config.stripe === null) return mailRequest(tx, ctx, order);
+  const startAfter = new Date(clock.now().getTime() + timeToPayMs);
+  return enqueue(tx, { name: 'order.tell-of-request' }, { orderId: order.id }, { startAfter });
+}
+
 async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord, booked: Booked): Promise<void> {
   const { chosen, appointment } = booked;
   const { id, serviceId, amount, currency, hours, status, paymentStatus } = order;
@@ -157,13 +175,7 @@ async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord
     ...(appointment && { starts_at: appointment.startsAt }),
   };
   await record(tx, ctx, orderCreated, { entityId: id, newValues });
-  const payOnline = ctx.platform.config.stripe !== null;
-  await mailCustomer(tx, ctx, order, orderCreatedMail, 'always', (base) => ({
-    ...base,
-    amount: amountOf(order),
-    payOnline,
-    appointment: appointment && inMail(ctx.platform, appointment, order.serviceName),
-  }));
+  await tellCustomer(tx, ctx, order, appointment);
   await mailNewOrder(tx, ctx, order);
   if (!chosen || !appointment) return;
   await mailSpecialist(tx, ctx, order, {

@@ -34,7 +34,8 @@ export async function fulfilOrder(platform: Platform, orderId: string): Promise<
       scanType: REPORT_SCAN,
     });
     const started = await writeChange(tx, ctx, order, orderScanStarted, { reportScanId });
-    if (orderCan.start(started)) await writeStatus(tx, ctx, started, 'processing');
+    // The mail about the payment has just said that the scan starts.
+    if (orderCan.start(started)) await writeStatus(tx, ctx, started, 'processing', { isTold: true });
   });
 }
 

@@ -7,7 +7,14 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
-import { type Attention, orderAttentionMail, orderReceivedMail, orderStatusMail } from '#core/orders/emails.ts';
+import type { AppointmentInMail } from '#core/orders/appointments/internal/in-mail.ts';
+import {
+  type Attention,
+  orderAttentionMail,
+  orderCreatedMail,
+  orderReceivedMail,
+  orderStatusMail,
+} from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
@@ -36,6 +43,7 @@ export async function mailCustomer<Input extends z.ZodType>(
   definition: EmailDefinition<Input>,
   urgency: Urgency,
   inputOf: (base: Base) => z.input<Input>,
+  mailId?: string,
 ): Promise<void> {
   if (!order.userId) return;
   const [customer] = await tx
@@ -46,7 +54,27 @@ export async function mailCustomer<Input extends z.ZodType>(
   if (urgency !== 'always' && !(await wantsMail(tx, order.userId, urgency))) return;
   const url = `${platform.config.appUrl}/dashboard/requests/${order.id}`;
   const input = inputOf({ name: customer.fullName, service: order.serviceName, url });
-  await queueMail(tx, platform, definition, { to: order.contactEmail, input, userId: order.userId });
+  await queueMail(tx, platform, definition, {
+    to: order.contactEmail,
+    input,
+    userId: order.userId,
+    ...(mailId !== undefined && { id: mailId }),
+  });
+}
+
+/**
+ * That we have a request, what it costs, and what happens next.
+ * @param mailId given where the same mail could be written again
+ */
+export function mailRequest(
+  tx: Transaction,
+  ctx: Context,
+  order: Shown,
+  { appointment = null, mailId }: { appointment?: AppointmentInMail | null; mailId?: string } = {},
+): Promise<void> {
+  const payOnline = ctx.platform.config.stripe !== null;
+  const inputOf = (base: Base) => ({ ...base, amount: amountOf(order), payOnline, appointment });
+  return mailCustomer(tx, ctx, order, orderCreatedMail, 'always', inputOf, mailId);
 }
 
 /** Statuses that mean the same to the customer: going from one to the other is not worth a mail. */

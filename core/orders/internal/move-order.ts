@@ -14,15 +14,20 @@ export async function lockWhere(tx: Transaction, condition: ReturnType<typeof eq
   return order ?? null;
 }
 
-/** Writes any status to a locked order, with what follows from it. @returns the order as it is now */
+/**
+ * Writes any status to a locked order, with what follows from it.
+ * @param isTold the customer has just been told of it
+ * @returns the order as it is now
+ */
 export async function writeStatus(
   tx: Transaction,
   ctx: Context,
   order: OrderRecord,
   status: OrderStatus,
+  { isTold = false } = {},
 ): Promise<OrderRecord> {
   const completedAt = completedAtFor(order, status, ctx.platform.clock.now());
   const changed = await writeChange(tx, ctx, order, orderStatusChanged, { status, completedAt });
-  await announceStatus(tx, ctx, order, changed);
+  if (!isTold) await announceStatus(tx, ctx, order, changed);
   return changed;
 }

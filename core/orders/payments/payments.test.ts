@@ -7,11 +7,14 @@ import { z } from 'zod';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
+import { tellOfRequest } from '#core/orders/actions/tell-of-request.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
+import { orderTellOfRequest } from '#core/orders/jobs.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
+import { timeToPayMs } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { createStripeGateway } from '#platform/payments/stripe.ts';
 import { defineJob } from '#platform/queue/define.ts';
@@ -73,7 +76,7 @@ onEachDatabase('paying an order', (_open, kind) => {
       env: stripe.environment,
       now: new Date(),
       payments: createStripeGateway(gateway, {}),
-      jobs: [paymentRefresh, paymentClose, paymentSweep, quiet],
+      jobs: [paymentRefresh, paymentClose, paymentSweep, orderTellOfRequest, quiet],
     });
     world = shop.world;
   });
@@ -84,6 +87,24 @@ onEachDatabase('paying an order', (_open, kind) => {
   });
   beforeEach(() => {
     stripe.breakDown(0);
+  });
+
+  it('who pays at once gets one mail, and who does not is told of the request a little later, once', async () => {
+    const [paidAtOnce, later] = [await order(), await order()];
+    await payAt(await startCheckout(as(alice), paidAtOnce), '4242424242424242');
+    await settle();
+    await world.drain();
+    const toAlice = () => world.mailbox.splice(0).filter(({ to }) => JSON.stringify(to).includes(alice.email));
+    expect(toAlice().map(({ subject }) => subject)).toEqual(['Payment received: Detailed Exposure Report']);
+    world.clock.advance(timeToPayMs);
+    await world.drain();
+    const [told, ...more] = toAlice();
+    expect(more).toEqual([]);
+    expect(told?.subject).toBe('We have your request: Detailed Exposure Report');
+    expect(told?.text).toContain(later);
+    await tellOfRequest(world, later);
+    await world.drain();
+    expect(toAlice()).toEqual([]);
   });
 
   it('Alice pays with a card: the order is paid, an invoice is issued, and one mail says so', async () => {

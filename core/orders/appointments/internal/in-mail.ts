@@ -18,7 +18,7 @@ export const appointmentInMail = z.strictObject({
   /** RFC 5545 */
   calendar: z.string(),
 });
-type AppointmentInMail = z.output<typeof appointmentInMail>;
+export type AppointmentInMail = z.output<typeof appointmentInMail>;
 
 /** "Thursday 26 November 2026, 10:00 to 11:00 (CET)". */
 export const whenWords = ({
