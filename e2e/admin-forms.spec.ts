@@ -1,13 +1,10 @@
-import { cutSending, failure, toast, writeMessages } from './panel.ts';
+import { cutSending, dismiss, failure, toast, writeMessages } from './panel.ts';
 import { expect, test } from './test.ts';
 import { holdBack } from './watch.ts';
 
 test.use({ installationOf: 'admin-forms' });
 
-test('what is typed before the scripts run is kept, and toasts are seen and reached in whatever is open', async ({
-  page,
-  signedIn,
-}) => {
+test('what is typed before the scripts run is kept, and the form hears of it', async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/content');
   const entry = page.getByRole('listitem').filter({ hasText: 'homepage_hero' });
@@ -23,11 +20,21 @@ test('what is typed before the scripts run is kept, and toasts are seen and reac
   await form.getByRole('textbox', { name: 'Content (JSON)' }).fill('{"heading": }');
   await expect(form.getByText('Checked as you type.')).toBeVisible();
   await scripts.letGo();
-  // The form has heard of it, too.
   await expect(form.getByText('Line 1, column 13')).toBeVisible();
   await expect(description).toHaveValue(`${before} Typed early.`);
+});
 
-  // A form that keeps the focus: the way to its toast is one key.
+test('a toast of a form that keeps the focus is one key away', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/content');
+  await dismiss(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'homepage_hero' })
+    .getByRole('link', { name: 'Edit Content' })
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit Content' });
+  await form.getByRole('textbox', { name: 'Content (JSON)' }).fill('{"heading": }');
   await form.getByRole('button', { name: 'Save Content' }).click();
   await expect(failure(form, 'Invalid JSON in content field')).toBeVisible();
   await form.getByRole('link', { name: 'Cancel' }).focus();
@@ -36,27 +43,28 @@ test('what is typed before the scripts run is kept, and toasts are seen and reac
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(form.getByRole('link', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
+});
 
-  // A dialog over the form, and back in the page when it closes.
-  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await ask.getByRole('button', { name: 'Discard changes' }).click();
+test('a toast stands in the question that is open, and on the page when it closes', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
   await page.goto('/admin/services?delete=expert-consultancy');
   const question = page.getByRole('alertdialog');
   const mend = await cutSending(page);
   await question.getByRole('button', { name: 'Delete' }).click();
-  const refused = failure(question, 'Failed to delete service');
-  await expect(refused).toBeVisible();
+  await expect(failure(question, 'Failed to delete service')).toBeVisible();
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(question).toHaveCount(0);
   await expect(failure(page, 'Failed to delete service')).toBeVisible();
   mend();
+});
 
-  // The browser's own modal, which lies over everything else.
+test('a toast is seen and dismissed in the menu, which lies over everything else', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 800 });
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/services');
+  await dismiss(page);
   await page.getByRole('link', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Admin tabs' });
-  await menu.getByRole('button', { name: 'Dismiss' }).click();
   await page.route('**/sign-out.data*', (route) => route.abort());
   await menu.getByRole('button', { name: 'Sign Out' }).click();
   await expect(failure(menu, '')).toBeVisible();
