@@ -7,6 +7,8 @@ const links = {
   confirmation: /https?:\/\/[^\s"<]+\/auth\/link\?type=confirmation[\w=&;/%-]+/,
   /** That a further mailbox is theirs. */
   identity: /https?:\/\/[^\s"<]+\/dashboard\/identity\/prove\?token=[\w-]+/,
+  /** That stops watching. */
+  stop: /https?:\/\/[^\s"<]+\/watching\/stop\?token=[\w.%-]+/,
   /** Of a new password. */
   recovery: /https?:\/\/[^\s"<]+\/auth\/link\?type=recovery[\w=&;/%-]+/,
 } as const;

@@ -39,10 +39,12 @@ onEachDatabase('a mail about what has changed', (open) => {
     await startFreeScan(as(), { name: 'Alice Archer', email: alice.email });
     await watched.world.drain();
     await watched.watch();
-    clock().set('2027-04-01T12:00:00Z');
+    // At night, so that the mail waits.
+    clock().set('2027-04-01T22:00:00Z');
     watched.answers.a = { found: ['one', 'two'] };
     await watched.run();
     watched.world.mailbox.length = 0;
+    clock().set('2027-04-02T12:00:00Z');
   }
   async function digests(): Promise<string[]> {
     await sendDigests(watched.world, never);
@@ -85,11 +87,11 @@ onEachDatabase('a mail about what has changed', (open) => {
 
   it('waits for the end of the night, and for the next day after another mail', async () => {
     await twoIsNew();
-    clock().set('2027-04-01T20:00:00Z');
+    clock().set('2027-04-02T20:00:00Z');
     expect(await digests()).toEqual([]);
-    clock().set('2027-04-02T06:59:00Z');
+    clock().set('2027-04-03T06:59:00Z');
     expect(await digests()).toEqual([]);
-    clock().set('2027-04-02T07:00:00Z');
+    clock().set('2027-04-03T07:00:00Z');
     expect(await digests()).toHaveLength(1);
     clock().set('2027-05-01T09:00:00Z');
     watched.answers.a = { found: ['one', 'two', 'three', 'four'] };
@@ -103,8 +105,9 @@ onEachDatabase('a mail about what has changed', (open) => {
     await startDueScans(watched.world, never);
     await sendDigests(watched.world, never);
     expect(watched.world.mailbox).toEqual([]);
-    expect(await digests()).toEqual([]);
-    expect(await digests()).toHaveLength(1);
+    // The scan that ends has it written at once.
+    await watched.world.drain();
+    expect(watched.world.mailbox).toHaveLength(1);
   });
 
   it('says that nothing has changed, once in four weeks', async () => {

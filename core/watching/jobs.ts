@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { noteScan } from '#core/watching/actions/note-scan.ts';
 import { sendDigests } from '#core/watching/actions/send-digests.ts';
 import { startDueScans } from '#core/watching/actions/start-due-scans.ts';
 import { scanEndedJob } from '#core/watching/internal/follow-scans.ts';
+import { watchingDigestJob, watchingScanJob } from '#core/watching/internal/job-names.ts';
 import { defineJob } from '#platform/queue/define.ts';
 
 /** Scans again who is watched. */
 export const watchingScan = defineJob({
-  name: 'watching.scan',
-  input: z.strictObject({}),
+  ...watchingScanJob,
   schedule: '*/5 * * * *',
   options: { concurrency: 1 },
   run: (platform, _input, { signal }) => startDueScans(platform, signal),
@@ -22,8 +21,7 @@ export const watchingScanEnded = defineJob({
 
 /** Writes what has changed to whom it may now. */
 export const watchingDigest = defineJob({
-  name: 'watching.digest',
-  input: z.strictObject({}),
+  ...watchingDigestJob,
   schedule: '*/10 * * * *',
   options: { concurrency: 1 },
   run: (platform, _input, { signal }) => sendDigests(platform, signal),

@@ -63,7 +63,8 @@ onEachDatabase('thirteen months of watching', (open) => {
     const server = moodyServer();
     const { world, answers, watch, scansOf } = await createWatched(database, { transport: server.transport });
     const { clock } = world;
-    clock.set('2027-01-31T12:00:00Z');
+    // Scans are due at night, so that the mail waits, and with it what kills it.
+    clock.set('2027-01-31T01:00:00Z');
     const attempt = (work: () => Promise<unknown>) =>
       work().catch((error: unknown) => {
         if (!isKill(error)) throw error;
@@ -71,14 +72,14 @@ onEachDatabase('thirteen months of watching', (open) => {
     answers.a = { found: ['month-0'] };
     answers.b = { found: ['silent-one'] };
     await watch();
-    await startDueScans(world, never);
     await world.drain();
+    clock.set('2027-01-31T12:00:00Z');
     await sendDigests(world, never);
     await world.drain();
     const expected: string[] = [];
 
     for (let month = 1; month <= 13; month++) {
-      clock.set(new Date(Date.UTC(2027, month + 1, 0, 12)));
+      clock.set(new Date(Date.UTC(2027, month + 1, 0, 1)));
       answers.a = { found: Array.from({ length: month + 1 }, (_, i) => `month-${i}`) };
       // In some months its source is silent, so that nothing can be said of what it had found.
       answers.b = month % 3 === 0 ? { status: 503 } : { found: ['silent-one'] };
@@ -90,6 +91,7 @@ onEachDatabase('thirteen months of watching', (open) => {
       die(null);
       await startDueScans(world, never);
       await world.drain();
+      clock.set(new Date(Date.UTC(2027, month + 1, 0, 12)));
       for (const when of ['before its commit', 'after its commit'] as const) {
         die({ left: 0, when });
         await attempt(() => sendDigests(world, never));

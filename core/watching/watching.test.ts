@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
@@ -14,10 +14,10 @@ import { noteScan } from './actions/note-scan.ts';
 import { startDueScans } from './actions/start-due-scans.ts';
 import { stopWatching } from './actions/stop-watching.ts';
 import { isWatched, readOwnWatch } from './queries/own-watch.ts';
-import { watchedFindings } from './schema.ts';
 import { createWatched, type Watched } from './watch.fixture.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 onEachDatabase('watching', (open) => {
   let database: Database;
@@ -200,9 +200,6 @@ onEachDatabase('watching', (open) => {
       watched.answers.b = { status: 500 };
       await watched.run();
       expect(await changes()).toEqual(['gone: Breach a-one']);
-      await watched.inSystem((tx) =>
-        tx.update(watchedFindings).set({ toldAt: watched.world.clock.now() }).where(isNotNull(watchedFindings.change)),
-      );
       watched.world.clock.advance(31 * DAY);
       watched.answers.a = { found: ['one'] };
       watched.answers.b = { found: ['two'] };
@@ -212,6 +209,8 @@ onEachDatabase('watching', (open) => {
 
     it('nothing of what came and went before anybody was told', async () => {
       await aMonthLater({ a: ['one'] });
+      // At night nobody is told.
+      watched.world.clock.advance(14 * HOUR);
       watched.answers.a = { found: ['one', 'two'] };
       await watched.run();
       watched.answers.a = { found: ['one'] };

@@ -27,7 +27,8 @@ export function KeepResult({ email, expiresAt }: KeepResultProps) {
         </h2>
         <p className={text.soft}>
           The link that you opened shows that <strong className={styles.email}>{email}</strong> is yours, so a password
-          is all it takes. The result is then in your account, where you can tick off what is done and scan again.
+          is all it takes. The result is then in your account, where you can tick off what is done, scan again, and be
+          told when this changes.
         </p>
         {expiresAt && (
           <p className={classes(text.small, text.soft)}>

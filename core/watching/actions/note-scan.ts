@@ -4,12 +4,14 @@ import { isExposure } from '#contract/scans/types.ts';
 import type { ChangeKind } from '#contract/watching/types.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { changesIn, isGoneFrom, type Seen } from '#core/watching/internal/changes.ts';
+import { watchingDigestJob } from '#core/watching/internal/job-names.ts';
 import { addKnown, keepSeen, moveKnown, readKnown } from '#core/watching/internal/known.ts';
 import { findReport, readReports, seenIn } from '#core/watching/internal/reports.ts';
 import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
 import { watchTimes } from '#core/watching/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -32,6 +34,7 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
       ...(report && { reportId: scanId }),
       ...(isSooner && { nextAt: retryAt }),
     });
+    if (report) await enqueue(tx, watchingDigestJob, {});
   });
 }
 

@@ -4,12 +4,14 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import { watchingChanged, watchingStarted } from '#core/watching/events.ts';
+import { watchingScanJob } from '#core/watching/internal/job-names.ts';
 import { addKnown } from '#core/watching/internal/known.ts';
 import { readNewestReports, seenIn } from '#core/watching/internal/reports.ts';
 import { changeWatch, forgetKnown, isOn, lockWatch, lockWatching, type Watch } from '#core/watching/internal/store.ts';
 import { nextScanAt } from '#core/watching/rules.ts';
 import { watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 
 /**
  * Switches watching on for everything that the actor has proven or declared, or changes how often. What their newest reports
@@ -57,5 +59,6 @@ async function begin(tx: Transaction, ctx: PersonContext, { pace, timeZone }: Wa
   await forgetKnown(tx, userId);
   for (const report of reports)
     await addKnown(tx, seenIn(platform, userId, report), { userId, scanId: report.scan.id, now, change: null });
+  if (nextAt <= now) await enqueue(tx, watchingScanJob, {});
   await record(tx, ctx, watchingStarted, { entityId: userId, details: { pace } });
 }

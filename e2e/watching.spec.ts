@@ -1,0 +1,60 @@
+import { people } from '#sandbox/people.ts';
+import { inspect } from './inspect.ts';
+import { listedMails } from './mail.ts';
+import { expect, test } from './test.ts';
+
+/** A time zone in which it is about noon, so that nobody waits for the end of the night. */
+function zoneOfNoon(now = new Date()): string {
+  const ahead = 12 - now.getUTCHours();
+  // The names count the other way round: Etc/GMT-3 is three hours ahead.
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+test.use({ timezoneId: zoneOfNoon(), installationOf: 'watching' });
+
+const oliver = people.find(({ name }) => name === 'Oliver Bennett');
+
+test('a customer is watched, is mailed what is new, and stops it by the mail’s link without signing in', async ({
+  page,
+  otherPage,
+  signedIn,
+  installation,
+  linkFor,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = await signedIn(page, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Watching', exact: true }).click();
+  await expect(page.getByText('Watching is off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await expect(page.getByText(/^Watching is on\./)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
+
+  await expect(page.getByText('New', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  const stop = await linkFor(email, 'stop');
+  expect((await listedMails(installation.url, email)).join()).toMatch(/new (things )?about you/);
+  await inspect(page, 'watching');
+
+  await otherPage.goto(stop);
+  await inspect(otherPage, 'watching-stop');
+  await otherPage.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(otherPage.getByRole('heading', { name: 'Watching is off' })).toBeVisible();
+  await expect(page.getByText('Watching is off.')).toBeVisible();
+});
+
+test('a mail program stops it in one click', async ({ page, signedIn, linkFor }) => {
+  test.setTimeout(180_000);
+  const { email } = await signedIn(page);
+  await page.goto('/dashboard/watching');
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await expect(page.getByText('The next scan is due')).toBeVisible({ timeout: 90_000 });
+  const stop = await linkFor(email, 'stop');
+  const answer = await fetch(stop, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(200);
+  await expect(page.getByText('Watching is off.')).toBeVisible();
+});
