@@ -28,7 +28,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/dashboard/billing': [2, 5],
   '/dashboard/requests/:orderId/payment': [2, 9],
   '/dashboard/scans': [2, 9],
-  '/dashboard/scans/:scanId': [2, 10],
+  '/dashboard/scans/:scanId': [2, 9],
   '/dashboard/scans/:scanId/report': [2, 9],
   '/dashboard/identity': [2, 6],
   '/dashboard/identity/brokers': [2, 5],

@@ -8,7 +8,7 @@ import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findingsToList } from './outlines.ts';
+import { findingsToList, unlessSealed } from './outlines.ts';
 import { type Found, judgedScan, openFindings } from './view.ts';
 
 /** Scans before the earlier one that are looked through for what is back. */
@@ -48,7 +48,8 @@ export async function readComparedScan(
   const todosOf = await readSaid(tx, platform, scan.userId, [found, ...opened.map((one) => one.found)]);
   const judge = (row: ScanRow, one: Found) => judgedScan(platform, row, { ...one, ...partsOf(row.id) }, todosOf);
   const later = judge(scan, found);
-  const [earlier, ...older] = opened.map((one) => judge(one.row, one.found));
+  const judged = opened.map((one) => unlessSealed(platform, one.row, () => judge(one.row, one.found)));
+  const [earlier, ...older] = judged.filter((one) => one !== null);
   const comparison = earlier ? compareOwn(earlier, later, older) : null;
   return { ...later.own, comparison: comparison && { ...comparison, choices: choices.map(choiceOf) } };
 }

@@ -21,11 +21,16 @@ export type Outline = Pick<ListedScan, 'summary' | 'exposures' | 'score' | keyof
 /** What was found, with its points; null for a scan that cannot be opened, which the log says. */
 export function findingsToList(platform: Platform, scan: Listed, parts: ScanParts): Found | null {
   if (scan.status !== 'completed' || parts.wrapped === null) return null;
+  return unlessSealed(platform, scan, () => openFindings(platform, scan, parts));
+}
+
+/** What is read of one scan beside others: one that cannot be opened is left out, and does not take the others away. */
+export function unlessSealed<Read>({ log }: Platform, { id }: Pick<Listed, 'id'>, read: () => Read): Read | null {
   try {
-    return openFindings(platform, scan, parts);
+    return read();
   } catch (error) {
     if (!(error instanceof VaultError)) throw error;
-    platform.log.warn('A scan in a list cannot be opened', { scanId: scan.id, reason: error.reason });
+    log.warn('A scan in a list cannot be opened', { scanId: id, reason: error.reason });
     return null;
   }
 }
