@@ -4,12 +4,14 @@ import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
+import { appointments } from '#core/orders/appointments/schema.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/orders/payments/schema.ts';
 import { orderFiles } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
+import { watches } from '#core/watching/schema.ts';
 import { alice, assistant } from '#tests/cast.ts';
 
 /** What Alice has, by its id. */
@@ -57,6 +59,16 @@ async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' 
     await tx
       .insert(payments)
       .values({ orderId: order, userId, attempt: 1, amount: 100, currency: 'GBP', expiresAt: until });
+    await tx.insert(appointments).values({
+      orderId: order,
+      specialist: 'Ann',
+      startsAt: until,
+      endsAt: new Date(+until + 3_600_000),
+      timeZone: 'UTC',
+    });
+    await tx
+      .insert(watches)
+      .values({ userId, pace: 'monthly', timeZone: 'Europe/Alice', anchoredAt: now, nextAt: until });
     await tx
       .insert(passkeys)
       .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });

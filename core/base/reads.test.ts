@@ -22,6 +22,8 @@ import { openFile } from '#core/orders/actions/open-file.ts';
 import { openOrderScan } from '#core/orders/actions/open-order-scan.ts';
 import { countScansAgain } from '#core/orders/actions/scan-again.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
+import { readOwnAvailability } from '#core/orders/appointments/queries/availability.ts';
+import { getCalendar } from '#core/orders/appointments/queries/calendar.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -40,6 +42,7 @@ import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
+import { readOwnWatch } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type Context, visitor } from './context.ts';
@@ -93,6 +96,8 @@ const reads = {
   countOwnOrders: (ctx) => countOwnOrders(ctx),
   listOwnFiles: (ctx) => listOwnFiles(ctx),
   listWaitingOrders: (ctx) => listWaitingOrders(ctx, 5),
+  getCalendar: (ctx, { order }) => getCalendar(ctx, order),
+  readOwnAvailability: (ctx) => readOwnAvailability(ctx),
   findForActor: (ctx, { order }) => findForActor(ctx, order),
   openOrderScan: (ctx, { order }) => openOrderScan(ctx, order, 'report'),
   hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
@@ -113,6 +118,7 @@ const reads = {
   hasServiceReport: (ctx) => hasServiceReport(ctx),
   listOwnIdentifiers: (ctx) => listOwnIdentifiers(ctx),
   readLastAsked: (ctx) => readLastAsked(ctx, [{ kind: 'email', value: alice.email }]),
+  readOwnWatch: (ctx) => readOwnWatch(ctx),
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
@@ -140,6 +146,7 @@ const elsewhere = new Set([
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
   ...['readReview', 'readLeakedRange', 'countAnsweringVendors', 'listSources', 'proveAddress', 'openProvenAccount'],
+  ...['listFreeSlots', 'proveProfile'],
 ]);
 
 it('every read of rows of people is on the list', () => {
@@ -202,5 +209,7 @@ onEachDatabase('with row level security switched off', (_open, kind) => {
     const names = ['getScanFor', 'getOwnScan', 'getOrderFor', 'getOwnOrder', 'findForActor', 'openFile'] as const;
     for (const name of names) expect(await answer(alice, name), name).toBeTypeOf('object');
     expect(await answer(alice, 'readInvoiceFile')).toBe('QP-9.pdf');
+    expect(await answer(alice, 'getCalendar')).toContain('BEGIN:VEVENT');
+    expect(await answer(alice, 'readOwnWatch')).toMatchObject({ isOn: true });
   });
 });

@@ -5,7 +5,7 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
-import { scanServiceRun } from '#core/scans/jobs.ts';
+import { scanRun, scanServiceRun } from '#core/scans/jobs.ts';
 import { sourcesOf, standIn, standInSource } from '#core/scans/scan.fixture.ts';
 import { seed } from '#db/seed.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -25,7 +25,7 @@ export async function createShop(kind: Database['kind'], options: Partial<WorldO
     emails,
     modules,
     sources,
-    jobs: [scanServiceRun, orderFulfil, orderScanEnded, orderTellOfRequest],
+    jobs: [scanRun, scanServiceRun, orderFulfil, orderScanEnded, orderTellOfRequest],
     outgoing: standIn(),
     ...options,
   });
