@@ -193,7 +193,8 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
 
 /** What staff look after; of it, what others do is looked at by other tests. */
 const ofStaff = /^(branding|service|content|post|user|message|order)\./;
-const ofOthers = ['message.received', 'order.created'];
+const appointments = ['booked', 'moved', 'cancelled'].map((what) => `order.appointment.${what}`);
+const ofOthers = ['message.received', 'order.created', ...appointments];
 
 /** Every event that is declared in a module and changes something. */
 async function declaredChanges(): Promise<string[]> {
