@@ -125,7 +125,7 @@ const pages = Object.entries(addresses).filter(
   ([pattern, { for: audience, leadsTo }]) =>
     !leadsTo &&
     /^\/(?:admin|dashboard|billing|settings|profile)/.test(pattern) &&
-    !/export|proof|preview|report\.pdf|documents|scans\/:which/.test(pattern) &&
+    !/export|proof|preview|report\.\w+|documents|scans\/:which/.test(pattern) &&
     ['staff', 'people', 'its owner'].includes(audience),
 );
 
