@@ -27,3 +27,6 @@ export function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** Up to the notice that stands hidden behind the toasts. */
+export const shownIn = (html: string): string => html.slice(0, html.indexOf('<div id="early-notice" hidden="">'));

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { renderRoutes, textOf } from '#app/ui/render-for-tests.tsx';
+import { renderRoutes, shownIn, textOf } from '#app/ui/render-for-tests.tsx';
 import { toastFrom } from '#contract/base/toasts.ts';
 import { proves } from '#tests/proves.ts';
 import { Toasts } from './toasts.tsx';
@@ -16,9 +16,6 @@ function siteWith(result: unknown): RouteObject[] {
 }
 
 const post = () => new Request('http://localhost/form', { method: 'POST', body: new URLSearchParams({ name: ' ' }) });
-
-/** Up to the notice that stands hidden behind the toasts. */
-const shownIn = (html: string): string => html.slice(0, html.indexOf('<div id="early-notice" hidden="">'));
 
 describe('toasts without JavaScript', () => {
   it('a blank form is answered by a destructive toast inside the page', proves('SCAN-003'), async () => {
