@@ -47,7 +47,7 @@ function prepare(
     catalogue: catalogueNow(platform),
     pace: paceOf(platform),
     holder: scan.id,
-    asker: scan.userId === null ? 'visitor' : 'customer',
+    asker: scan.asker,
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
     againMs: 0,

@@ -1,7 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import type { Context } from '#core/base/context.ts';
 import { requireAllowance, requireAllowed, requireClientAllowance } from '#core/base/limits.ts';
-import { downloadLimits, freeScanLimits, freeScanService, mostOpenScans } from '#core/scans/rules.ts';
+import { downloadLimits, freeScanLimits, freeScanService, mostOpenScans, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -42,7 +42,7 @@ export async function admitDownload(tx: Transaction, { platform, actor }: Contex
 
 /**
  * The queue of the scans that somebody looks at is bounded: who comes when it is full is told when to come back. Those of
- * paid services have a queue of their own.
+ * paid services have a queue of their own, and nobody looks at one that is made again for who is watched.
  * @throws AppError `limited`
  */
 export async function requireRoom(platform: Platform): Promise<void> {
@@ -50,7 +50,13 @@ export async function requireRoom(platform: Platform): Promise<void> {
     const [row] = await tx
       .select({ open: count() })
       .from(userScans)
-      .where(and(eq(userScans.status, 'processing'), eq(userScans.serviceId, freeScanService)));
+      .where(
+        and(
+          eq(userScans.status, 'processing'),
+          eq(userScans.serviceId, freeScanService),
+          ne(userScans.scanType, WATCH_SCAN),
+        ),
+      );
     return row?.open ?? 0;
   });
   const allowance = { allowed: open < mostOpenScans, retryAfterSeconds: 120 };

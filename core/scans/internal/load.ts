@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { scanCan } from '#core/scans/rules.ts';
+import { scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
+import type { Asker } from '#core/sources/actions/pace.ts';
 import type { Subject } from '#core/sources/define.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
@@ -18,14 +19,19 @@ type Opened = Awaited<ReturnType<typeof openScan>>;
 /** A scan while it runs: its identifiers in the clear, and the questions that have not had their turn. */
 export interface RunningScan {
   id: string;
-  /** null while it belongs to no account. */
-  userId: string | null;
+  /** As whom its sources are asked while it runs. */
+  asker: Asker;
   key: DataKey;
   /** By id. */
   subjects: ReadonlyMap<string, Subject>;
   startedAt: Date;
   /** In order. */
   left: Question[];
+}
+
+function askerOf({ userId, scanType }: ScanRow): Asker {
+  if (scanType === WATCH_SCAN) return 'watching';
+  return userId === null ? 'visitor' : 'customer';
 }
 
 /** @throws PermanentFailure when its key is gone; VaultError */
@@ -83,7 +89,7 @@ export function openDue(
     if (!scan || !opened) return null;
     const subjects = await readSubjects(tx, platform, scan, opened);
     const startedAt = scan.startedAt ?? scan.createdAt;
-    return { id: scan.id, userId: scan.userId, key: opened.key, subjects, startedAt, left: [...due.questions] };
+    return { id: scan.id, asker: askerOf(scan), key: opened.key, subjects, startedAt, left: [...due.questions] };
   });
 }
 
@@ -116,7 +122,7 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
       .orderBy(asc(scanChecks.position));
     return {
       id: scanId,
-      userId: scan.userId,
+      asker: askerOf(scan),
       key: opened.key,
       subjects: await readSubjects(tx, platform, scan, opened),
       startedAt: begun ?? platform.clock.now(),

@@ -46,6 +46,8 @@ export const shares = {
   customer: 0.9,
   /** What a scan waits for after it has ended, anybody's. */
   late: 0.8,
+  /** Scans that are made again for who is watched: nobody looks on. */
+  watching: 0.7,
   /** Tests of the sources at night. */
   selfTest: 0.5,
 } as const;
