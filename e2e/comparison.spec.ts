@@ -8,7 +8,7 @@ const priya = people.find(({ name }) => name === 'Priya Nair');
 /** Scans, and waits for the report. @returns its address */
 async function scan(page: Page): Promise<string> {
   await page.goto('/services');
-  await page.getByRole('button', { name: 'Start Free Scan' }).first().click();
+  await page.getByRole('link', { name: 'Start Free Scan' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start Free Scan' }).click();
   await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 60_000 });
