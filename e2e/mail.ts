@@ -11,6 +11,9 @@ const links = {
   stop: /https?:\/\/[^\s"<]+\/watching\/stop\?token=[\w.%-]+/,
   /** Of a new password. */
   recovery: /https?:\/\/[^\s"<]+\/auth\/link\?type=recovery[\w=&;/%-]+/,
+  /** That this mailbox is never to be scanned, and that it may be again. */
+  neverScan: /https?:\/\/[^\s"<]+\/never-scan\/open\?token=[\w-]+(?![\w&-])/,
+  allowScans: /https?:\/\/[^\s"<]+\/never-scan\/open\?token=[\w-]+&(?:amp;)?end/,
 } as const;
 export type LinkKind = keyof typeof links;
 
