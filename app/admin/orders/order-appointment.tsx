@@ -1,7 +1,6 @@
-import { useAct } from '#app/forms/use-act.ts';
 import styles from '#app/orders/appointments/appointment.module.css';
 import { AppointmentTime } from '#app/orders/appointments/appointment-time.tsx';
-import { Button } from '#app/ui/controls/button.tsx';
+import { CancelAppointment } from '#app/orders/appointments/cancel-appointment.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -11,18 +10,6 @@ import type { Appointment } from '#contract/orders/appointments.ts';
 interface OrderAppointmentProps {
   orderId: string;
   appointment: Appointment;
-}
-
-function Cancel() {
-  const act = useAct({ intent: 'cancel-appointment' });
-  return (
-    <act.Form method="post">
-      <input type="hidden" name="intent" value="cancel-appointment" />
-      <Button type="submit" variant="danger-quiet" size="sm" busy={act.isBusy} busyLabel="Cancelling…">
-        Cancel the appointment
-      </Button>
-    </act.Form>
-  );
 }
 
 /** The appointment in the clock of whoever looks, and beside it in the customer's. */
@@ -39,7 +26,7 @@ export function OrderAppointment({ orderId, appointment }: OrderAppointmentProps
             For the customer {theirs.dateTime(appointment.startsAt)} ({appointment.timeZone.replaceAll('_', ' ')}).
           </p>
         )}
-        {isAhead && <Cancel />}
+        {isAhead && <CancelAppointment />}
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { Appointment, Slot } from '#contract/orders/appointments.ts';
 import styles from './appointment.module.css';
 import { AppointmentTime } from './appointment-time.tsx';
+import { CancelAppointment } from './cancel-appointment.tsx';
 import { SlotField } from './slot-field.tsx';
 
 interface OwnAppointmentProps {
@@ -38,18 +39,6 @@ function Book({ slots, isMove }: { slots: readonly Slot[]; isMove: boolean }) {
   );
 }
 
-function Cancel() {
-  const act = useAct({ intent: 'cancel-appointment' });
-  return (
-    <act.Form method="post">
-      <input type="hidden" name="intent" value="cancel-appointment" />
-      <Button type="submit" variant="danger-quiet" size="sm" busy={act.isBusy} busyLabel="Cancelling…">
-        Cancel the Appointment
-      </Button>
-    </act.Form>
-  );
-}
-
 /** The customer's appointment: booked, moved and cancelled here, until 24 hours before. */
 export function OwnAppointment({ orderId, appointment, slots }: OwnAppointmentProps) {
   const booked = appointment && !appointment.isCancelled ? appointment : null;
@@ -61,7 +50,7 @@ export function OwnAppointment({ orderId, appointment, slots }: OwnAppointmentPr
         <details className={styles.change}>
           <summary>Move or cancel</summary>
           <Book slots={slots} isMove />
-          <Cancel />
+          <CancelAppointment />
         </details>
       )}
       {booked && !booked.canChange && (

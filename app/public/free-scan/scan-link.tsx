@@ -4,10 +4,10 @@ import { scanKeysCookie, scanKeysIn, tokenIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { DeadLink } from '#app/scan/dead-link.tsx';
 import styles from '#app/scan/letter.module.css';
 import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import notice from '#app/ui/display/notice.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -48,25 +48,6 @@ export const action = acts(scanNotStarted, {
 
 export const clientAction = clientActs(scanNotStarted);
 
-function DeadLink({ message }: { message: string }) {
-  return (
-    <Card className={styles.letter} flush>
-      <EmptyState
-        kind="error"
-        as="h1"
-        title="This link cannot be opened"
-        action={
-          <ButtonLink to="/" variant="primary">
-            Start again
-          </ButtonLink>
-        }
-      >
-        <p>{message}</p>
-      </EmptyState>
-    </Card>
-  );
-}
-
 /** @param ended whether the mail said so; what the link really opens is looked up when the button is pressed */
 function Words({ ended }: { ended: boolean }) {
   if (ended)
@@ -95,7 +76,14 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
   // With a toast it is the try that failed, and not the link.
   const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
   if (refused && refused.retryAfter === undefined)
-    return <DeadLink message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'} />;
+    return (
+      <DeadLink
+        title="This link cannot be opened"
+        message={refused.reason ?? 'Start a new free scan, and we will send you a fresh one.'}
+        to="/"
+        label="Start again"
+      />
+    );
   return (
     <Card className={styles.letter} flush>
       <Words ended={loaderData.ended} />

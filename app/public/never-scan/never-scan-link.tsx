@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { DeadLink } from '#app/scan/dead-link.tsx';
 import styles from '#app/scan/letter.module.css';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
-import { EmptyState } from '#app/ui/display/empty-state.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { followOptOutLink } from '#core/opt-outs/actions/follow-opt-out-link.ts';
@@ -64,23 +64,7 @@ export default function NeverScanLink({ loaderData, actionData }: Route.Componen
   const shown = words[loaderData.ends ? 'end' : 'begin'];
   // With a toast it is the try that failed, and not the link.
   const refused = actionData?.ok === false && !actionData.toast ? actionData : null;
-  if (refused)
-    return (
-      <Card className={styles.letter} flush>
-        <EmptyState
-          kind="error"
-          as="h1"
-          title="This link does not work"
-          action={
-            <ButtonLink to="/never-scan" variant="primary">
-              Ask for a new mail
-            </ButtonLink>
-          }
-        >
-          <p>{refused.reason}</p>
-        </EmptyState>
-      </Card>
-    );
+  if (refused) return <DeadLink message={refused.reason} to="/never-scan" label="Ask for a new mail" />;
   return (
     <Card className={styles.letter} flush>
       <h1 className={text.displayMd}>{shown.title}</h1>

@@ -3,6 +3,7 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { DeadLink } from '#app/scan/dead-link.tsx';
 import letter from '#app/scan/letter.module.css';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
@@ -56,30 +57,12 @@ function Stopped() {
   );
 }
 
-function DeadLink({ message }: { message: string }) {
-  return (
-    <Card className={letter.letter} flush>
-      <EmptyState
-        kind="error"
-        as="h1"
-        title="This link does not work"
-        action={
-          <ButtonLink to={watchingPath} variant="primary">
-            Watching
-          </ButtonLink>
-        }
-      >
-        <p>{message}</p>
-      </EmptyState>
-    </Card>
-  );
-}
-
 export default function Stop({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
   if (actionData?.ok) return <Stopped />;
   // With a toast it is the try that failed, and not the link.
-  if (actionData?.ok === false && !actionData.toast) return <DeadLink message={actionData.reason ?? ''} />;
+  if (actionData?.ok === false && !actionData.toast)
+    return <DeadLink message={actionData.reason} to={watchingPath} label="Watching" />;
   return (
     <Card className={letter.letter} flush>
       <h1 className={text.displayMd}>Stop watching?</h1>

@@ -1,0 +1,15 @@
+import { useAct } from '#app/forms/use-act.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+
+/** Calls the appointment of the order off that the page is about; for its customer and for staff. */
+export function CancelAppointment() {
+  const act = useAct({ intent: 'cancel-appointment' });
+  return (
+    <act.Form method="post">
+      <input type="hidden" name="intent" value="cancel-appointment" />
+      <Button type="submit" variant="danger-quiet" size="sm" busy={act.isBusy} busyLabel="Cancelling…">
+        Cancel the Appointment
+      </Button>
+    </act.Form>
+  );
+}
