@@ -27,7 +27,9 @@ import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { SessionCheck } from '#app/browser/session/session-check.tsx';
 import { useSession } from '#app/browser/session/use-session.ts';
 import { readFlash } from '#app/forms/flash.ts';
-import { isFailure, keepLastRead } from '#app/forms/last-read.ts';
+import { keepLastRead } from '#app/forms/last-read.ts';
+import { isFailure } from '#app/forms/outcome.ts';
+import { orNone } from '#app/forms/read.ts';
 import { tellToasts } from '#app/forms/tell-toasts.ts';
 import { grounds, themeScript } from '#app/ui/controls/theme.ts';
 import { FormatsContext } from '#app/ui/formats.ts';
@@ -45,24 +47,12 @@ const font = (href: string) =>
 export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
 
 /** No page fails for want of a logo: the built-in one stands, and the log says why. */
-async function brandingOr(standard: Branding, context: Context): Promise<Branding> {
-  try {
-    return await getBranding(context);
-  } catch (error) {
-    context.platform.log.error('The branding could not be read', { error });
-    return standard;
-  }
-}
+const brandingOr = async (standard: Branding, context: Context): Promise<Branding> =>
+  (await orNone(context, 'The branding', () => getBranding(context))) ?? standard;
 
 /** A page in the default style is better than none. */
-async function styleFor(context: Context): Promise<FormatStyle> {
-  try {
-    return await readFormatStyle(context);
-  } catch (error) {
-    context.platform.log.error('Preferences could not be read', { error });
-    return defaultStyle;
-  }
-}
+const styleFor = async (context: Context): Promise<FormatStyle> =>
+  (await orNone(context, 'The preferences', () => readFormatStyle(context))) ?? defaultStyle;
 
 /** What every page shows: who publishes it, who looks at it, and the number to quote when something fails. */
 export async function loader({ context, request }: Route.LoaderArgs) {

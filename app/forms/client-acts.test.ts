@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { type ClientActionFunctionArgs, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientActs } from './client-acts.ts';
@@ -67,28 +66,4 @@ it('an answer that leads elsewhere passes, and whoever has to know hears of it',
   const leaving = vi.fn();
   await expect(send(redirect, { leaving })).rejects.toBe(redirect);
   expect(leaving).toHaveBeenCalledOnce();
-});
-
-describe('screens', () => {
-  const sources = globSync('app/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') }).map((file) => ({
-    file: file.replaceAll('\\', '/'),
-    text: readFileSync(file, 'utf8'),
-  }));
-  const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
-
-  it('write no clientAction of their own', () => {
-    expect(filesWith(/clientAction/)).not.toEqual([]);
-    expect(filesWith(/(?:const|function) clientAction\b(?! = clientActs\()/)).toEqual([]);
-  });
-
-  it('leave the errors of the business to one place', () => {
-    expect(filesWith(/\bAppError\b/).filter((file) => !file.startsWith('app/forms/'))).toEqual([
-      'app/auth/session/refresh.ts',
-    ]);
-    expect(filesWith(/\bAppError\b/).length).toBeLessThanOrEqual(3);
-  });
-
-  it('take what an action answered as it is typed', () => {
-    expect(filesWith(/actionData[^;\n]*\) as |actionData as |useActionData\(\) as /)).toEqual([]);
-  });
 });

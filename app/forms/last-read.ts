@@ -1,14 +1,11 @@
-import { type ClientLoaderFunctionArgs, type DataStrategyResult, isRouteErrorResponse } from 'react-router';
+import type { ClientLoaderFunctionArgs, DataStrategyResult } from 'react-router';
 import { connection } from '#app/browser/connection/connection.ts';
 import { type OpenPage, openPage } from '#app/browser/connection/open-page.ts';
+import { isFailure } from './outcome.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
 let heals = false;
-
-/** Not what sends people elsewhere, or tells them something about what they asked for. */
-export const isFailure = (error: unknown): boolean =>
-  !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500);
 
 /** As soon as it is worth another try, everything is read again. */
 function healSoon({ reload }: Pick<OpenPage, 'reload'>): void {

@@ -27,12 +27,3 @@ export async function orNone<Value>(ctx: Context, what: string, read: () => Prom
   const outcome = await attempt(ctx, what, read);
   return outcome.ok ? outcome.value : null;
 }
-
-/** What a tab of the panel shows, or the words that say why it does not. */
-export type Shown<Value> = { value: Value; failed: null } | { value: null; failed: string };
-
-/** Reads what a tab shows; a failure is told on the tab in these words, and it stays usable. */
-export async function orFailed<Value>(ctx: Context, words: string, read: () => Promise<Value>): Promise<Shown<Value>> {
-  const outcome = await attempt(ctx, 'A tab of the panel', read);
-  return outcome.ok ? { value: outcome.value, failed: null } : { value: null, failed: words };
-}

@@ -5,7 +5,8 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
-import { orFailed } from '#app/forms/read.ts';
+import type { ValueOf } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
 import chart from '#app/ui/charts/chart.module.css';
 import { drawLines } from '#app/ui/charts/draw-lines.ts';
 import { LineChart } from '#app/ui/charts/line-chart.tsx';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].l
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const range = analyticsRanges.find((days) => String(days) === url.searchParams.get('days')) ?? 30;
-  const shown = await orFailed(ctx, notRead.analytics, async () => {
+  const shown = await attempt(ctx, 'The analytics', async () => {
     const report = await readAnalytics(ctx, range);
     const { days, perDay, revenuePerDay } = report;
     return {
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shown, range };
 }
 
-type Value = NonNullable<Route.ComponentProps['loaderData']['shown']['value']>;
+type Value = ValueOf<Route.ComponentProps['loaderData']['shown']>;
 
 function Change({ now, before }: Compared) {
   const { number } = useFormats();
@@ -226,7 +227,7 @@ function Report({ report, views, work, revenue }: Value) {
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { range } = loaderData;
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.analytics);
   return (
     <div className={styles.analytics}>
       <TabHead title="Analytics" actions={<ButtonLink to="/admin/analytics/sources">Sources</ButtonLink>}>

@@ -6,7 +6,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
 import { DayMarks } from '#app/public/sources/day-marks.tsx';
@@ -32,7 +32,7 @@ const notReadSources = 'Failed to load the sources.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notReadSources, () => readManagedSources(ctx)) };
+  return { shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx)) };
 }
 
 const failures = leading({
@@ -123,7 +123,7 @@ function History({ events }: { events: SourceEvent[] }) {
 }
 
 export default function ManagedSources({ loaderData }: Route.ComponentProps) {
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notReadSources);
   return (
     <div className={styles.analytics}>
       <TabHead

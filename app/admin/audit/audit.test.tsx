@@ -109,7 +109,7 @@ describe('the Audit Log tab', () => {
 
   it('shows one entry with what changed, verifies it, and gives its proof', async () => {
     const data = await loader(argsFor('/admin/audit') as unknown as Parameters<typeof loader>[0]);
-    const [waiting, sealed] = data.shown.value?.rows ?? [];
+    const [waiting, sealed] = data.shown.ok ? data.shown.value.rows : [];
     const at = (id = '') => argsFor(`/admin/audit/${id}`, { entryId: id });
     const loaderData = await readEntry(at(sealed?.id) as unknown as Parameters<typeof readEntry>[0]);
     const props = { loaderData } as Parameters<typeof Entry>[0];

@@ -8,7 +8,8 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
-import { orFailed } from '#app/forms/read.ts';
+import type { ValueOf } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
@@ -41,7 +42,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     userId: z.uuid().safeParse(searchParams.get('user')).data ?? null,
   } as const;
   const listing = { ...listingIn(searchParams), ...filters };
-  const shown = await orFailed(ctx, notRead.audit, () => listAuditEntries(ctx, listing, { readNames }));
+  const shown = await attempt(ctx, 'The audit log', () => listAuditEntries(ctx, listing, { readNames }));
   return { shown, ...filters };
 }
 
@@ -167,7 +168,7 @@ const columns: Column<AuditRow>[] = [
   { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },
 ];
 
-function Entries({ shown, isFiltered }: { shown: Data['shown']['value']; isFiltered: boolean }) {
+function Entries({ shown, isFiltered }: { shown: ValueOf<Data['shown']> | null; isFiltered: boolean }) {
   if (!shown)
     return (
       <EmptyState kind="error" title={notRead.audit}>
@@ -185,7 +186,7 @@ function Entries({ shown, isFiltered }: { shown: Data['shown']['value']; isFilte
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { action, entity, userId } = loaderData;
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.audit);
   return (
     <>
       <TabHead

@@ -11,7 +11,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -35,7 +35,9 @@ const failures = leading({ delete: 'Failed to delete blog post.' });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notRead.blog, () => listManagedPosts(ctx, listingIn(url.searchParams))) };
+  return {
+    shown: await attempt(ctx, 'The posts of the panel', () => listManagedPosts(ctx, listingIn(url.searchParams))),
+  };
 }
 
 export const action = acts(failures, {
@@ -98,7 +100,7 @@ function Entry({ post }: { post: ManagedPost }) {
 
 /** Every post, drafts too; the form stands over them (blog-post.tsx). */
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const page = useShown(loaderData.shown);
+  const page = useShown(loaderData.shown, notRead.blog);
   const form = useOutlet();
   const rows = page?.rows ?? [];
   return (

@@ -12,7 +12,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -51,7 +51,7 @@ const failures = leading({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   return {
-    shown: await orFailed(ctx, notRead.branding, () => listAssets(ctx, listingIn(url.searchParams))),
+    shown: await attempt(ctx, 'The pictures of the branding', () => listAssets(ctx, listingIn(url.searchParams))),
     newId: randomUUID(),
   };
 }
@@ -192,7 +192,7 @@ function Asset({ asset }: { asset: ManagedAsset }) {
 
 /** Logo and favicon of the site, and the pictures kept beside them. */
 export default function BrandingAssets({ loaderData }: Route.ComponentProps) {
-  const page = useShown(loaderData.shown);
+  const page = useShown(loaderData.shown, notRead.branding);
   const rows = page?.rows ?? [];
   return (
     <>

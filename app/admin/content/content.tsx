@@ -7,7 +7,7 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].l
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notRead.content, () => listPages(ctx)) };
+  return { shown: await attempt(ctx, 'The contents', () => listPages(ctx)) };
 }
 
 /** Where the entry is shown, and what of it is not taken. */
@@ -78,7 +78,7 @@ function Entry({ page }: { page: ManagedPage }) {
 
 /** Texts of the site by key; the form stands over them (content-entry.tsx). */
 export default function Content({ loaderData }: Route.ComponentProps) {
-  const pages = useShown(loaderData.shown);
+  const pages = useShown(loaderData.shown, notRead.content);
   const form = useOutlet();
   return (
     <>

@@ -12,7 +12,7 @@ import { useKept } from '#app/browser/drafts/use-kept.ts';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -43,11 +43,11 @@ import inbox from './inbox.module.css';
 import styles from './message.module.css';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  adminTitle(matches[0].loaderData, loaderData?.shown.value?.title ?? 'Message');
+  adminTitle(matches[0].loaderData, loaderData?.shown.ok ? loaderData.shown.value.title : 'Message');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const shown = await orFailed(ctx, notRead.messages, () => getMessage(ctx, params.messageId));
+  const shown = await attempt(ctx, 'The message', () => getMessage(ctx, params.messageId));
   return { shown, replyId: randomUUID() };
 }
 
@@ -207,7 +207,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
 }
 
 export default function Message({ loaderData, params }: Route.ComponentProps) {
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.messages);
   const message = shown?.id === params.messageId ? shown : null;
   return (
     <Card className={inbox.one} flush aria-label="Message">

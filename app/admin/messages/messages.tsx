@@ -9,7 +9,7 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
-import { orFailed, orNone } from '#app/forms/read.ts';
+import { attempt, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const status = messageStatuses.find((one) => one === url.searchParams.get('status')) ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, notRead.messages, async () => ({
+  const shown = await attempt(ctx, 'The messages', async () => ({
     page: await listMessages(ctx, { ...listingIn(url.searchParams), status, search }),
     counts: await orNone(ctx, 'The numbers of messages', () => countMessages(ctx)),
   }));
@@ -92,7 +92,7 @@ function Nothing({ status, search }: Pick<Data, 'status' | 'search'>) {
 /** Two panes where there is room: the list, and the message that is open (message.tsx). */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { status, search, now } = loaderData;
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.messages);
   const isOpen = useParams().messageId !== undefined;
   return (
     <>

@@ -11,7 +11,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed, orNone } from '#app/forms/read.ts';
+import { attempt, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status');
   const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, notRead.orders, async () => ({
+  const shown = await attempt(ctx, 'The orders', async () => ({
     page: await listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
     figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx)),
   }));
@@ -124,7 +124,7 @@ const Actions = () => (
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { status } = loaderData;
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.orders);
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(rows);
   return (

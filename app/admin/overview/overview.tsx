@@ -7,7 +7,7 @@ import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { type adminTabs, openTabs } from '#app/admin/shell/tabs.ts';
 import { requestContext } from '#app/context.ts';
-import { orFailed, orNone } from '#app/forms/read.ts';
+import { attempt, orNone } from '#app/forms/read.ts';
 import { classes } from '#app/ui/classes.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { CardLink } from '#app/ui/layout/card.tsx';
@@ -32,16 +32,16 @@ const latest = { action: 'all', entity: 'all', userId: null, before: null, after
 /** The two lists. One that cannot be read is told like any tab that cannot; the other stands. */
 async function readLists(ctx: Context) {
   const [waiting, entries] = await Promise.all([
-    orFailed(ctx, notRead.overview, async () => {
+    attempt(ctx, 'What waits for staff', async () => {
       const [messages, orders] = await Promise.all([
         listWaitingMessages(ctx, mostWaiting),
         listWaitingOrders(ctx, mostWaiting),
       ]);
       return waitingOf(messages, orders);
     }),
-    orFailed(
+    attempt(
       ctx,
-      notRead.audit,
+      'The audit log',
       async () => (await listAuditEntries(ctx, latest, { readNames, size: mostEntries })).rows,
     ),
   ]);
@@ -160,8 +160,8 @@ function sentenceOn(counts: Waiting | null, { plural }: Formats): string {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { now, figures } = loaderData;
   const counts = useRouteLoaderData<typeof layoutLoader>('admin/shell/layout')?.waiting ?? null;
-  const waiting = useShown(loaderData.waiting);
-  const entries = useShown(loaderData.entries);
+  const waiting = useShown(loaderData.waiting, notRead.overview);
+  const entries = useShown(loaderData.entries, notRead.audit);
   const formats = useFormats();
   const cards = cardsFor(counts, figures).filter(({ to }) => openTabs.some(({ path }) => path === to));
   return (

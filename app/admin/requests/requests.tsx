@@ -15,7 +15,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get('status');
   const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
   const search = url.searchParams.get('q') ?? '';
-  const shown = await orFailed(ctx, notRead.requests, () =>
+  const shown = await attempt(ctx, 'The service requests', () =>
     listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
   );
   return { shown, status, search };
@@ -183,7 +183,7 @@ function useColumns(hold: Hold): readonly Column<StaffOrderRow>[] {
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
   const { status, search } = loaderData;
-  const page = useShown(loaderData.shown);
+  const page = useShown(loaderData.shown, notRead.requests);
   const hrefFor = useFilterAddress('status');
   const { rows, hold } = useHeld(page?.rows ?? []);
   const columns = useColumns(hold);

@@ -11,7 +11,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
-import { orFailed } from '#app/forms/read.ts';
+import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].l
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await orFailed(ctx, notRead.services, () => listServices(ctx)) };
+  return { shown: await attempt(ctx, 'The services', () => listServices(ctx)) };
 }
 
 const failures = leading({
@@ -138,7 +138,7 @@ function Groups({ services }: { services: readonly ManagedService[] }) {
 
 /** The catalogue as staff see it, by type and price; the form stands over it (service.tsx). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const services = useShown(loaderData.shown);
+  const services = useShown(loaderData.shown, notRead.services);
   const form = useOutlet();
   return (
     <>

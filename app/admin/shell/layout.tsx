@@ -6,7 +6,7 @@ import { useLive } from '#app/browser/live/use-live.ts';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { requestContext } from '#app/context.ts';
 import { Failure, tellFailure } from '#app/failure.tsx';
-import { isFailure } from '#app/forms/last-read.ts';
+import { isFailure } from '#app/forms/outcome.ts';
 import { orNone } from '#app/forms/read.ts';
 import { requireStaff } from '#app/guards.ts';
 import type { loader as rootLoader } from '#app/root.tsx';

@@ -8,7 +8,8 @@ import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
-import { orFailed } from '#app/forms/read.ts';
+import type { ValueOf } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     search: searchParams.get('q') ?? '',
   } as const;
   const listing = { ...listingIn(searchParams), ...filters };
-  const shown = await orFailed(ctx, notRead.users, () => listUsers(ctx, listing));
+  const shown = await attempt(ctx, 'The list of users', () => listUsers(ctx, listing));
   return { shown, ...filters, ownId: ctx.actor.kind === 'person' ? ctx.actor.userId : null };
 }
 
@@ -110,7 +111,7 @@ const columnsFor = (actsFor: ActsFor): Column<UserRow>[] => [
 ];
 
 interface EntriesProps {
-  shown: Data['shown']['value'];
+  shown: ValueOf<Data['shown']> | null;
   actsFor: ActsFor;
   isSearch: boolean;
 }
@@ -133,7 +134,7 @@ function Entries({ shown, actsFor, isSearch }: EntriesProps) {
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { role, status, search, ownId } = loaderData;
-  const shown = useShown(loaderData.shown);
+  const shown = useShown(loaderData.shown, notRead.users);
   const { dialogs, buttonsFor } = useUserActs();
   const actsFor: ActsFor = (user) =>
     user.id === ownId ? <span className={classes(text.small, text.soft)}>Your account</span> : buttonsFor(user);

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useAwaited, useChosen } from '#app/browser/connection/connection-toast.tsx';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { tellFailure } from '#app/failure.tsx';
-import { isFailure } from '#app/forms/last-read.ts';
+import { isFailure } from '#app/forms/outcome.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Skeleton } from '#app/ui/display/skeleton.tsx';

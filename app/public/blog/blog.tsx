@@ -3,6 +3,7 @@ import { data, Link } from 'react-router';
 import { useHealing } from '#app/browser/connection/use-healing.ts';
 import { requestContext } from '#app/context.ts';
 import { orInstead } from '#app/forms/outcome.ts';
+import { attempt } from '#app/forms/read.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -44,13 +45,13 @@ function listingOf(url: URL): PostListing {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const listing = listingOf(url);
-  try {
-    const [list, tags] = [await listPosts(ctx, listing), await listTags(ctx)];
-    return data<Shown>({ ...list, tags, listing, failed: false });
-  } catch (error) {
-    ctx.platform.log.error('The posts could not be read', { error });
-    return data<Shown>(unread(listing), { status: 503, headers: { 'retry-after': '5' } });
-  }
+  const read = await attempt(ctx, 'The posts', async () => ({
+    ...(await listPosts(ctx, listing)),
+    tags: await listTags(ctx),
+  }));
+  return read.ok
+    ? data<Shown>({ ...read.value, listing, failed: false })
+    : data<Shown>(unread(listing), { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The same for a connection that fails on the way from another page. */

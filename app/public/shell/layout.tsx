@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import failure from '#app/failure.module.css';
 import { Failure, FailureText } from '#app/failure.tsx';
-import { isFailure } from '#app/forms/last-read.ts';
+import { isFailure } from '#app/forms/outcome.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
