@@ -7,7 +7,7 @@ import { failScan } from '#core/scans/internal/finish.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { defineJob, type JobRun, PermanentFailure } from '#platform/queue/define.ts';
-import { scansAtOnce, serviceScansAtOnce } from './rules.ts';
+import { scansAtOnce, serviceScansAtOnce, watchScansAtOnce } from './rules.ts';
 
 const scanInput = z.strictObject({ scanId: z.uuid() });
 const runOptions = { expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 };
@@ -36,6 +36,14 @@ export const scanServiceRun = defineJob({
   name: 'scan.service-run',
   input: scanInput,
   options: { ...runOptions, concurrency: serviceScansAtOnce },
+  run: runToEnd,
+});
+
+/** The same for the scan of somebody who is watched: nobody waits for it. */
+export const scanWatchRun = defineJob({
+  name: 'scan.watch-run',
+  input: scanInput,
+  options: { ...runOptions, concurrency: watchScansAtOnce },
   run: runToEnd,
 });
 

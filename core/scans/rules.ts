@@ -49,6 +49,9 @@ export const scansAtOnce = 50;
 /** Of scans of paid services, which have places of their own: however many wait, a visitor's begins at once. */
 export const serviceScansAtOnce = 10;
 
+/** Of scans of who is watched, with places of their own as well: nobody waits for them, and they keep nobody waiting. */
+export const watchScansAtOnce = 5;
+
 /** Free scans that may run or wait in all; beyond, nobody can start one. */
 export const mostOpenScans = 500;
 

@@ -7,6 +7,7 @@ import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { WatchButton } from '#app/dashboard/watching/watch-button.tsx';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const compared = await getComparedScan(ctx, params.scanId, url.searchParams.get('since'));
-  return { ...compared, isWatched: await isWatched(ctx) };
+  return { ...compared, isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)) };
 }
 
 const notSaved = 'Failed to process your request. Please try again.';
@@ -65,7 +66,7 @@ function Actions({
   scan,
   comparison,
   isWatched: isOn,
-}: Pick<ComparedOwnScan, 'scan' | 'comparison'> & { isWatched: boolean }) {
+}: Pick<ComparedOwnScan, 'scan' | 'comparison'> & { isWatched: boolean | null }) {
   return (
     <>
       {scan.status === 'completed' && (
@@ -74,7 +75,7 @@ function Actions({
           Report
         </ButtonLink>
       )}
-      {scan.status === 'completed' && <WatchButton isOn={isOn} />}
+      {scan.status === 'completed' && isOn !== null && <WatchButton isOn={isOn} />}
       <FreeScanButton to="/services">Start New Scan</FreeScanButton>
     </>
   );

@@ -26,6 +26,6 @@ export async function startWatchScan(tx: Transaction, ctx: Context, scan: WatchS
   const contact = { name, email: subjectOf(scan.email).email };
   const service = { serviceId: freeScanService, scanType: WATCH_SCAN };
   const scanId = await insertScan(tx, ctx, { contact, userId, identifiers, service, event: watchScanRequested });
-  await enqueue(tx, { name: 'scan.run' }, { scanId });
+  await enqueue(tx, { name: 'scan.watch-run' }, { scanId });
   return scanId;
 }
