@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 
 export interface Watched {
   world: ScanWorld;
-  /** What the sources `a`, `b` and `site` (by user name) answer from now on. */
+  /** What the sources `a`, `b`, `echo` (of `a`) and `site` (by user name) answer from now on. */
   answers: Record<string, Behaviour>;
   inSystem<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   watch(actor?: Person, pace?: 'monthly' | 'quarterly'): Promise<void>;
@@ -53,11 +53,23 @@ const bySite = standInSource('site', {
   },
 });
 
-/** The whole product without its web server, before three sources that answer as they are told. */
+/** Says what `a` says, in words of its own. */
+const echo = standInSource('echo', {
+  async check(_subject, { ask }) {
+    const response = await ask({ url: 'https://echo.stand-in.example/' });
+    const names = readJson(response, z.array(z.string()), { status: response.status === 404 ? 404 : 200 });
+    return foundOrClear(
+      names.value.map((key) => ({ ...exposureOf(`a-${key}`), key: `echo of ${key}` })),
+      names,
+    );
+  },
+});
+
+/** The whole product without its web server, before four sources that answer as they are told. */
 export async function createWatched(database: Database, options: Partial<WorldOptions> = {}): Promise<Watched> {
   await prepare(database);
   const answers: Record<string, Behaviour> = {};
-  const sources = [standInSource('a'), standInSource('b'), bySite];
+  const sources = [standInSource('a'), standInSource('b'), echo, bySite];
   const jobs = modules.flatMap((one) => one.jobs ?? []).filter(({ name }) => name !== 'audit.seal');
   const all = { behaviours: answers, modules, emails, jobs, ...options };
   const world = await createScanWorld(database, sources, all);

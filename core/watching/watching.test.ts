@@ -120,7 +120,7 @@ onEachDatabase('watching', (open) => {
       watched.world.outgoing.asked.length = 0;
       await Promise.all(Array.from({ length: 4 }, () => startDueScans(watched.world, new AbortController().signal)));
       await watched.world.drain();
-      expect(watched.world.outgoing.asked.map(({ sourceId }) => sourceId).sort()).toEqual(['a', 'b', 'site']);
+      expect(watched.world.outgoing.asked.map(({ sourceId }) => sourceId).sort()).toEqual(['a', 'b', 'echo', 'site']);
       const [, scan] = await watched.scansOf();
       expect(scan).toMatchObject({ scanType: 'watch_scan', status: 'completed' });
       expect((await watched.scansOf()).length).toBe(2);
@@ -217,6 +217,30 @@ onEachDatabase('watching', (open) => {
       watched.world.clock.advance(31 * DAY);
       await watched.run();
       expect(await changes()).toEqual([]);
+    });
+
+    it('nothing of what another source says of a thing that is known', async () => {
+      await aMonthLater({ a: ['one'] });
+      watched.answers.a = { status: 500 };
+      watched.answers.echo = { found: ['one'] };
+      await watched.run();
+      watched.answers.a = { found: ['one'] };
+      watched.answers.echo = { status: 500 };
+      watched.world.clock.advance(31 * DAY);
+      await watched.run();
+      expect(await changes()).toEqual([]);
+      expect(await watched.known()).toHaveLength(1);
+    });
+
+    it('two things that turn out to be one as one, which is gone when both sources say so', async () => {
+      await aMonthLater({ a: ['one'], echo: ['one'] });
+      watched.answers.a = { status: 404 };
+      await watched.run();
+      expect(await changes()).toEqual([]);
+      watched.answers.echo = { status: 404 };
+      watched.world.clock.advance(31 * DAY);
+      await watched.run();
+      expect(await changes()).toEqual(['gone: Breach a-one']);
     });
 
     it('nothing of what the person saw in a scan of their own', async () => {

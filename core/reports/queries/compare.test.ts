@@ -4,6 +4,7 @@ import type { ChangedFinding, Comparison } from '#contract/scans/comparison.ts';
 import { anyExposure, exposure } from '#core/reports/exposure.fixture.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { type AskedReport, type ComparedScan, compareScans } from './compare.ts';
+import { fatesOf } from './fates.ts';
 import { totalOf } from './score.ts';
 import { scoreReports } from './view.ts';
 
@@ -221,5 +222,42 @@ describe('whatever two scans say', () => {
         expect(findings.filter(({ change, id }) => change === 'gone' && reported.has(id))).toEqual([]);
       }),
     );
+  });
+});
+
+describe('what became of a finding', () => {
+  const before = scanOf({ index: [breach('Adobe')], tide: [] });
+  const [id = ''] = before.findings.map((one) => one.id);
+  const fateIn = (after: ComparedScan, of = before) => fatesOf(of, after).get(of.findings[0]?.id ?? '');
+
+  it.each<[what: string, answers: Readonly<Record<string, Answer>>, fate: string]>([
+    ['its source answers that there is nothing', { index: [] }, 'gone'],
+    ['its source answers with other things', { index: [breach('Canva')] }, 'gone'],
+    ['its source is silent', { index: 'silent' }, 'unchecked'],
+    ['its source is not asked', { tide: [] }, 'unchecked'],
+    ['its source is asked about something else', { 'index bob': [] }, 'unchecked'],
+  ])('where %s', (_what, answers, state) => {
+    expect(fateIn(scanOf(answers))).toEqual({ state });
+  });
+
+  it('is that another source says the same', () => {
+    const [adobe] = [breach('Adobe', { key: 'otherwise' })];
+    expect(fateIn(scanOf({ index: 'silent', tide: [adobe] }))).toEqual({ state: 'there', ids: [id] });
+  });
+
+  it('needs the answer of every source that had reported it', () => {
+    const both = scanOf({ index: [breach('Adobe')], tide: [breach('Adobe')] });
+    expect(fateIn(scanOf({ index: [], tide: 'silent' }), both)).toEqual({ state: 'unchecked' });
+    expect(fateIn(scanOf({ index: [], tide: [] }), both)).toEqual({ state: 'gone' });
+  });
+
+  it('is told apart from another breach of the same site, whose id it may have', () => {
+    const of = (year: number) =>
+      exposure({ key: `site ${year}`, breach: { name: 'Site', domain: 'site.example', year } });
+    expect(fateIn(scanOf({ index: [of(2021)] }), scanOf({ index: [of(2014)] }))).toEqual({ state: 'gone' });
+  });
+
+  it('is not told of what the person says is not theirs', () => {
+    expect(fatesOf(scanOf({ index: [breach('Adobe')] }, { notTheirs: 'Adobe' }), before)).toEqual(new Map());
   });
 });

@@ -4,38 +4,22 @@ import {
   type FindingChange,
   findingChanges,
 } from '#contract/scans/comparison.ts';
-import type { ScoreFigures } from '#contract/scans/score.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import { olderWords, whyChanged, whyUnknown } from '#core/reports/internal/change-words.ts';
 import { compareText } from '#core/reports/internal/compare-text.ts';
+import {
+  askedOf,
+  type ComparedScan,
+  foundIn,
+  type Side,
+  sideOf,
+  unknownIn,
+} from '#core/reports/internal/compared-sides.ts';
 import { matchFindings, type SameFinding } from '#core/reports/internal/same-findings.ts';
 import { explainDifference } from '#core/reports/internal/score-change.ts';
-import { type GroupedExposure, groupExposures, type SourceReport } from './join.ts';
 import type { ScoredExposure } from './score.ts';
 
-/** What one source found about one identifier of the person. */
-export interface AskedReport extends SourceReport {
-  /** The identifier, the same in every scan. */
-  about: string;
-}
-
-/** A source that was asked about an identifier. "Answered" is only said of an answer that counts: found or clear. */
-export interface AskedQuestion {
-  sourceId: string;
-  about: string;
-  name: string;
-  answered: boolean;
-}
-
-/** A scan as it is compared. */
-export interface ComparedScan {
-  reports: readonly AskedReport[];
-  /** Each finding that counts for something or may, with its points; without what is not the person's. */
-  scored: readonly ScoredExposure[];
-  findings: readonly Pick<FindingView, 'id' | 'title' | 'severity'>[];
-  questions: readonly AskedQuestion[];
-  score: ScoreFigures | null;
-}
+export type { AskedQuestion, AskedReport, ComparedScan } from '#core/reports/internal/compared-sides.ts';
 
 export type Compared = Pick<Comparison, 'difference' | 'findings' | 'same'>;
 
@@ -60,34 +44,6 @@ export function compareScans(
   }));
   const findings = changes.filter(isWorthSaying).sort(inOrder);
   return { difference, findings, same: pairs.filter((pair) => counts(pair) && isInBoth(pair)).length };
-}
-
-interface Side {
-  groups: GroupedExposure[];
-  scored: ReadonlyMap<string, ScoredExposure>;
-  views: ReadonlyMap<string, Pick<FindingView, 'id' | 'title' | 'severity'>>;
-  questions: ReadonlyMap<string, AskedQuestion>;
-  /** What a source was asked about when it reported something. */
-  abouts: ReadonlyMap<string, string>;
-}
-
-type Question = Pick<AskedQuestion, 'sourceId' | 'about'>;
-const questionKey = ({ sourceId, about }: Question): string => `${sourceId} ${about}`;
-
-function sideOf({ reports, scored, findings, questions }: ComparedScan): Side {
-  return {
-    ...foundIn({ reports, scored }),
-    views: new Map(findings.map((view) => [view.id, view])),
-    questions: new Map(questions.map((question) => [questionKey(question), question])),
-    abouts: new Map(
-      reports.flatMap(({ sourceId, about, exposures }) => exposures.map(({ key }) => [`${sourceId} ${key}`, about])),
-    ),
-  };
-}
-
-function foundIn({ reports, scored }: Pick<ComparedScan, 'reports' | 'scored'>): Pick<Side, 'groups' | 'scored'> {
-  const byId = new Map(scored.map((one) => [one.exposure.id, one]));
-  return { scored: byId, groups: groupExposures(reports).filter(({ joined }) => byId.has(joined.id)) };
 }
 
 /** One thing with what the two scans know of it; one of them may know nothing. */
@@ -149,23 +105,6 @@ function viewOf({ views }: Side, scored: readonly ScoredExposure[]): Pick<Findin
   const { title, severity } = views.get(id) ?? { title: where, severity: 'info' };
   return { id, title, severity };
 }
-
-/** Which questions reported it. */
-function askedOf({ abouts }: Side, groups: readonly GroupedExposure[]): (Question & { name: string })[] {
-  const members = groups.flatMap((group) => group.members);
-  return members.map(({ sourceId, sourceName, exposure: { key } }) => ({
-    sourceId,
-    name: sourceName,
-    about: abouts.get(`${sourceId} ${key}`) ?? '',
-  }));
-}
-
-/** Those of the questions to which the scan has no answer. */
-const unknownIn = ({ questions }: Side, asked: readonly (Question & { name: string })[]) =>
-  asked
-    .map((question) => ({ name: question.name, known: questions.get(questionKey(question)) }))
-    .filter(({ known }) => !known?.answered)
-    .map(({ name, known }) => ({ name, asked: known !== undefined }));
 
 /** What is in both and moves nothing is no change, unless more or less is known of it. */
 const isWorthSaying = ({ change, effect, because }: ChangedFinding): boolean =>

@@ -56,6 +56,24 @@ export async function readComparedScan(
 
 const choiceOf = (row: ScanRow) => ({ scanId: row.id, date: (row.finishedAt ?? row.createdAt).toISOString() });
 
+/** A scan of somebody's as they see it, with what it is compared by. */
+export interface ComparableScan extends OwnScan {
+  compared: ComparedScan;
+}
+
+/** @throws PermanentFailure when its key is gone; VaultError */
+export async function readComparable(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow & { userId: string },
+): Promise<ComparableScan> {
+  const parts = (await readParts(tx, [scan]))(scan.id);
+  const found = openFindings(platform, scan, parts);
+  const todosOf = await readSaid(tx, platform, scan.userId, [found]);
+  const judged = judgedScan(platform, scan, { ...found, ...parts }, todosOf);
+  return { ...judged.own, compared: comparedOf(judged) };
+}
+
 /** Two scans of one person, the one just before the other or not. @param older than both, newest first */
 export function compareOwn(earlier: Judged, later: Judged, older: readonly Judged[] = []): Comparison {
   return {

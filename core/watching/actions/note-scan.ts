@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { OwnScan } from '#contract/scans/todos.ts';
 import { isExposure } from '#contract/scans/types.ts';
 import type { ChangeKind } from '#contract/watching/types.ts';
+import { fatesOf } from '#core/reports/queries/fates.ts';
+import type { ComparableScan } from '#core/scans/queries/compared.ts';
 import { userScans } from '#core/scans/schema.ts';
-import { changesIn, isGoneFrom, type Seen } from '#core/watching/internal/changes.ts';
+import { changesIn, type Met, type Seen } from '#core/watching/internal/changes.ts';
 import { watchingDigestJob } from '#core/watching/internal/job-names.ts';
-import { addKnown, keepSeen, moveKnown, readKnown } from '#core/watching/internal/known.ts';
+import {
+  addKnown,
+  forgetJoined,
+  type KnownRow,
+  keepSeen,
+  moveKnown,
+  readKnown,
+} from '#core/watching/internal/known.ts';
 import { findReport, readReports, seenIn } from '#core/watching/internal/reports.ts';
 import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
 import { watchTimes } from '#core/watching/rules.ts';
@@ -38,31 +46,37 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
   });
 }
 
-async function noteChanges(tx: Transaction, platform: Platform, watch: Watch, report: OwnScan): Promise<void> {
+async function noteChanges(tx: Transaction, platform: Platform, watch: Watch, report: ComparableScan): Promise<void> {
   const { userId } = watch;
   const scanId = report.scan.id;
-  const { added, same, back, gone } = await compare(tx, platform, userId, report);
+  const { added, parts, same, back, gone, joined } = await compare(tx, platform, userId, report);
   const tells = watch.scanId === scanId;
   const noted = (change: ChangeKind | null) => ({ userId, scanId, now: platform.clock.now(), change });
-  const asides = added.filter((one) => !counts(one));
+  const asides = [...parts, ...added.filter((one) => !counts(one))];
+  await forgetJoined(tx, joined, userId);
+  await moveKnown(tx, rowsOf(back), 'there', noted(tells ? 'back' : null));
+  await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
+  await keepSeen(tx, [...same, ...back], noted(null));
   await addKnown(tx, added.filter(counts), noted(tells ? 'new' : null));
   await addKnown(tx, asides, noted(null));
-  await keepSeen(tx, same, noted(null));
-  await moveKnown(tx, back, 'there', noted(tells ? 'back' : null));
-  await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
 }
 
-/** What the report changes in what is known. The reports that saw something last say who had reported it. */
-async function compare(tx: Transaction, platform: Platform, userId: string, report: OwnScan) {
-  const seen = seenIn(platform, userId, report);
+const rowsOf = (met: readonly Met<KnownRow>[]): KnownRow[] => met.map(({ row }) => row);
+
+/** What the report changes in what is known, beside the reports that saw each thing last. */
+async function compare(tx: Transaction, platform: Platform, userId: string, report: ComparableScan) {
   const known = await readKnown(tx, userId);
-  const found = new Set(seen.flatMap(({ keys }) => keys));
-  const missing = known.filter(({ findingKey, state }) => state === 'there' && !found.has(findingKey));
-  const before = await readReports(tx, platform, { userId, scanIds: missing.map((row) => row.scanId) });
-  return changesIn(known, seen, ({ scanId, findingKey }) => {
-    const last = before.get(scanId ?? '');
-    const was = last && seenIn(platform, userId, last).find(({ keys }) => keys.includes(findingKey));
-    return last !== undefined && was !== undefined && isGoneFrom(last.scan, was.finding, report.scan);
+  const last = await readReports(tx, platform, { userId, scanIds: known.map(({ scanId }) => scanId) });
+  const before = new Map(
+    [...last].map(([id, one]) => [
+      id,
+      { seen: seenIn(platform, userId, one), fates: fatesOf(one.compared, report.compared) },
+    ]),
+  );
+  return changesIn(known, seenIn(platform, userId, report), ({ scanId, findingKey }) => {
+    const { seen, fates } = before.get(scanId ?? '') ?? {};
+    const was = seen?.find(({ keys }) => keys.includes(findingKey));
+    return (was && fates?.get(was.finding.id)) ?? null;
   });
 }
 

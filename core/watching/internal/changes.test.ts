@@ -1,80 +1,69 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
-import { changesIn, isGoneFrom, type Known, type Seen } from './changes.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import type { Fate } from '#core/reports/queries/fates.ts';
+import { changesIn, type Known, type Met, type Seen } from './changes.ts';
 
-const seen = (...keys: [string, ...string[]]): Seen => ({ keys, finding: { id: keys[0] } as FindingView });
+const seen = (id: string, ...keys: string[]): Seen => ({ keys: [id, ...keys], finding: { id } as FindingView });
 const known = (findingKey: string, state: Known['state'] = 'there'): Known => ({ findingKey, state });
-const names = (rows: readonly (Known | Seen)[]) => rows.map((row) => ('keys' in row ? row.keys[0] : row.findingKey));
-const shortOf = (...args: Parameters<typeof changesIn>) => {
-  const { added, back, same, gone } = changesIn(...args);
-  return { added: names(added), back: names(back), same: names(same), gone: names(gone) };
+const there = (...ids: string[]): Fate => ({ state: 'there', ids });
+const nameOf = (one: Known | Seen | Met<Known>): string => {
+  if ('row' in one) return `${one.row.findingKey} as ${one.seen.finding.id}`;
+  return 'keys' in one ? one.keys[0] : one.findingKey;
 };
+
+/** What is not empty of the changes, by names. */
+function changes(rows: readonly Known[], shown: readonly Seen[], fates: Record<string, Fate> = {}) {
+  const all = changesIn(rows, shown, ({ findingKey }) => fates[findingKey] ?? null);
+  return Object.fromEntries(
+    Object.entries(all)
+      .map(([kind, list]) => [kind, list.map(nameOf)] as const)
+      .filter(([, names]) => names.length > 0),
+  );
+}
 
 describe('what a scan changes', () => {
   it('is what was not known, what was gone, and what every reporter misses now', () => {
-    const before = [known('a'), known('b', 'gone'), known('c'), known('d')];
-    expect(shortOf(before, [seen('a'), seen('b'), seen('e')], ({ findingKey }) => findingKey === 'c')).toEqual({
+    const rows = [known('a'), known('b', 'gone'), known('c'), known('d')];
+    const fates: Record<string, Fate> = {
+      a: there('a'),
+      b: there('b'),
+      c: { state: 'gone' },
+      d: { state: 'unchecked' },
+    };
+    expect(changes(rows, [seen('a'), seen('b'), seen('e')], fates)).toEqual({
       added: ['e'],
-      back: ['b'],
-      same: ['a'],
+      back: ['b as b'],
+      same: ['a as a'],
       gone: ['c'],
     });
   });
 
   it('is nothing for what is gone already', () => {
-    expect(shortOf([known('a', 'gone')], [], () => true)).toEqual({ added: [], back: [], same: [], gone: [] });
+    expect(changes([known('a', 'gone')], [], { a: { state: 'gone' } })).toEqual({});
   });
 
-  it('knows a finding by the fingerprints of earlier keys too', () => {
-    expect(shortOf([known('old')], [seen('new', 'old')], () => true)).toMatchObject({ added: [], same: ['old'] });
-  });
-});
-
-type Asked = Pick<ScanView, 'checks' | 'identifiers'>;
-
-/** A scan of these identifiers: `{ 'hibp a@example.com': 'found' }`. */
-function scanOf(answers: Record<string, CheckView['state']>): Asked {
-  const parts = Object.entries(answers).map(([about, state]) => ({
-    about: about.split(' ') as [string, string],
-    state,
-  }));
-  const values = [...new Set(parts.map(({ about }) => about[1]))];
-  return {
-    identifiers: values.map((value) => ({ id: `${Math.random()} ${value}`, kind: 'email', value, proof: 'proven' })),
-    get checks() {
-      return parts.map(({ about: [sourceId, value], state }) => ({
-        sourceId,
-        identifierId: this.identifiers.find((one) => one.value === value)?.id ?? '',
-        state,
-      })) as CheckView[];
-    },
-  };
-}
-
-describe('gone', () => {
-  const finding = { sources: [{ id: 'hibp', name: '' }] };
-  const before = scanOf({ 'hibp a@example.com': 'found', 'xon a@example.com': 'clear' });
-
-  it.each<[what: string, after: Asked, gone: boolean]>([
-    ['its source answers that there is nothing', scanOf({ 'hibp a@example.com': 'clear' }), true],
-    ['its source answers with other things', scanOf({ 'hibp a@example.com': 'found' }), true],
-    ['its source is silent', scanOf({ 'hibp a@example.com': 'not-checked' }), false],
-    ['its source is not asked', scanOf({ 'xon a@example.com': 'clear' }), false],
-    ['its source is asked about something else', scanOf({ 'hibp b@example.com': 'clear' }), false],
-  ])('is said where %s: %s', (_what, after, gone) => {
-    expect(isGoneFrom(before, finding, after)).toBe(gone);
+  it('knows by its fingerprints what no report shows any more, today’s and earlier ones', () => {
+    expect(changes([known('old')], [seen('new', 'old')])).toEqual({ same: ['old as new'] });
+    expect(changes([known('a')], [])).toEqual({});
   });
 
-  it('needs the answer of every source that had reported it', () => {
-    const two = { sources: ['hibp', 'xon'].map((id) => ({ id, name: '' })) };
-    const both = scanOf({ 'hibp a@example.com': 'found', 'xon a@example.com': 'found' });
-    expect(isGoneFrom(both, two, scanOf({ 'hibp a@example.com': 'clear', 'xon a@example.com': 'not-checked' }))).toBe(
-      false,
-    );
-    expect(isGoneFrom(both, two, scanOf({ 'hibp a@example.com': 'clear', 'xon a@example.com': 'clear' }))).toBe(true);
+  it('goes by what became of it where that is known, and not by its fingerprint', () => {
+    expect(changes([known('a')], [seen('a'), seen('b')], { a: there('b') })).toEqual({
+      added: ['a'],
+      same: ['a as b'],
+    });
+    expect(changes([known('a')], [seen('a')], { a: { state: 'gone' } })).toEqual({ added: ['a'], gone: ['a'] });
   });
 
-  it('is never said where no source is known that had reported it', () => {
-    expect(isGoneFrom(before, { sources: [] }, scanOf({ 'hibp a@example.com': 'clear' }))).toBe(false);
+  it('is no news where two things turn out to be one, or one to be two', () => {
+    const two = [known('a', 'gone'), known('b')];
+    expect(changes(two, [seen('ab')], { a: there('ab'), b: there('ab') })).toEqual({
+      same: ['b as ab'],
+      joined: ['a'],
+    });
+    expect(changes([known('ab')], [seen('a'), seen('b')], { ab: there('a', 'b') })).toEqual({
+      same: ['ab as a'],
+      parts: ['b'],
+    });
   });
 });

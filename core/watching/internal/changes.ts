@@ -1,6 +1,7 @@
-import type { CheckView, FindingView, ScanView } from '#contract/scans/types.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import type { Fate } from '#core/reports/queries/fates.ts';
 
-/** What is known of somebody, by the fingerprints of findings. */
+/** What is known of somebody, by the fingerprint of what a source said of it. */
 export interface Known {
   findingKey: string;
   state: 'there' | 'gone';
@@ -12,51 +13,54 @@ export interface Seen {
   finding: FindingView;
 }
 
+/** Something known that the scan shows, and as what. */
+export interface Met<Row extends Known> {
+  row: Row;
+  seen: Seen;
+}
+
 export interface Changes<Row extends Known> {
   added: Seen[];
-  back: Row[];
-  same: Row[];
+  back: Met<Row>[];
+  same: Met<Row>[];
   gone: Row[];
+  /** What is in the scan as several things, and was known as one. */
+  parts: Seen[];
+  /** What was known as several things, and is one of `back` and `same`. */
+  joined: Row[];
 }
 
 /**
  * What a scan changes in what is known. Pure.
- * @param isGone whether something that the scan did not find is really gone; see `isGoneFrom`
+ * @param fateOf what became of it since the scan that saw it last; null where that cannot be read any more
  */
 export function changesIn<Row extends Known>(
   known: readonly Row[],
   seen: readonly Seen[],
-  isGone: (row: Row) => boolean,
+  fateOf: (row: Row) => Fate | null,
 ): Changes<Row> {
-  const byKey = new Map(known.map((row) => [row.findingKey, row]));
-  const rowOf = ({ keys }: Seen) => keys.map((key) => byKey.get(key)).find((row) => row !== undefined);
-  const found = new Set(seen.flatMap((one) => rowOf(one) ?? []));
+  const met = known.map((row) => ({ row, fate: fateOf(row) })).map((one) => ({ ...one, seen: metIn(seen, one) }));
+  const first = new Map<Seen, Row>();
+  for (const { row, seen: shown } of met.toSorted(({ row: a }, { row: b }) => rank(a) - rank(b)))
+    for (const one of shown.slice(0, 1)) if (!first.has(one)) first.set(one, row);
+  const kept = [...first].map(([one, row]) => ({ row, seen: one }));
+  const isKept = new Set(kept.map(({ row }) => row));
+  const isMet = new Set(met.flatMap((one) => one.seen));
   return {
-    added: seen.filter((one) => rowOf(one) === undefined),
-    back: [...found].filter(({ state }) => state === 'gone'),
-    same: [...found].filter(({ state }) => state === 'there'),
-    gone: known.filter((row) => row.state === 'there' && !found.has(row) && isGone(row)),
+    added: seen.filter((one) => !isMet.has(one)),
+    parts: seen.filter((one) => isMet.has(one) && !first.has(one)),
+    back: kept.filter(({ row }) => row.state === 'gone'),
+    same: kept.filter(({ row }) => row.state === 'there'),
+    joined: met.filter((one) => one.seen.length > 0 && !isKept.has(one.row)).map(({ row }) => row),
+    gone: met.filter(({ row, fate }) => row.state === 'there' && fate?.state === 'gone').map(({ row }) => row),
   };
 }
 
-type Asked = Pick<ScanView, 'checks' | 'identifiers'>;
+/** What is there stays there, whatever else is known to be the same. */
+const rank = ({ state }: Known): number => Number(state === 'gone');
 
-/** What a check is about, the same in every scan. */
-function aboutOf({ identifiers }: Asked, { sourceId, identifierId }: CheckView): string {
-  const { kind, value } = identifiers.find(({ id }) => id === identifierId) ?? { kind: '', value: '' };
-  return `${sourceId} ${kind} ${value}`;
-}
-
-const answered = ({ state }: CheckView): boolean => state === 'found' || state === 'clear';
-
-/**
- * Whether what one scan found is gone in a later one that did not find it: every source that had reported it was asked again
- * about the same, and answered. A source that was silent says nothing.
- */
-export function isGoneFrom(before: Asked, { sources }: Pick<FindingView, 'sources'>, after: Asked): boolean {
-  const reporters = before.checks.filter(
-    ({ sourceId, state }) => state === 'found' && sources.some(({ id }) => id === sourceId),
-  );
-  const answers = new Set(after.checks.filter(answered).map((check) => aboutOf(after, check)));
-  return reporters.length > 0 && reporters.every((check) => answers.has(aboutOf(before, check)));
+/** What of a scan is something known: what it was matched with; without that, what has one of its fingerprints. */
+function metIn(seen: readonly Seen[], { row, fate }: { row: Known; fate: Fate | null }): Seen[] {
+  if (fate === null) return seen.filter(({ keys }) => keys.includes(row.findingKey));
+  return fate.state === 'there' ? seen.filter(({ finding }) => fate.ids.includes(finding.id)) : [];
 }

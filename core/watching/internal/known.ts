@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/watching/types.ts';
-import type { Seen } from '#core/watching/internal/changes.ts';
+import type { Met, Seen } from '#core/watching/internal/changes.ts';
 import { watchedFindings } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -60,9 +60,33 @@ const among = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
     ),
   );
 
-/** The newest scan that saw them: their words are taken from it. */
-export async function keepSeen(tx: Transaction, rows: readonly KnownRow[], { userId, scanId }: Noted): Promise<void> {
-  if (rows.length > 0) await tx.update(watchedFindings).set({ scanId }).where(among(userId, rows));
+/** The newest scan that saw them, and as what: their words are taken from it. */
+export async function keepSeen(
+  tx: Transaction,
+  met: readonly Met<KnownRow>[],
+  { userId, scanId }: Noted,
+): Promise<void> {
+  const { named, others } = byName(met);
+  if (others.length > 0) await tx.update(watchedFindings).set({ scanId }).where(among(userId, others));
+  for (const { row, findingKey } of named)
+    await tx
+      .update(watchedFindings)
+      .set({ scanId, findingKey })
+      .where(among(userId, [row]));
+}
+
+/** Those that the scan shows under the fingerprint that they have, and those that get another. */
+function byName(met: readonly Met<KnownRow>[]) {
+  const isSame = ({ row, seen }: Met<KnownRow>) => seen.keys.includes(row.findingKey);
+  return {
+    others: met.filter(isSame).map(({ row }) => row),
+    named: met.filter((one) => !isSame(one)).map(({ row, seen }) => ({ row, findingKey: seen.keys[0] })),
+  };
+}
+
+/** Forgets what has become one with something else that is known. */
+export async function forgetJoined(tx: Transaction, rows: readonly KnownRow[], userId: string): Promise<void> {
+  if (rows.length > 0) await tx.delete(watchedFindings).where(among(userId, rows));
 }
 
 /** @param state what they are from now on */
@@ -72,20 +96,19 @@ export async function moveKnown(
   state: KnownRow['state'],
   noted: Noted,
 ): Promise<void> {
-  const { userId, scanId } = noted;
+  const { userId } = noted;
   const waiting = rows.filter(({ change, toldAt }) => change !== null && toldAt === null);
   const others = rows.filter((row) => !waiting.includes(row));
-  const seenBy = state === 'there' ? { scanId } : {};
   // What came and went before anybody was told of it is no news.
   const silent = { change: null, changedAt: null, toldAt: null };
   if (waiting.length > 0)
     await tx
       .update(watchedFindings)
-      .set({ state, ...seenBy, ...silent })
+      .set({ state, ...silent })
       .where(among(userId, waiting));
   if (others.length > 0)
     await tx
       .update(watchedFindings)
-      .set({ state, ...seenBy, ...changeOf(noted) })
+      .set({ state, ...changeOf(noted) })
       .where(among(userId, others));
 }

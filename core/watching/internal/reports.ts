@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { OwnScan } from '#contract/scans/todos.ts';
-import { readScanOf } from '#core/scans/queries/view.ts';
+import { groupExposures } from '#core/reports/queries/join.ts';
+import { type ComparableScan, readComparable } from '#core/scans/queries/compared.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Seen } from '#core/watching/internal/changes.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
@@ -16,12 +16,12 @@ export async function findReport(
   tx: Transaction,
   platform: Platform,
   { userId, scanId }: { userId: string; scanId: string },
-): Promise<OwnScan | null> {
+): Promise<ComparableScan | null> {
   const own = and(eq(userScans.id, scanId), eq(userScans.userId, userId), eq(userScans.status, 'completed'));
   const [row] = await tx.select().from(userScans).where(own);
   if (!row) return null;
   try {
-    return await readScanOf(userId, tx, platform, row);
+    return await readComparable(tx, platform, { ...row, userId });
   } catch (error) {
     if (error instanceof PermanentFailure || error instanceof VaultError) return null;
     throw error;
@@ -33,8 +33,8 @@ export async function readReports(
   tx: Transaction,
   platform: Platform,
   { userId, scanIds }: { userId: string; scanIds: readonly (string | null)[] },
-): Promise<ReadonlyMap<string, OwnScan>> {
-  const reports = new Map<string, OwnScan>();
+): Promise<ReadonlyMap<string, ComparableScan>> {
+  const reports = new Map<string, ComparableScan>();
   for (const scanId of new Set(scanIds.filter((id) => id !== null))) {
     const report = await findReport(tx, platform, { userId, scanId });
     if (report) reports.set(scanId, report);
@@ -43,7 +43,11 @@ export async function readReports(
 }
 
 /** Somebody's newest finished scans, newest first. */
-export async function readNewestReports(tx: Transaction, platform: Platform, userId: string): Promise<OwnScan[]> {
+export async function readNewestReports(
+  tx: Transaction,
+  platform: Platform,
+  userId: string,
+): Promise<ComparableScan[]> {
   const rows = await tx
     .select({ id: userScans.id })
     .from(userScans)
@@ -54,9 +58,16 @@ export async function readNewestReports(tx: Transaction, platform: Platform, use
   return [...(await readReports(tx, platform, { userId, scanIds })).values()];
 }
 
-/** What a report shows, by the fingerprints that it is known by. */
-export const seenIn = ({ vault }: Platform, userId: string, { scan }: OwnScan): Seen[] =>
-  scan.findings.map((finding) => ({
-    keys: vault.fingerprints('watched finding', `${userId} ${finding.id}`),
-    finding,
-  }));
+/**
+ * What a report shows, by the fingerprints that it is known by: of what each source said of it, which stays when other
+ * sources say more; and of its id, as it was known by before.
+ */
+export function seenIn({ vault }: Platform, userId: string, { scan, compared }: ComparableScan): Seen[] {
+  const said = new Map(groupExposures(compared.reports).map(({ joined, members }) => [joined.id, members]));
+  const keysOf = (name: string) => vault.fingerprints('watched finding', `${userId} ${name}`);
+  return scan.findings.map((finding) => {
+    const names = (said.get(finding.id) ?? []).map(({ sourceId, exposure }) => `${sourceId} ${exposure.key}`);
+    const [first = finding.id, ...others] = names.sort();
+    return { keys: [...keysOf(first), ...others.flatMap(keysOf), ...keysOf(finding.id)], finding };
+  });
+}
