@@ -94,6 +94,26 @@ test('a completed order is cancelled only after a question', {
   await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
+test('an order is given to a specialist with a day: the customer reads both, and the list shows whose it is', async ({
+  otherPage: page,
+  ordered: { card, customerPage },
+}) => {
+  await customerPage.goto('/dashboard/requests');
+  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
+  const form = page.getByRole('form', { name: 'Who and when' });
+  await form.getByLabel('Specialist').selectOption({ index: 1 });
+  await form.getByLabel('Expected by').fill('2099-12-04');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved.')).toBeVisible();
+  const row = customerPage.getByRole('row', { name: /Detailed Exposure Report/ });
+  await expect(row).toContainText('Expected by 4 December');
+  await expect(row).toContainText(/With \S+/);
+  await page.goto('/admin/orders?whose=mine');
+  await expect(card).toContainText('Due 4 December');
+  await page.getByRole('link', { name: 'Unassigned' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test('the list is taken as a file', {
   ...proves('ADM-ORD-006', 'ADM-ORD-022'),
 }, async ({ otherPage: page, ordered: { card, customer } }) => {

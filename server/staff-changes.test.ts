@@ -10,6 +10,7 @@ import type { EventDefinition } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
+import { planOrder } from '#core/orders/actions/plan-order.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
@@ -165,6 +166,16 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     async () => saveOrderNotes(ctx(), { ...(await orderNow()), notes: 'Ask first' }),
     { admin_notes: null },
     { admin_notes: 'Ask first' },
+  ],
+  'order.assigned': [
+    async () => planOrder(ctx(), { ...(await orderNow()), assigneeId: admin.userId, expectedOn: null }),
+    { assignee_id: null },
+    { assignee_id: admin.userId },
+  ],
+  'order.expected.changed': [
+    async () => planOrder(ctx(), { ...(await orderNow()), assigneeId: admin.userId, expectedOn: '2099-12-04' }),
+    { expected_on: null },
+    { expected_on: '2099-12-04' },
   ],
   'order.payment.changed': [
     async () => setPaymentStatus(ctx(), { ...(await orderNow()), paymentStatus: 'failed' }),

@@ -46,6 +46,10 @@ export function dayMonth(iso: string, month: 'long' | 'short' = 'long', timeZone
   return formatter({ day: 'numeric', month, timeZone }, locale).format(new Date(iso));
 }
 
+/** "4 December". @param day `YYYY-MM-DD`, the same in every time zone */
+export const calendarDay = (day: string, locale?: string): string =>
+  dayMonth(`${day}T00:00:00Z`, 'long', 'UTC', locale);
+
 /** "14:05". @param iso ISO 8601 */
 export function shortTime(iso: string, timeZone = 'UTC', locale?: string): string {
   return formatter({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone }, locale).format(new Date(iso));
@@ -97,6 +101,7 @@ export function plural(count: number, one: string, many = `${one}s`, locale = de
 export interface Formats extends FormatStyle {
   longDate(iso: string): string;
   dayMonth(iso: string, month?: 'long' | 'short'): string;
+  calendarDay(day: string): string;
   shortTime(iso: string): string;
   fullTime(iso: string): string;
   weekdayDate(iso: string): string;
@@ -117,6 +122,7 @@ export function formatsFor({ locale, timeZone }: FormatStyle): Formats {
     timeZone,
     longDate: (iso) => longDate(iso, timeZone, locale),
     dayMonth: (iso, month) => dayMonth(iso, month, timeZone, locale),
+    calendarDay: (day) => calendarDay(day, locale),
     shortTime: (iso) => shortTime(iso, timeZone, locale),
     fullTime: (iso) => fullTime(iso, timeZone, locale),
     dateTime: (iso) => `${longDate(iso, timeZone, locale)}, ${shortTime(iso, timeZone, locale)}`,

@@ -28,6 +28,8 @@ const notGiven = (value: unknown) => (value === '' || value === 'none' ? undefin
 /** Where a form leaves something out, it sends an empty text. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(notGiven, schema.optional());
 
+const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
+
 const hours = `Between ${orderHours.least} and ${orderHours.most} hours, please.`;
 
 /** What a customer orders. The price is not part of it: the server knows it. */
@@ -49,6 +51,12 @@ export const orderChange = z.strictObject({ orderId: z.uuid(), version });
 export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatuses) });
 export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
 export const orderNotesChange = orderChange.extend({ notes: text(longestAdminNotes) });
+
+/** Who sees to it, and by when; `none` and nothing take it away. */
+export const orderPlanChange = orderChange.extend({
+  assigneeId: optional(z.uuid('Please choose one of the staff.')).transform(orNull),
+  expectedOn: optional(z.iso.date('Please choose a day.')).transform(orNull),
+});
 
 /** Many orders at once, each as it stood when it was chosen. */
 export const orderStatusesChange = z.strictObject({

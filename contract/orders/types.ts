@@ -74,6 +74,10 @@ export interface OrderRow {
   hours: number | null;
   /** Written by staff, shown to the customer. */
   notes: string | null;
+  /** Who sees to it, as the customer reads of them. */
+  specialist: string | null;
+  /** The day by which the customer can expect it, YYYY-MM-DD. */
+  expectedOn: string | null;
   /** ISO 8601, as all times here. */
   createdAt: string;
   updatedAt: string;
@@ -89,7 +93,20 @@ export interface StaffOrderRow extends OrderRow {
   contactEmail: string;
   /** Null values where the account is gone. */
   customer: { id: string | null; fullName: string | null; email: string | null };
+  /** The member of staff who sees to it; customers see no more than the name under `specialist`. */
+  assignee: Assignee | null;
+  isOverdue: boolean;
 }
+
+/** A member of staff who orders can be given to. */
+export interface Assignee {
+  id: string;
+  name: string;
+}
+
+/** Whose orders a list of staff shows. `unassigned` and `overdue` are those that work has not ended on. */
+export const orderOwners = ['all', 'mine', 'unassigned', 'overdue'] as const;
+export type OrderOwner = (typeof orderOwners)[number];
 
 /** A step in the life of an order, as its customer reads it. */
 export interface OrderStep {

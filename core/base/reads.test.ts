@@ -28,6 +28,7 @@ import { findForActor } from '#core/orders/internal/load.ts';
 import { listInvoices, listOwnDocuments, readInvoiceFile } from '#core/orders/invoices/queries/documents.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { hasPaymentMethods, listOwnPayments, listPaymentTries } from '#core/orders/payments/queries/payments.ts';
+import { listAssignees } from '#core/orders/queries/assignees.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#core/orders/queries/lists.ts';
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
@@ -89,6 +90,7 @@ const reads = {
   exportOrders: (ctx) => all(exportOrders(ctx, 'all')),
   exportedOrders: async (ctx) => exportedOrders(ctx, { filter: 'all', search: '', format: 'csv' }),
   openFile: (ctx, { order, file }) => openFile(ctx, order, file),
+  listAssignees: (ctx) => listAssignees(ctx),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
   getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),

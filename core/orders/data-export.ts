@@ -44,6 +44,8 @@ const order = z.object({
     })
     .nullable(),
   notes: z.string().nullable().describe('What staff noted for you'),
+  specialist: z.string().nullable().describe('Who sees to it'),
+  expectedOn: z.iso.date().nullable().describe('The day by which it is expected'),
   scanId: z.uuid().nullable(),
   reportScanId: z.uuid().nullable(),
   createdAt: exportTime,

@@ -51,6 +51,9 @@ export async function cutOrders(tx: Transaction, ids: readonly string[], now: Da
     customerNote: null,
     intakeAnswers: null,
     adminNotes: null,
+    assigneeId: null,
+    specialist: null,
+    expectedOn: null,
   };
   await tx
     .update(serviceRequests)
@@ -61,6 +64,14 @@ export async function cutOrders(tx: Transaction, ids: readonly string[], now: Da
     .insert(dataKeys)
     .values(keys)
     .onConflictDoUpdate({ target: dataKeys.id, set: { ownerId: null, wrapped: null, destroyedAt: now } });
+}
+
+/** Takes a member of staff, whose account goes, from the orders that they saw to. */
+export async function forgetAssignee(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(serviceRequests)
+    .set({ assigneeId: null, specialist: null })
+    .where(eq(serviceRequests.assigneeId, userId));
 }
 
 /** Deletes some of the orders without an account that the books no longer need. @returns how many; 0 at the end */

@@ -30,6 +30,20 @@ export const orderNotesSaved = defineEvent({
   sentence: 'The notes on a service request were saved',
 });
 
+export const orderAssigned = defineEvent({
+  name: 'order.assigned',
+  action: 'update',
+  entityType,
+  sentence: 'A service request was given to a specialist, or taken from one',
+});
+
+export const orderExpectedChanged = defineEvent({
+  name: 'order.expected.changed',
+  action: 'update',
+  entityType,
+  sentence: 'The day by which a service request is expected was changed',
+});
+
 export const orderMessageSent = defineEvent({
   name: 'order.message.sent',
   action: 'create',

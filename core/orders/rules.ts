@@ -12,6 +12,13 @@ export const orderCan: Readonly<Record<'start' | 'complete' | 'cancel', (order: 
 /** Work on it has neither ended nor been called off: staff may look at what it needs. */
 export const isOpen = ({ status }: Order): boolean => status !== 'completed' && status !== 'cancelled';
 
+/** Today's date, YYYY-MM-DD in UTC. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** The day that the customer was told has passed, and work on it has not ended. */
+export const isOverdue = ({ expectedOn, ...order }: Order & { expectedOn: string | null }, now: Date): boolean =>
+  expectedOn !== null && expectedOn < dayOf(now) && isOpen(order);
+
 /** `completed_at` stands exactly while an order is completed; completing it again keeps the first time. */
 export function completedAtFor(
   order: Order & { completedAt: Date | null },

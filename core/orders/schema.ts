@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
 import { currencies } from '#contract/site/services.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -35,6 +35,12 @@ export const serviceRequests = pgTable(
     reportScanId: uuid('report_scan_id').references(() => userScans.id, { onDelete: 'set null' }),
     /** Given by the form, so that a repeated post makes one order. */
     idempotencyKey: uuid('idempotency_key'),
+    /** The member of staff who sees to it. */
+    assigneeId: uuid('assignee_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** How the customer reads of them. */
+    specialist: text('specialist'),
+    /** The day by which the customer can expect it, YYYY-MM-DD. */
+    expectedOn: date('expected_on', { mode: 'string' }),
     /** Rises with every change, so that nobody overwrites what they have not seen. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -61,6 +67,10 @@ export const serviceRequests = pgTable(
     index('service_requests_user_status_idx').on(table.userId, table.status),
     index('service_requests_created_idx').on(table.createdAt, table.id),
     index('service_requests_status_idx').on(table.status, table.createdAt, table.id),
+    index('service_requests_assignee_idx').on(table.assigneeId, table.createdAt, table.id),
+    index('service_requests_expected_idx')
+      .on(table.expectedOn)
+      .where(sql`${table.status} not in ('completed', 'cancelled')`),
     index('service_requests_payment_idx').on(table.paymentStatus, table.createdAt),
     allow('service_requests_own', 'select', isOwn(table.userId)),
     allow('service_requests_own_create', 'insert', isOwn(table.userId)),

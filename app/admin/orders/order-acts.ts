@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { defineAct } from '#app/forms/act.ts';
-import { orderChange, orderNotesChange, orderPaymentChange, orderStatusChange } from '#contract/orders/input.ts';
+import {
+  orderChange,
+  orderNotesChange,
+  orderPaymentChange,
+  orderPlanChange,
+  orderStatusChange,
+} from '#contract/orders/input.ts';
 import { orderStatuses } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { changedMeanwhile } from '#core/base/errors.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';
+import { planOrder } from '#core/orders/actions/plan-order.ts';
 import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
@@ -57,6 +64,7 @@ export const orderActs = {
   rescan: step(restartOrderScan, 'The scan starts again'),
   status: defineAct({ ...status, done: updated }),
   payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
+  plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),
   notes: defineAct({ ...notes, done: 'Notes saved' }),
   bulk,
 };

@@ -12,6 +12,7 @@ import text from '#app/ui/styles/text.module.css';
 import type { StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order.module.css';
 import { OrderButtons, shortId } from './order-buttons.tsx';
+import { OrderPlan } from './order-plan.tsx';
 
 interface OrderCardProps {
   order: StaffOrderRow;
@@ -44,6 +45,7 @@ export function OrderCard({ order, selection }: OrderCardProps) {
           <span className={classes(text.evidence, styles.id)}>{shortId(order.id)}</span>
           <a href={`mailto:${order.contactEmail}`}>{order.contactEmail}</a>
           <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+          <OrderPlan order={order} />
           {order.unread > 0 && (
             <Badge tone="solid" icon={MessageSquare}>
               {plural(order.unread, 'new message')}

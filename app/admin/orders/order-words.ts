@@ -10,6 +10,7 @@ export const orderFailures = leading({
   status: updateFailed,
   payment: updateFailed,
   notes: updateFailed,
+  plan: updateFailed,
   rescan: updateFailed,
   bulk: updateFailed,
 });

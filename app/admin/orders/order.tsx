@@ -26,9 +26,10 @@ import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { PaymentTry } from '#contract/orders/payments.ts';
-import { longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
+import { type Assignee, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
+import { listAssignees } from '#core/orders/queries/assignees.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
@@ -37,6 +38,7 @@ import { OrderAppointment } from './order-appointment.tsx';
 import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderPlanForm } from './order-plan.tsx';
 import { OrderScans } from './order-scans.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { orderFailures } from './order-words.ts';
@@ -50,7 +52,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const order = await getOrderFor(ctx, params.orderId);
-  return { order, tries: await listPaymentTries(ctx, order.id), messageKey: crypto.randomUUID() };
+  const tries = await listPaymentTries(ctx, order.id);
+  return { order, tries, staff: await listAssignees(ctx), messageKey: crypto.randomUUID() };
 }
 
 const failures = {
@@ -137,9 +140,18 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
   );
 }
 
-function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[] }) {
+interface SideProps {
+  order: OrderView;
+  tries: readonly PaymentTry[];
+  staff: readonly Assignee[];
+}
+
+function Side({ order, tries, staff }: SideProps) {
   return (
     <div className={orderView.side}>
+      <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
+        <OrderPlanForm order={order} staff={staff} />
+      </Card>
       <Card aria-labelledby="customer" head={<h3 id="customer">Order and customer</h3>}>
         <OrderCustomer order={order} />
       </Card>
@@ -167,7 +179,7 @@ function Side({ order, tries }: { order: OrderView; tries: readonly PaymentTry[]
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, tries, messageKey } = loaderData;
+  const { order, tries, staff, messageKey } = loaderData;
   const { dateTime } = useFormats();
   return (
     <>
@@ -186,7 +198,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <AskCancel order={order} />
       <div className={orderView.orderView}>
         <Main order={order} messageKey={messageKey} />
-        <Side order={order} tries={tries} />
+        <Side order={order} tries={tries} staff={staff} />
       </div>
     </>
   );

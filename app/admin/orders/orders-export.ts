@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts';
-import { orderFilters } from '#contract/orders/types.ts';
+import { orderFilters, orderOwners } from '#contract/orders/types.ts';
 import { type ExportFormat, exportedOrders } from '#core/orders/actions/export-orders.ts';
 import type { Route } from './+types/orders-export.ts';
 
@@ -23,12 +23,13 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** `/admin/orders/export?format=csv|json&status=…&q=…`: a file with all that the filter shows. */
+/** `/admin/orders/export?format=csv|json&status=…&whose=…&q=…`: a file with all that the filter shows. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const format: ExportFormat = url.searchParams.get('format') === 'json' ? 'json' : 'csv';
   const filter = orderFilters.find((one) => one === url.searchParams.get('status')) ?? 'all';
-  const pieces = await exportedOrders(ctx, { filter, search: url.searchParams.get('q') ?? '', format });
+  const owner = orderOwners.find((one) => one === url.searchParams.get('whose')) ?? 'all';
+  const pieces = await exportedOrders(ctx, { filter, owner, search: url.searchParams.get('q') ?? '', format });
   const date = ctx.platform.clock.now().toISOString().slice(0, 10);
   return new Response(streamOf(pieces), {
     headers: {

@@ -20,7 +20,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
-import { type OrderFigures, orderStatusesOf } from '#contract/orders/types.ts';
+import { type OrderFigures, orderOwners, orderStatusesOf } from '#contract/orders/types.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import type { Route } from './+types/orders.ts';
@@ -41,16 +41,24 @@ const filters = [
   { value: 'cancelled', label: 'Cancelled' },
 ] as const;
 
+const owners = [
+  { value: 'all', label: 'Everybody’s' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'unassigned', label: 'Unassigned' },
+  { value: 'overdue', label: 'Overdue' },
+] as const satisfies readonly { value: (typeof orderOwners)[number]; label: string }[];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const asked = url.searchParams.get('status');
   const status = filters.find(({ value }) => value === asked)?.value ?? 'all';
   const search = url.searchParams.get('q') ?? '';
+  const owner = orderOwners.find((one) => one === url.searchParams.get('whose')) ?? 'all';
   const shown = await attempt(ctx, 'The orders', async () => ({
-    page: await listOrders(ctx, status, { ...listingIn(url.searchParams), search }),
-    figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx)),
+    page: await listOrders(ctx, status, { ...listingIn(url.searchParams), search, owner }),
+    figures: await orNone(ctx, 'The figures of orders', () => readOrderFigures(ctx, owner)),
   }));
-  return { shown, status, search };
+  return { shown, status, search, owner };
 }
 
 export const action = acts(orderFailures, orderActs);
@@ -85,6 +93,17 @@ function Filters({ status, figures }: { status: Filter; figures: OrderFigures | 
   return <SegmentLinks label="Filter orders by status" segments={segments} current={status} hrefFor={hrefFor} />;
 }
 
+function Owners({ owner }: { owner: string }) {
+  return (
+    <SegmentLinks
+      label="Filter orders by who sees to them"
+      segments={owners}
+      current={owner}
+      hrefFor={useFilterAddress('whose')}
+    />
+  );
+}
+
 function Sum({ figures }: { figures: OrderFigures }) {
   const { plural } = useFormats();
   const amounts = useAmounts();
@@ -101,7 +120,7 @@ function Exports() {
   const [search] = useSearchParams();
   const hrefOf = (format: string) => {
     const asked = new URLSearchParams({ format });
-    for (const name of ['status', 'q']) if (search.get(name)) asked.set(name, search.get(name) ?? '');
+    for (const name of ['status', 'whose', 'q']) if (search.get(name)) asked.set(name, search.get(name) ?? '');
     return `/admin/orders/export?${asked}`;
   };
   return ['csv', 'json'].map((format) => (
@@ -123,7 +142,7 @@ const Actions = () => (
 );
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { status } = loaderData;
+  const { status, owner } = loaderData;
   const shown = useShown(loaderData.shown, notRead.orders);
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(rows);
@@ -134,6 +153,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       </TabHead>
       <div className={toolbar.toolbar}>
         <Filters status={status} figures={shown?.figures} />
+        <Owners owner={owner} />
         {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
         <ListSearch label="Search orders" />
       </div>

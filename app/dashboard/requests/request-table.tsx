@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { DateOf } from '#app/dashboard/shell/date-of.tsx';
 import nowrap from '#app/dashboard/shell/nowrap.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
+import { isPromised, OrderPromise } from '#app/orders/request/order-promise.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { Count } from '#app/ui/display/badge.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
@@ -39,9 +40,22 @@ function Amount({ order: { amount, currency, hours } }: { order: OrderRow }) {
 const Notes = ({ notes }: { notes: string | null }) =>
   notes === null ? <span className={text.faint}>No notes</span> : <span className={styles.requestNotes}>{notes}</span>;
 
+function Status({ order }: { order: OrderRow }) {
+  return (
+    <>
+      <OrderStatusBadge status={order.status} />
+      {isPromised(order) && (
+        <p className={classes(text.caption, text.soft)}>
+          <OrderPromise order={order} />
+        </p>
+      )}
+    </>
+  );
+}
+
 const columns: readonly Column<OrderRow>[] = [
   { key: 'service', header: 'Service', cell: (order) => <Service order={order} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  { key: 'status', header: 'Status', cell: (order) => <Status order={order} /> },
   { key: 'payment', header: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
   { key: 'amount', header: 'Amount', cell: (order) => <Amount order={order} /> },
   { key: 'date', header: 'Date', cell: ({ createdAt }) => <DateOf iso={createdAt} /> },

@@ -14,6 +14,8 @@ const order: OrderRow = {
   currency: 'GBP',
   hours: 2,
   notes: null,
+  specialist: null,
+  expectedOn: null,
   createdAt: '2024-06-20T23:30:00.000Z',
   updatedAt: '2024-06-20T23:30:00.000Z',
   completedAt: null,

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { NextList } from './next-list.tsx';
 import styles from './order-next.module.css';
+import { isPromised, OrderPromise } from './order-promise.tsx';
 
 const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
   unpaid: 'Nothing has been charged. We will write to you about payment.',
@@ -44,6 +45,13 @@ export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: b
   const open = order.status !== 'completed' && order.status !== 'cancelled';
   return (
     <div className={styles.orderNow}>
+      {isPromised(order) && (
+        <p>
+          <strong>
+            <OrderPromise order={order} />
+          </strong>
+        </p>
+      )}
       {said && <p>{said}</p>}
       {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}
       {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}

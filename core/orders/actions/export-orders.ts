@@ -1,5 +1,5 @@
 import { csvLine } from '#contract/base/csv.ts';
-import type { OrderFilter, StaffOrderRow } from '#contract/orders/types.ts';
+import type { OrderFilter, OrderOwner, StaffOrderRow } from '#contract/orders/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { ordersExported } from '#core/orders/events.ts';
@@ -34,6 +34,8 @@ const jsonOf = (order: StaffOrderRow) => ({
   payment_status: order.paymentStatus,
   email: order.contactEmail,
   notes: order.notes,
+  assignee: order.assignee?.name ?? null,
+  expected_on: order.expectedOn,
   created_at: order.createdAt,
   updated_at: order.updatedAt,
   completed_at: order.completedAt,
@@ -62,12 +64,17 @@ const writers = { csv, json } as const;
  */
 export async function exportedOrders(
   ctx: Context,
-  { filter, search, format }: { filter: OrderFilter; search: string; format: ExportFormat },
+  {
+    filter,
+    search,
+    owner = 'all',
+    format,
+  }: { filter: OrderFilter; search: string; owner?: OrderOwner; format: ExportFormat },
 ): Promise<AsyncGenerator<string>> {
   requireCan(ctx.actor, 'order.export');
-  const details = { format, filter, searched: search !== '' };
+  const details = { format, filter, owner, searched: search !== '' };
   await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) =>
     record(tx, ctx, ordersExported, { entityId: null, userId: null, details }),
   );
-  return writers[format](exportOrders(ctx, filter, search));
+  return writers[format](exportOrders(ctx, filter, { search, owner }));
 }

@@ -12,7 +12,9 @@ export interface OrderSeen {
   version: number;
 }
 
-type Values = Partial<Pick<OrderRecord, 'status' | 'completedAt' | 'paymentStatus' | 'adminNotes' | 'reportScanId'>>;
+type Logged = 'status' | 'completedAt' | 'paymentStatus' | 'adminNotes' | 'reportScanId' | 'assigneeId' | 'expectedOn';
+/** The name of a member of staff is not written into the log of somebody else. */
+type Values = Partial<Pick<OrderRecord, Logged | 'specialist'>>;
 
 /** @throws AppError `conflict` where somebody else has changed the order since it was seen */
 export function requireUnchanged(order: OrderRecord, seen: OrderSeen): void {
@@ -32,10 +34,14 @@ const columns = {
   paymentStatus: 'payment_status',
   adminNotes: 'admin_notes',
   reportScanId: 'report_scan_id',
-} as const satisfies Record<keyof Values, string>;
+  assigneeId: 'assignee_id',
+  expectedOn: 'expected_on',
+} as const satisfies Record<Logged, string>;
+
+const isLogged = (key: string): key is Logged => Object.hasOwn(columns, key);
 
 const loggedOf = (values: Values): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [columns[key as keyof Values], value]));
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (isLogged(key) ? [[columns[key], value]] : [])));
 
 /** Writes a change of a locked order with its audit entry, which names the values before and after. */
 export async function writeChange(

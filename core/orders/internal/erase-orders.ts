@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#core/base/module.ts';
-import { cutOrders, deleteOrders, nextOrdersOf } from '#core/orders/erase.ts';
+import { cutOrders, deleteOrders, forgetAssignee, nextOrdersOf } from '#core/orders/erase.ts';
 import { invoicedAmong } from '#core/orders/invoices/erase.ts';
 import { deletePaymentsOf, paidAmong } from '#core/orders/payments/erase.ts';
 
@@ -8,6 +8,7 @@ const BATCH = 20;
 
 /** Orders that money was paid for stay in the books, without anything of the person. */
 export const eraseOrders: ErasureStep = async (tx, platform, { userId }) => {
+  await forgetAssignee(tx, userId);
   const next = await nextOrdersOf(tx, userId, BATCH);
   const ids = next.map(({ id }) => id);
   const booked = new Set([

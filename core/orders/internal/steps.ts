@@ -1,3 +1,4 @@
+import { partialDate } from '#contract/base/formats.ts';
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contract/orders/types.ts';
 import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
@@ -30,11 +31,17 @@ const plain: Readonly<Record<string, string>> = {
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',
 };
 
+const expectedText = (day: unknown): string =>
+  typeof day === 'string' ? `Expected by ${partialDate(day)}` : 'No day is promised any more';
+
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
 function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.created' && newValues?.starts_at) return 'Service requested, appointment booked';
   if (event === 'order.status.changed') return statuses[newValues?.status as OrderStatus] ?? null;
   if (event === 'order.payment.changed') return payments[newValues?.payment_status as PaymentStatus] ?? null;
+  if (event === 'order.assigned')
+    return newValues?.assignee_id ? 'A specialist sees to it' : 'Waiting for a specialist';
+  if (event === 'order.expected.changed') return expectedText(newValues?.expected_on);
   return plain[event ?? ''] ?? null;
 }
 

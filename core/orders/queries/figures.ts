@@ -1,11 +1,13 @@
 import { count, sql } from 'drizzle-orm';
-import type { OrderFigures } from '#contract/orders/types.ts';
+import type { OrderFigures, OrderOwner } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import { ownedBy } from '#core/orders/internal/owners.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 
-/** How many orders there are, of what worth, by all that the list can be filtered by. @throws AppError `forbidden` */
-export function readOrderFigures({ actor, platform }: Context): Promise<OrderFigures> {
+/** How many orders there are, of what worth, by all that the list can be filtered by. @param owner whose @throws AppError `forbidden` */
+export function readOrderFigures(ctx: Context, owner: OrderOwner = 'all'): Promise<OrderFigures> {
+  const { actor, platform } = ctx;
   requireCan(actor, 'order.list');
   const { status, currency, paymentStatus, amount } = serviceRequests;
   const isPaid = sql<boolean>`${paymentStatus} = 'paid'`;
@@ -13,6 +15,7 @@ export function readOrderFigures({ actor, platform }: Context): Promise<OrderFig
     tx
       .select({ status, currency, isPaid, count: count(), amount: sql<number>`sum(${amount})::bigint`.mapWith(Number) })
       .from(serviceRequests)
+      .where(ownedBy(owner, ctx))
       .groupBy(status, currency, isPaid),
   );
 }

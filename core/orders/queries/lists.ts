@@ -1,44 +1,23 @@
-import { and, eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
-import { type OrderFilter, type OrderRow, orderStatusesOf, type StaffOrderRow } from '#contract/orders/types.ts';
+import {
+  type OrderFilter,
+  type OrderOwner,
+  type OrderRow,
+  orderStatusesOf,
+  type StaffOrderRow,
+} from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
-import { visibleTo } from '#core/base/visible.ts';
-import { appointments } from '#core/orders/appointments/schema.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
+import { ownedBy } from '#core/orders/internal/owners.ts';
+import { assignees, isAssignee, ownColumns, rowOf, staffColumns, staffRowOf } from '#core/orders/internal/rows.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { services } from '#core/site/services/schema.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { containsText } from '#platform/database/search.ts';
-
-/** The order's own name, as in a query of one table drizzle writes the bare column. @param ofStaff whose messages count */
-const unread = (ofStaff: boolean | SQL) =>
-  sql<number>`(select count(*)::int from order_messages m where m.order_id = service_requests.id and m.by_staff = ${ofStaff} and m.read_at is null)`;
-
-type Read = Omit<OrderRecord, 'customerNote' | 'intakeAnswers'> & { unread: number };
-
-const { customerNote: _, intakeAnswers: __, ...columns } = getTableColumns(serviceRequests);
-
-export const rowOf = (order: Read): OrderRow => ({
-  id: order.id,
-  serviceId: order.serviceId,
-  serviceName: order.serviceName,
-  status: order.status,
-  paymentStatus: order.paymentStatus,
-  amount: order.amount,
-  currency: order.currency,
-  hours: order.hours,
-  notes: order.adminNotes,
-  createdAt: order.createdAt.toISOString(),
-  updatedAt: order.updatedAt.toISOString(),
-  completedAt: order.completedAt?.toISOString() ?? null,
-  version: order.version,
-  unread: order.unread,
-});
 
 const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
 const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({ time: createdAt, id });
@@ -58,7 +37,7 @@ export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<Orde
       placeOf,
       select: ({ where, orderBy, limit }) =>
         tx
-          .select({ ...columns, unread: unread(true) })
+          .select(ownColumns)
           .from(serviceRequests)
           .where(and(eq(serviceRequests.userId, actor.userId), where))
           .orderBy(...orderBy)
@@ -68,25 +47,11 @@ export function listOwnOrders(ctx: Context, listing: Listing): Promise<Page<Orde
   });
 }
 
-const staffColumns = {
-  ...columns,
-  unread: unread(false),
-  customerId: profiles.id,
-  customerName: profiles.fullName,
-  customerEmail: profiles.email,
-};
-
-type StaffRead = Read & { customerId: string | null; customerName: string | null; customerEmail: string | null };
-
-export const staffRowOf = (read: StaffRead): StaffOrderRow => ({
-  ...rowOf(read),
-  contactEmail: read.contactEmail,
-  customer: { id: read.customerId, fullName: read.customerName, email: read.customerEmail },
-});
-
 export interface OrderListing extends Listing {
   /** What service, address, name or id must contain. */
   search?: string;
+  /** Whose orders; everybody's when it is left out. */
+  owner?: OrderOwner;
 }
 
 /** Ids are shown by their beginning. */
@@ -119,11 +84,13 @@ export function listOrders(
           .select(staffColumns)
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
-          .where(and(ofFilter, containingIn(listing.search), where))
+          .leftJoin(assignees, isAssignee(ctx.actor))
+          .where(and(ofFilter, ownedBy(listing.owner ?? 'all', ctx), containingIn(listing.search), where))
           .orderBy(...orderBy)
           .limit(limit),
     });
-    return { ...page, rows: page.rows.map(staffRowOf) };
+    const now = ctx.platform.clock.now();
+    return { ...page, rows: page.rows.map((row) => staffRowOf(row, now)) };
   });
 }
 
@@ -154,34 +121,13 @@ const EXPORT_BATCH = 500;
 export async function* exportOrders(
   ctx: Context,
   filter: OrderFilter,
-  search?: string,
+  of: Pick<OrderListing, 'search' | 'owner'> = {},
 ): AsyncGenerator<StaffOrderRow[]> {
   let before: string | null = null;
   do {
-    const listing: OrderListing = { before, after: null, ...(search !== undefined && { search }) };
+    const listing: OrderListing = { before, after: null, ...of };
     const page: Page<StaffOrderRow> = await listOrders(ctx, filter, listing, EXPORT_BATCH);
     if (page.rows.length > 0) yield page.rows;
     before = page.older;
   } while (before !== null);
-}
-
-const whole = {
-  customerNote: serviceRequests.customerNote,
-  intakeAnswers: serviceRequests.intakeAnswers,
-  appointment: appointments,
-  intake: services.intake,
-  appointmentMinutes: services.appointmentMinutes,
-};
-
-/** One order, with what the other side wrote unread. @returns null when the actor may not see it */
-export async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
-  const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
-  const [found] = await tx
-    .select({ ...staffColumns, unread: unread(isOwn), ...whole })
-    .from(serviceRequests)
-    .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
-    .leftJoin(appointments, eq(appointments.orderId, serviceRequests.id))
-    .leftJoin(services, eq(services.id, serviceRequests.serviceId))
-    .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));
-  return found ?? null;
 }

@@ -1,21 +1,25 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.ts';
+import { profiles } from '#core/accounts/profile/schema.ts';
 import { historyOf } from '#core/base/audit/queries/history.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { visibleTo } from '#core/base/visible.ts';
 import { appointmentOf } from '#core/orders/appointments/internal/load.ts';
+import { appointments } from '#core/orders/appointments/schema.ts';
 import { openAnswers } from '#core/orders/internal/intake.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
+import { assignees, isAssignee, staffColumns, staffRowOf, unread } from '#core/orders/internal/rows.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
-import { orderFiles, orderMessages } from '#core/orders/schema.ts';
+import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
+import { services } from '#core/site/services/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readOne, staffRowOf } from './lists.ts';
 
 const uuid = z.uuid();
 
@@ -41,6 +45,28 @@ export async function getOwnOrder(ctx: Context, orderId: string): Promise<OrderV
 export async function requireOwnOrder(ctx: Context, orderId: string): Promise<void> {
   const { userId } = await findForActor(ctx, orderId);
   if (ctx.actor.kind !== 'person' || userId !== ctx.actor.userId) throw new AppError('not-found');
+}
+
+const whole = {
+  customerNote: serviceRequests.customerNote,
+  intakeAnswers: serviceRequests.intakeAnswers,
+  appointment: appointments,
+  intake: services.intake,
+  appointmentMinutes: services.appointmentMinutes,
+};
+
+/** One order, with what the other side wrote unread. @returns null when the actor may not see it */
+async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
+  const isOwn = sql`(${serviceRequests.userId} is not distinct from ${actor.kind === 'person' ? actor.userId : null}::uuid)`;
+  const [found] = await tx
+    .select({ ...staffColumns, unread: unread(isOwn), ...whole })
+    .from(serviceRequests)
+    .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
+    .leftJoin(assignees, isAssignee(actor))
+    .leftJoin(appointments, eq(appointments.orderId, serviceRequests.id))
+    .leftJoin(services, eq(services.id, serviceRequests.serviceId))
+    .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));
+  return found ?? null;
 }
 
 async function readRows(tx: Transaction, ctx: Context, orderId: string) {
@@ -71,7 +97,7 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
   const { order, messages, files, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   return {
-    ...staffRowOf(order),
+    ...staffRowOf(order, clock.now()),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
     appointment: order.appointment && appointmentOf(order.appointment, clock.now()),

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { freeTimes } from '#core/orders/appointments/rules.ts';
 import { appointmentCells, availabilities } from '#core/orders/appointments/schema.ts';
+import { isOfStaff } from '#core/orders/internal/staff.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** A member of staff, and when they can be booked. */
@@ -30,7 +31,7 @@ export async function readOpenings(tx: Transaction, { now, minutes, except }: As
     .select({ availability: availabilities, email: profiles.email })
     .from(availabilities)
     .innerJoin(profiles, eq(profiles.id, availabilities.staffId))
-    .where(and(inArray(profiles.role, ['assistant', 'admin']), isNull(profiles.deletedAt)))
+    .where(isOfStaff())
     .orderBy(availabilities.staffId);
   const taken = await readTaken(tx, now, except);
   return staff.map(({ availability, email }) => ({
