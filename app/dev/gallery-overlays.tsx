@@ -1,7 +1,7 @@
-import { LayoutDashboard, LogOut, ReceiptText, ScanSearch, Settings, UserRound } from 'lucide-react';
+import { LayoutDashboard, ScanSearch } from 'lucide-react';
 import { Segments } from '#app/ui/charts/segments.tsx';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
-import { TabLinks, Tabs } from '#app/ui/controls/tabs.tsx';
+import { TabLinks } from '#app/ui/controls/tabs.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Logo } from '#app/ui/display/logo.tsx';
 import appBar from '#app/ui/layout/app-bar.module.css';
@@ -12,10 +12,8 @@ import { SidebarShell, SidebarTriggers } from '#app/ui/layout/sidebar.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
-import { Menu } from '#app/ui/overlays/menu.tsx';
 import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { Toast } from '#app/ui/overlays/toast.tsx';
-import { Tooltip } from '#app/ui/overlays/tooltip.tsx';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { ToastMessage } from '#contract/base/toasts.ts';
 import styles from './gallery.module.css';
@@ -51,7 +49,7 @@ export function ToastSection() {
 
 export function OverlaySection() {
   return (
-    <Section title="Dialog, menu, drawer, tooltip">
+    <Section title="Dialog, sheet, drawer">
       <Item title="They open">
         <Dialog
           trigger={<Button>Dialog</Button>}
@@ -75,27 +73,22 @@ export function OverlaySection() {
           keep="Keep my account"
           action={<Button variant="danger">Deactivate</Button>}
         />
-        <Menu
-          trigger={<Button>Menu</Button>}
-          label="Account"
-          entries={[
-            { label: 'Profile & Account', icon: UserRound, to: '/profile' },
-            { label: 'Billing & Purchases', icon: ReceiptText, to: '/billing' },
-            { label: 'Settings', icon: Settings, to: '/settings' },
-            { label: 'Sign Out', icon: LogOut, onSelect: keep, apart: true },
-          ]}
-        />
-        <DrawerOpener id="sheet" data-part="button" className={buttonClass({ variant: 'secondary' })}>
-          Sheet
-        </DrawerOpener>
-        <Drawer id="sheet" label="Example sheet" size="sheet" head={<h3 className={textStyles.displayXs}>A sheet</h3>}>
-          <div className={styles.padded}>
+        <Dialog
+          sheet
+          trigger={<Button>Sheet</Button>}
+          title="A sheet"
+          actions={<DialogClose render={<Button>Close</Button>} />}
+        >
+          <div className={styles.below}>
             <TextField label="Title" name="sheet-title" />
           </div>
+        </Dialog>
+        <DrawerOpener id="example-drawer" data-part="button" className={buttonClass({ variant: 'secondary' })}>
+          Drawer
+        </DrawerOpener>
+        <Drawer id="example-drawer" label="Example drawer" head={<Logo name="Quietprint" />}>
+          <p className={styles.padded}>What leads on, on a phone.</p>
         </Drawer>
-        <Tooltip text="Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36">
-          <Button variant="quiet">Tooltip</Button>
-        </Tooltip>
       </Item>
     </Section>
   );
@@ -107,13 +100,6 @@ export function NavigationSection() {
   const brand = <Logo name="Quietprint" />;
   return (
     <Section title="Tabs, segments, breadcrumb, sidebar">
-      <Tabs
-        label="Example tabs"
-        tabs={[
-          { value: 'in', label: 'Sign In', content: <p className={textStyles.soft}>The first panel.</p> },
-          { value: 'up', label: 'Sign Up', count: 2, content: <p className={textStyles.soft}>The second panel.</p> },
-        ]}
-      />
       <TabLinks
         label="Example addresses"
         tabs={[

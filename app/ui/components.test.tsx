@@ -7,7 +7,7 @@ import { Select } from '#app/ui/controls/select-field.tsx';
 import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Severity } from '#app/ui/display/severity.tsx';
 import { sidebarCookieFor, sidebarOpen } from '#app/ui/layout/sidebar-state.ts';
-import { Drawer } from '#app/ui/overlays/drawer.tsx';
+import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
 import { bands, severities } from '#contract/scans/severity.ts';
 import { proves } from '#tests/proves.ts';
 import { renderAt, textOf } from './render-for-tests.tsx';
@@ -45,17 +45,19 @@ describe('button', () => {
 });
 
 describe('drawer', () => {
-  it.each([
-    ['menu', 'Close menu'],
-    ['sheet', 'Close'],
-  ] as const)('a %s is closed by what is called "%s"', async (size, name) => {
+  it('is the target of its opener, and is closed by what leaves that target', async () => {
     const html = await renderAt(
       '/',
-      <Drawer id="drawer" label="Drawer" size={size}>
-        text
-      </Drawer>,
+      <>
+        <DrawerOpener id="menu">Open menu</DrawerOpener>
+        <Drawer id="menu" label="Menu">
+          text
+        </Drawer>
+      </>,
     );
-    expect(html).toContain(`aria-label="${name}"`);
+    expect(html).toMatch(/<a [^>]*href="#menu"[^>]*>Open menu/);
+    expect(html).toMatch(/<dialog [^>]*id="menu"/);
+    expect(html).toMatch(/<a [^>]*href="#top" aria-label="Close menu"/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -19,14 +20,15 @@ import { attempt } from '#app/forms/read.ts';
 import { PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import { Drawer, DrawerOpener } from '#app/ui/overlays/drawer.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { listingIn } from '#contract/base/paging.ts';
 import { longestAdminNotes, type OrderStatus, orderStatusLabel, type StaffOrderRow } from '#contract/orders/types.ts';
@@ -78,26 +80,29 @@ function Requester({ request: { customer } }: { request: StaffOrderRow }) {
   );
 }
 
+/** Status and notes beside the list; without a script the link leads to the order, which has both. */
 function Sheet({ request }: { request: StaffOrderRow }) {
   const { money, dateTime } = useFormats();
-  const id = `request-${request.id}`;
-  const close = () => document.querySelector<HTMLDialogElement>(`dialog#${CSS.escape(id)}[open]`)?.close();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <DrawerOpener
-        id={id}
-        data-part="button"
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      <ButtonLink
+        to={`/admin/orders/${request.id}`}
+        size="sm"
+        aria-haspopup="dialog"
         aria-label={`Notes on ${request.serviceName}, ${shortId(request.id)}`}
+        onClick={openOnClick(() => setOpen(true))}
         data-entry
       >
         Notes
-      </DrawerOpener>
-      <Drawer
-        id={id}
-        label={`${request.serviceName}, ${shortId(request.id)}`}
-        size="sheet"
-        head={<h3 className={textStyles.displayXs}>{request.serviceName}</h3>}
+      </ButtonLink>
+      <Dialog
+        sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={request.serviceName}
+        actions={<DialogClose render={<Button variant="quiet">Close</Button>} />}
       >
         <div className={styles.requestSheet}>
           <Requester request={request} />
@@ -121,7 +126,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
             </ButtonLink>
           </div>
         </div>
-      </Drawer>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 import type { UserRow } from '#contract/accounts/profiles.ts';
 import { RoleForm } from './role-form.tsx';
 import styles from './user-acts.module.css';
@@ -18,13 +19,6 @@ interface Asked {
 }
 
 const pageOf = ({ id }: UserRow) => `/admin/users/${id}`;
-
-/** A click opens the dialog; without JavaScript, and in a new tab, the address is a page that does the same. */
-const opening = (open: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  open();
-};
 
 /**
  * The acts of the whole list: they outlive a row that an act takes off the list.
@@ -54,7 +48,8 @@ function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Aske
         data-part="button"
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         to={pageOf(user)}
-        onClick={opening(() => ask('edit'))}
+        aria-haspopup="dialog"
+        onClick={openOnClick(() => ask('edit'))}
         aria-label={`Edit ${nameOf(user)}`}
       >
         Edit
@@ -66,7 +61,8 @@ function Buttons({ user, act, ask }: { user: UserRow; act: Act; ask: (what: Aske
           data-part="button"
           className={buttonClass({ variant: 'danger-quiet', size: 'sm' })}
           to={pageOf(user)}
-          onClick={opening(() => ask('deactivate'))}
+          aria-haspopup="dialog"
+          onClick={openOnClick(() => ask('deactivate'))}
           aria-label={`Deactivate ${nameOf(user)}`}
         >
           Deactivate

@@ -1,12 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaded } from '#app/browser/connection/use-loaded.ts';
 import { ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
+import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
 const load = () => import('./free-scan-dialog.tsx');
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 interface FreeScanButtonProps extends ButtonLook {
   /** Where it leads without a script, and in a tab of its own. */
@@ -18,11 +16,7 @@ interface FreeScanButtonProps extends ButtonLook {
 export function FreeScanButton({ to = '/free-scan', children, ...look }: FreeScanButtonProps) {
   const [open, setOpen] = useState(false);
   const [FreeScanDialog, ask] = useLoaded(load);
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    ask(() => setOpen(true));
-  };
+  const onClick = openOnClick(() => ask(() => setOpen(true)));
   return (
     <>
       <ButtonLink variant="primary" {...look} to={to} aria-haspopup="dialog" onClick={onClick}>

@@ -16,16 +16,22 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons that name the act, never "OK". */
   actions?: ReactNode;
+  /** As high as the window, at its right side: for forms beside a list. */
+  sheet?: boolean;
 }
 
-/** Traps the focus, closes on Esc and on the scrim. Screens that use it say what works without JavaScript. */
-export function Dialog({ trigger, open, onOpenChange, title, description, children, actions }: DialogProps) {
+/** Traps the focus, closes on Esc and on the scrim. What opens it leads to a page with the same without JavaScript. */
+export function Dialog({ trigger, open, onOpenChange, title, description, children, actions, sheet }: DialogProps) {
   return (
     <Base.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup data-part="dialog" className={classes(styles.dialog, styles.floating)} render={drawPopup}>
+        <Base.Popup
+          data-part="dialog"
+          className={classes(styles.dialog, styles.floating, sheet && styles.sheet)}
+          render={drawPopup}
+        >
           <Base.Title className={text.displaySm}>{title}</Base.Title>
           {description && <Base.Description className={styles.text}>{description}</Base.Description>}
           {children}

@@ -20,8 +20,6 @@ interface DrawerProps {
   id: string;
   label: string;
   side?: 'left' | 'right';
-  /** A menu is 18rem wide, a sheet with a form 40rem. */
-  size?: 'menu' | 'sheet';
   head?: ReactNode;
   children: ReactNode;
 }
@@ -61,8 +59,12 @@ function useOpen(dialog: RefObject<HTMLDialogElement | null>): boolean {
   return isOpen;
 }
 
-/** Slides in from the side. The browser traps the focus and closes on Esc; the scrim and navigation close it too. */
-export function Drawer({ id, label, side = 'right', size = 'menu', head, children }: DrawerProps) {
+/**
+ * The navigation of a narrow window, which slides in from the side: native, so that it works before and without scripts
+ * (docs/decisions/086). The browser traps the focus and closes on Esc; the scrim and navigation
+ * close it too.
+ */
+export function Drawer({ id, label, side = 'right', head, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useOpen(dialog);
   const location = useLocation();
@@ -86,7 +88,7 @@ export function Drawer({ id, label, side = 'right', size = 'menu', head, childre
       ref={dialog}
       id={id}
       aria-label={label}
-      className={classes(styles.drawer, side === 'left' && styles.left, size === 'sheet' && styles.sheet)}
+      className={classes(styles.drawer, side === 'left' && styles.left)}
       onClick={onScrim}
     >
       <div className={styles.head}>
@@ -96,7 +98,7 @@ export function Drawer({ id, label, side = 'right', size = 'menu', head, childre
           data-part="button"
           className={buttonClass({ variant: 'quiet', icon: true })}
           href="#top"
-          aria-label={size === 'menu' ? 'Close menu' : 'Close'}
+          aria-label="Close menu"
           onClick={close}
         >
           <X className={iconStyles.lg} />
