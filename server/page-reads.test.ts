@@ -22,7 +22,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/settings/two-factor': [3, 6],
   '/settings/passkeys': [2, 6],
   '/settings/export': [2, 5],
-  '/dashboard': [2, 11],
+  '/dashboard': [2, 12],
   '/dashboard/activity': [2, 4],
   '/billing': [2, 5],
   '/dashboard/billing': [2, 5],

@@ -41,6 +41,19 @@ export interface WatchView {
   changes: WatchedChange[];
 }
 
+/** The same in one line. Times are ISO 8601. */
+export type WatchInShort =
+  | { isOn: false }
+  | {
+      isOn: true;
+      /** When the last scan of it ended; null before the first. */
+      lookedAt: string | null;
+      /** When the next is due; null while one runs. */
+      nextAt: string | null;
+      /** What the last one found that is new or back. */
+      news: number;
+    };
+
 export const watchingPath = '/dashboard/watching';
 
 /** Where the link of a mail leads, and where mail programs post to (RFC 8058). */

@@ -43,7 +43,7 @@ import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
-import { readOwnWatch } from '#core/watching/queries/own-watch.ts';
+import { readOwnWatch, readWatchInShort } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type Context, visitor } from './context.ts';
@@ -121,6 +121,7 @@ const reads = {
   listOwnIdentifiers: (ctx) => listOwnIdentifiers(ctx),
   readLastAsked: (ctx) => readLastAsked(ctx, [{ kind: 'email', value: alice.email }]),
   readOwnWatch: (ctx) => readOwnWatch(ctx),
+  readWatchInShort: (ctx) => readWatchInShort(ctx),
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
@@ -213,5 +214,6 @@ onEachDatabase('with row level security switched off', (_open, kind) => {
     expect(await answer(alice, 'readInvoiceFile')).toBe('QP-9.pdf');
     expect(await answer(alice, 'getCalendar')).toContain('BEGIN:VEVENT');
     expect(await answer(alice, 'readOwnWatch')).toMatchObject({ isOn: true });
+    expect(await answer(alice, 'readWatchInShort')).toMatchObject({ isOn: true });
   });
 });

@@ -13,7 +13,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { noteScan } from './actions/note-scan.ts';
 import { startDueScans } from './actions/start-due-scans.ts';
 import { stopWatching } from './actions/stop-watching.ts';
-import { isWatched, readOwnWatch } from './queries/own-watch.ts';
+import { isWatched, readOwnWatch, readWatchInShort } from './queries/own-watch.ts';
 import { createWatched, type Watched } from './watch.fixture.ts';
 
 const HOUR = 3_600_000;
@@ -88,6 +88,26 @@ onEachDatabase('watching', (open) => {
       expect(await readOwnWatch(as(bob))).toMatchObject({ isOn: false, changes: [] });
       await stopWatching(as(bob));
       expect(await isWatched(as())).toBe(true);
+    });
+  });
+
+  describe('in one line', () => {
+    it('is off, then waits for its first scan, then says what the last one found and when the next is due', async () => {
+      expect(await readWatchInShort(as())).toEqual({ isOn: false });
+      await aMonthLater({ a: ['one'] });
+      const waiting = { isOn: true, lookedAt: null, news: 0 };
+      expect(await readWatchInShort(as())).toEqual({ ...waiting, nextAt: '2027-04-01T09:00:00.000Z' });
+      await startDueScans(watched.world, new AbortController().signal);
+      expect(await readWatchInShort(as())).toEqual({ ...waiting, nextAt: null });
+      watched.answers.a = { found: ['one', 'two', 'three'] };
+      await watched.world.drain();
+      const looked = { isOn: true, lookedAt: expect.stringMatching(/^2027-04-01T09:/), news: 2 };
+      expect(await readWatchInShort(as())).toEqual({ ...looked, nextAt: '2027-05-01T09:00:00.000Z' });
+      watched.world.clock.advance(31 * DAY);
+      await watched.run();
+      expect(await readWatchInShort(as())).toMatchObject({ lookedAt: expect.stringMatching(/^2027-05-0/), news: 0 });
+      await stopWatching(as());
+      expect(await readWatchInShort(as())).toEqual({ isOn: false });
     });
   });
 

@@ -12,12 +12,14 @@ import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { countOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
+import { readWatchInShort } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/home.ts';
 import styles from './dash.module.css';
 import { HomeStats } from './home-stats.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { RecentScans } from './recent-scans.tsx';
 import { ScoreChart } from './score-chart.tsx';
+import { WatchLine } from './watch-line.tsx';
 
 export const handle: DashboardHandle = { greets: true };
 
@@ -27,17 +29,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const home = readHomeScans(ctx);
-  const [scans, orders, recent, latest, scores] = await Promise.all([
+  const [scans, orders, recent, latest, scores, watch] = await Promise.all([
     attempt(ctx, 'The number of scans', () => countOwnScans(ctx)),
     attempt(ctx, 'The number of orders', () => countOwnOrders(ctx)),
     attempt(ctx, 'The latest scans', async () => (await home).recent()),
     attempt(ctx, 'The latest report', async () => (await home).latest()),
     attempt(ctx, 'The scores', async () => (await home).scores()),
+    attempt(ctx, 'The line about watching', () => readWatchInShort(ctx)),
   ]);
-  return { scans, orders, recent, latest, scores };
+  return { scans, orders, watch, recent, latest, scores };
 }
 
-const nothing = { scans: failed, orders: failed, recent: failed, latest: failed, scores: failed };
+const nothing = { scans: failed, orders: failed, recent: failed, latest: failed, scores: failed, watch: failed };
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   orInstead('The dashboard', serverLoader(), nothing);
@@ -49,6 +52,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
   const recent = useLastRead(loaderData.recent);
   const latest = useLastRead(loaderData.latest);
   const scores = useLastRead(loaderData.scores);
+  const watch = useLastRead(loaderData.watch);
   const report = loaderData.latest.ok ? loaderData.latest.value : (latest ?? undefined);
   useHealing(Object.values(loaderData).some(({ ok }) => !ok));
   useOwnChanges();
@@ -64,6 +68,7 @@ export default function DashboardHome({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.dash}>
         <LatestReport report={report} />
+        <WatchLine watch={watch} />
         <HomeStats scans={scans} orders={orders} lastReport={report?.date ?? null} />
         <div className={styles.lists}>
           <RecentScans scans={recent} />

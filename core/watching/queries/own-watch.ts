@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { WatchedChange, WatchView } from '#contract/watching/types.ts';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { WatchedChange, WatchInShort, WatchView } from '#contract/watching/types.ts';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
+import { isWatchScan } from '#core/scans/queries/watch-scans.ts';
 import { describeChanges } from '#core/watching/internal/digest.ts';
 import { watchedFindings, watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -25,6 +26,39 @@ export function readOwnWatch(ctx: Context): Promise<WatchView> {
       nextAt: isOn && watch.scanId === null ? (watch.nextAt?.toISOString() ?? null) : null,
       takesMail: await wantsMail(tx, userId, 'notification'),
       changes: isOn ? await readChanges(tx, platform, userId) : [],
+    };
+  });
+}
+
+interface InShortRow extends Record<string, unknown> {
+  scanning: boolean;
+  /** Milliseconds, as the database writes numbers. */
+  next_at: string;
+  looked_at: string | null;
+  news: number;
+}
+
+const isoOf = (at: string | null): string | null => (at === null ? null : new Date(Number(at)).toISOString());
+
+/** The actor's watching in one line. @throws AppError `unauthenticated` */
+export function readWatchInShort(ctx: Context): Promise<WatchInShort> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const { rows } = await tx.execute<InShortRow>(sql`
+      select w.scan_id is not null as scanning, extract(epoch from w.next_at) * 1000 as next_at,
+        extract(epoch from last.looked_at) * 1000 as looked_at,
+        (select count(*)::int from watched_findings f
+          where f.user_id = w.user_id and f.change in ('new', 'back') and f.changed_at >= last.looked_at) as news
+      from watches w, lateral (select max(finished_at) as looked_at from user_scans
+        where user_id = w.user_id and ${isWatchScan} and status = 'completed' and user_scans.created_at >= w.anchored_at) last
+      where w.user_id = ${actor.userId} and w.next_at is not null`);
+    const [row] = rows;
+    if (!row) return { isOn: false };
+    return {
+      isOn: true,
+      lookedAt: isoOf(row.looked_at),
+      nextAt: row.scanning ? null : isoOf(row.next_at),
+      news: row.news,
     };
   });
 }
