@@ -41,10 +41,10 @@ import { useBranding } from './use-branding.ts';
 import { useFavicon } from './use-favicon.ts';
 import { viewerOf } from './viewer-of.ts';
 
-const font = (href: string) =>
+const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
-export const links: LinksFunction = () => [font(ysabeau), font(commissioner)];
+export const links: LinksFunction = () => [preloadFont(ysabeau), preloadFont(commissioner)];
 
 /** No page fails for want of a logo: the built-in one stands, and the log says why. */
 const brandingOr = async (standard: Branding, context: Context): Promise<Branding> =>

@@ -90,7 +90,7 @@ export function loadConfig(env: Environment): Config {
   const wrong = new Set(problems.map(({ name }) => name));
   problems.push(...checkTogether(values, production, wrong));
   if (problems.length > 0) throw new ConfigError(problems);
-  return assemble(values, production ? 'production' : 'local');
+  return assembleConfig(values, production ? 'production' : 'local');
 }
 
 function readAll(env: Environment): { values: Values; problems: ConfigProblem[] } {
@@ -107,7 +107,7 @@ function readAll(env: Environment): { values: Values; problems: ConfigProblem[] 
   return { values: Object.fromEntries(entries) as Values, problems };
 }
 
-function assemble(values: Values, mode: Config['mode']): Config {
+function assembleConfig(values: Values, mode: Config['mode']): Config {
   const port = values.PORT ?? 3000;
   const dataDir = path.resolve(values.DATA_DIR ?? '.data');
   const site = siteFrom(values);

@@ -32,17 +32,17 @@ const lines = [
   ['Technical traces', 0, 0, 'quiet'],
 ] as const;
 
-const exactly = (score: number) => ({ score, most: score });
+const exactScore = (score: number) => ({ score, most: score });
 
 export function GaugeSection() {
   return (
     <Section title="Risk gauge, by band">
       <div className={galleryDrawings.gauges}>
         {[...bands].reverse().map((band) => (
-          <Gauge key={band} figures={{ ...exactly(bandFloor[band] + 8), open: null }} draw={band === 'high'} />
+          <Gauge key={band} figures={{ ...exactScore(bandFloor[band] + 8), open: null }} draw={band === 'high'} />
         ))}
         <Gauge figures={{ score: 31, most: 48, open: null }} />
-        <Gauge figures={{ ...exactly(62), open: exactly(24) }} />
+        <Gauge figures={{ ...exactScore(62), open: exactScore(24) }} />
         <Gauge figures={{ score: 62, most: 93, open: { score: 24, most: 92 } }} />
       </div>
     </Section>

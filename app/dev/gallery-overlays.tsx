@@ -30,14 +30,14 @@ const failure: ToastMessage = {
   title: 'Error',
   description: 'Failed to start your scan. Please try again.',
 };
-const keep = () => {};
+const doNothing = () => {};
 
 export function ToastSection() {
   return (
     <Section title="Toast">
       <div className={spec.grid}>
-        <Toast {...failure} onDismiss={keep} />
-        <Toast {...success} onDismiss={keep} />
+        <Toast {...failure} onDismiss={doNothing} />
+        <Toast {...success} onDismiss={doNothing} />
       </div>
       <Item title="Live, bottom right">
         <Button onClick={() => pushToast(success)}>Success</Button>

@@ -45,7 +45,7 @@ const faultIn = ({ field, publicMessage }: AppError): Fault =>
   field && publicMessage ? { errors: { [field]: publicMessage }, reason: null } : { errors: {}, reason: publicMessage };
 
 /** What went wrong on our side is for the operator: the form says general words only. */
-function report({ platform, client }: Context, error: AppError, intent: string): void {
+function logFailure({ platform, client }: Context, error: AppError, intent: string): void {
   const requestId = client ? { requestId: client.requestId } : {};
   platform.log.error('A form could not be taken', { error, form: intent, status: error.status, ...requestId });
 }
@@ -56,7 +56,7 @@ function isQuiet(quiet: Telling['quiet'], field: string | undefined): boolean {
 }
 
 /** A title belongs to the words for a failure: a mistake in a field, told by itself, is plainly an error. */
-const untitled = (words: Words | string): Words =>
+const withoutTitle = (words: Words | string): Words =>
   typeof words === 'string' ? { failed: words } : { ...words, title: 'Error' };
 
 function toastFor(words: Words | string, { marked, alone = [] }: Telling, { errors, reason }: Fault) {
@@ -75,7 +75,7 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
   const told = error instanceof AppError ? error : new AppError(isInput ? 'invalid' : 'internal', { cause: error });
   const { status, retryAfter, code } = told;
   const isOurs = errorTable[code].report;
-  if (isOurs) report(ctx, told, intent);
+  if (isOurs) logFailure(ctx, told, intent);
   const fault = isInput ? faultOf(error) : faultIn(told);
   const [field] = Object.keys(fault.errors);
   const says = words !== null && (isOurs || !isQuiet(telling.quiet, field));
@@ -83,7 +83,7 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
     ...{ intent, ok: false, typed },
     ...(says && {
       toast: toastFor(
-        isInput && !telling.marked ? untitled(words) : words,
+        isInput && !telling.marked ? withoutTitle(words) : words,
         isInput ? telling : { alone: telling.alone },
         fault,
       ),

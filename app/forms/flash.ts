@@ -20,11 +20,11 @@ export function redirectDocumentWithToast(context: Context, to: string, toast: T
 export function readFlash(context: Context, request: Request): { toast: ToastMessage | null; clear: string } | null {
   const { config } = context.platform;
   const value = readCookie(config, request.headers.get('cookie'), 'toast');
-  return value === null ? null : { toast: parse(value), clear: clearCookie(config, 'toast') };
+  return value === null ? null : { toast: parseToast(value), clear: clearCookie(config, 'toast') };
 }
 
 /** The cookie comes from the browser, so it may hold anything. */
-function parse(value: string): ToastMessage | null {
+function parseToast(value: string): ToastMessage | null {
   try {
     return toastFrom({ toast: JSON.parse(value) });
   } catch {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLE_MS = 1_400;
 
 /** As `--qp-ease-settle`, closely enough for lines. */
-const ease = (t: number): number => 1 - (1 - t) ** 3;
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -27,7 +27,7 @@ export function useSettling(wanted: readonly number[]): readonly number[] {
     const begun = performance.now();
     let frame = requestAnimationFrame(function draw(now) {
       const t = Math.min(1, Math.max(0, now - begun) / SETTLE_MS);
-      show(to.map((value, place) => (start[place] ?? value) + (value - (start[place] ?? value)) * ease(t)));
+      show(to.map((value, place) => (start[place] ?? value) + (value - (start[place] ?? value)) * easeOut(t)));
       if (t < 1) frame = requestAnimationFrame(draw);
     });
     return () => cancelAnimationFrame(frame);

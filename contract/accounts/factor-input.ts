@@ -18,7 +18,7 @@ export const appCodeInput = z.strictObject({
 });
 
 /** Unpadded base64url, as authenticators answer. */
-const bytes = (most: number) =>
+const bytesSchema = (most: number) =>
   z
     .string()
     .max(most)
@@ -30,8 +30,8 @@ const transports = z.array(
 
 /** What every answer of an authenticator has; what browsers add to it is not read. */
 const credential = {
-  id: bytes(1_400),
-  rawId: bytes(1_400),
+  id: bytesSchema(1_400),
+  rawId: bytesSchema(1_400),
   type: z.literal('public-key'),
 };
 
@@ -53,19 +53,19 @@ const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
     })
     .pipe(schema);
 
-const clientDataJSON = bytes(4_000);
+const clientDataJSON = bytesSchema(4_000);
 
 const newPasskey = answerOf({
   clientDataJSON,
-  attestationObject: bytes(16_000),
+  attestationObject: bytesSchema(16_000),
   transports: transports.default([]),
 });
 
 const usedPasskey = answerOf({
   clientDataJSON,
-  authenticatorData: bytes(4_000),
-  signature: bytes(4_000),
-  userHandle: bytes(100).nullish(),
+  authenticatorData: bytesSchema(4_000),
+  signature: bytesSchema(4_000),
+  userHandle: bytesSchema(100).nullish(),
 });
 
 const passkeyName = z

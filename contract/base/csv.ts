@@ -7,12 +7,12 @@ const NEEDS_QUOTES = /[",\r\n]/;
  * A value that no spreadsheet runs: an apostrophe before what would be a formula. One that begins with an apostrophe
  * gets another, so that taking one away always gives back the value.
  */
-const harmless = (text: string): string => (RUNS.test(text) || text.startsWith("'") ? `'${text}` : text);
+const withoutFormula = (text: string): string => (RUNS.test(text) || text.startsWith("'") ? `'${text}` : text);
 
-function field(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : harmless(value);
+function csvField(value: string | number): string {
+  const text = typeof value === 'number' ? String(value) : withoutFormula(value);
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line of RFC 4180 with its end; a value is quoted only where it must be. */
-export const csvLine = (values: readonly (string | number)[]): string => `${values.map(field).join(',')}\r\n`;
+export const csvLine = (values: readonly (string | number)[]): string => `${values.map(csvField).join(',')}\r\n`;

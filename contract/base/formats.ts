@@ -10,7 +10,7 @@ export interface FormatStyle {
 export const defaultStyle: FormatStyle = { locale: 'en-GB', timeZone: 'UTC' };
 
 const cache = new Map<string, Intl.DateTimeFormat>();
-function formatter(options: Intl.DateTimeFormatOptions, locale = defaultStyle.locale): Intl.DateTimeFormat {
+function formatterFor(options: Intl.DateTimeFormatOptions, locale = defaultStyle.locale): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const made = cache.get(key) ?? new Intl.DateTimeFormat(locale, options);
   cache.set(key, made);
@@ -19,13 +19,13 @@ function formatter(options: Intl.DateTimeFormatOptions, locale = defaultStyle.lo
 
 /** "5 March 2024". @param iso ISO 8601 */
 export function longDate(iso: string, timeZone = 'UTC', locale?: string): string {
-  return formatter({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, locale).format(new Date(iso));
+  return formatterFor({ day: 'numeric', month: 'long', year: 'numeric', timeZone }, locale).format(new Date(iso));
 }
 
 /** "Thursday 20 June 2024". @param iso ISO 8601 */
 export function weekdayDate(iso: string, timeZone = 'UTC', locale?: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
-  return formatter(options, locale).format(new Date(iso)).replace(',', '');
+  return formatterFor(options, locale).format(new Date(iso)).replace(',', '');
 }
 
 const units = [
@@ -43,7 +43,7 @@ export function age(iso: string, now: string, locale = defaultStyle.locale): str
 
 /** "5 March"; "5 Mar" where there is little room. @param iso ISO 8601 */
 export function dayMonth(iso: string, month: 'long' | 'short' = 'long', timeZone = 'UTC', locale?: string): string {
-  return formatter({ day: 'numeric', month, timeZone }, locale).format(new Date(iso));
+  return formatterFor({ day: 'numeric', month, timeZone }, locale).format(new Date(iso));
 }
 
 /** "4 December". @param day `YYYY-MM-DD`, the same in every time zone */
@@ -52,19 +52,19 @@ export const calendarDay = (day: string, locale?: string): string =>
 
 /** "14:05". @param iso ISO 8601 */
 export function shortTime(iso: string, timeZone = 'UTC', locale?: string): string {
-  return formatter({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone }, locale).format(new Date(iso));
+  return formatterFor({ hour: '2-digit', minute: '2-digit', hour12: false, timeZone }, locale).format(new Date(iso));
 }
 
 /** "14:05:09". @param iso ISO 8601 */
 export function fullTime(iso: string, timeZone = 'UTC', locale?: string): string {
   const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone } as const;
-  return formatter(options, locale).format(new Date(iso));
+  return formatterFor(options, locale).format(new Date(iso));
 }
 
 /** "UTC", "EST", "EDT": which clock a time was read from. @param iso ISO 8601 */
 export function zoneName(iso: string, timeZone = 'UTC'): string {
   // Other languages write "UTC-5" here.
-  const parts = formatter({ timeZoneName: 'short', timeZone }, 'en-US').formatToParts(new Date(iso));
+  const parts = formatterFor({ timeZoneName: 'short', timeZone }, 'en-US').formatToParts(new Date(iso));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -74,7 +74,7 @@ export function partialDate(partial: string, locale?: string): string {
   if (!month) return year ?? partial;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return formatter(day ? { day: 'numeric', ...parts } : parts, locale).format(date);
+  return formatterFor(day ? { day: 'numeric', ...parts } : parts, locale).format(date);
 }
 
 /** "1.8 s". @param milliseconds duration */

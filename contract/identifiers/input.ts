@@ -29,17 +29,17 @@ const values = {
   country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country.'),
 } as const satisfies Record<IdentifierKind, z.ZodType<string>>;
 
-const added = <Kind extends IdentifierKind>(kind: Kind) =>
+const addedSchema = <Kind extends IdentifierKind>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), value: values[kind] });
 
 /** What a person adds. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
 export const identifierInput = z.discriminatedUnion('kind', [
-  added('email'),
-  added('domain'),
-  added('username'),
-  added('name'),
-  added('town'),
-  added('country'),
+  addedSchema('email'),
+  addedSchema('domain'),
+  addedSchema('username'),
+  addedSchema('name'),
+  addedSchema('town'),
+  addedSchema('country'),
 ]);
 export type IdentifierInput = z.infer<typeof identifierInput>;
 

@@ -11,7 +11,7 @@ import {
 } from './types.ts';
 
 /** For the server: it brings zod with it. */
-const text = (most: number) =>
+const textSchema = (most: number) =>
   z
     .string()
     .transform((value) =>
@@ -26,7 +26,7 @@ const text = (most: number) =>
 const notGiven = (value: unknown) => (value === '' || value === 'none' ? undefined : value);
 
 /** Where a form leaves something out, it sends an empty text. */
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(notGiven, schema.optional());
+const optionalSchema = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(notGiven, schema.optional());
 
 const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
@@ -35,12 +35,12 @@ const hours = `Between ${orderHours.least} and ${orderHours.most} hours, please.
 /** What a customer orders. The price is not part of it: the server knows it. */
 export const orderInput = z.strictObject({
   serviceId: z.string().regex(/^[a-z0-9-]{1,100}$/, 'There is no such service.'),
-  hours: optional(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
-  note: optional(text(longestOrderNote)),
-  scanId: optional(z.uuid('Please choose one of your scans.')),
+  hours: optionalSchema(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
+  note: optionalSchema(textSchema(longestOrderNote)),
+  scanId: optionalSchema(z.uuid('Please choose one of your scans.')),
   ...intakeFields,
   slot,
-  timeZone: optional(timeZone),
+  timeZone: optionalSchema(timeZone),
   idempotencyKey: z.uuid(),
 });
 export type OrderInput = z.output<typeof orderInput>;
@@ -50,12 +50,12 @@ const version = z.coerce.number().int().min(1);
 export const orderChange = z.strictObject({ orderId: z.uuid(), version });
 export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatuses) });
 export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
-export const orderNotesChange = orderChange.extend({ notes: text(longestAdminNotes) });
+export const orderNotesChange = orderChange.extend({ notes: textSchema(longestAdminNotes) });
 
 /** Who sees to it, and by when; `none` and nothing take it away. */
 export const orderPlanChange = orderChange.extend({
-  assigneeId: optional(z.uuid('Please choose one of the staff.')).transform(orNull),
-  expectedOn: optional(z.iso.date('Please choose a day.')).transform(orNull),
+  assigneeId: optionalSchema(z.uuid('Please choose one of the staff.')).transform(orNull),
+  expectedOn: optionalSchema(z.iso.date('Please choose a day.')).transform(orNull),
 });
 
 /** Many orders at once, each as it stood when it was chosen. */
@@ -66,6 +66,6 @@ export const orderStatusesChange = z.strictObject({
 
 export const orderMessageInput = z.strictObject({
   orderId: z.uuid(),
-  text: text(longestOrderMessage).pipe(z.string().min(1, 'Please write a message.')),
+  text: textSchema(longestOrderMessage).pipe(z.string().min(1, 'Please write a message.')),
   idempotencyKey: z.uuid(),
 });

@@ -52,7 +52,7 @@ function isCut({ values, columns }: Grid, level: number, column: number, row: nu
 
 const keyOf = (p: Point): string => `${Math.round(p[0] * 100)},${Math.round(p[1] * 100)}`;
 
-function link(nodes: Map<string, Node>, from: Point, to: Point): void {
+function linkPoints(nodes: Map<string, Node>, from: Point, to: Point): void {
   const key = keyOf(from);
   const node = nodes.get(key) ?? { point: from, next: [] };
   node.next.push(keyOf(to));
@@ -68,8 +68,8 @@ function segmentsOf(grid: Grid, level: number): Map<string, Node> {
       for (let i = 0; i + 1 < cuts.length; i += 2) {
         const [a, b] = [cuts[i], cuts[i + 1]];
         if (!a || !b) continue;
-        link(nodes, a, b);
-        link(nodes, b, a);
+        linkPoints(nodes, a, b);
+        linkPoints(nodes, b, a);
       }
     }
   }

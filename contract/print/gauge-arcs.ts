@@ -47,24 +47,24 @@ function loudArc(arc: number, share: number, radius: number, o: Drawn): Point[] 
     const envelope = ease(clamp01(t / 0.35)) * ease(clamp01((1 - t) * share * 14));
     const rim = 0.55 + (0.45 * arc) / Math.max(1, o.arcs - 1);
     const strength = o.gap * o.swing * o.loudness * envelope * (0.35 + 0.65 * share) * rim;
-    return polar(angle, radius + strength * murmur(angle * 11 + arc * 0.3), o.size / 2);
+    return polarPoint(angle, radius + strength * murmur(angle * 11 + arc * 0.3), o.size / 2);
   });
 }
 
 function calmArc(from: number, to: number, radius: number, size: number): Point[] {
   const steps = Math.max(2, Math.round((to - from) * 24));
   return Array.from({ length: steps + 1 }, (_, k) =>
-    polar(start + sweep * (from + ((to - from) * k) / steps), radius, size / 2),
+    polarPoint(start + sweep * (from + ((to - from) * k) / steps), radius, size / 2),
   );
 }
 
 function tickAt(value: number, o: Drawn): string {
   const angle = start + sweep * clamp01(value / 100);
-  const ends = [o.inner - o.gap, o.inner + o.arcs * o.gap].map((radius) => polar(angle, radius, o.size / 2));
+  const ends = [o.inner - o.gap, o.inner + o.arcs * o.gap].map((radius) => polarPoint(angle, radius, o.size / 2));
   return `M${ends.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 }
 
-const polar = (angle: number, radius: number, centre: number): Point => [
+const polarPoint = (angle: number, radius: number, centre: number): Point => [
   centre + Math.cos(angle) * radius,
   centre + Math.sin(angle) * radius,
 ];
@@ -80,7 +80,7 @@ export function gaugeArcs({ most = 0, tick = null, ...arcs }: Arcs): GaugePaths 
   const limit = Math.max(share, clamp01(most / 100));
   const radii = Array.from({ length: o.arcs }, (_, i) => o.inner + i * o.gap);
   const angle = start + sweep * share;
-  const [x, y] = polar(angle, o.inner + ((o.arcs - 1) * o.gap) / 2, o.size / 2);
+  const [x, y] = polarPoint(angle, o.inner + ((o.arcs - 1) * o.gap) / 2, o.size / 2);
   return {
     loud: share > 0 ? radii.map((radius, i) => smoothPath(loudArc(i, share, radius, o))) : [],
     maybe: limit > share ? radii.map((radius) => smoothPath(calmArc(share, limit, radius, o.size))) : [],

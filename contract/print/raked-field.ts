@@ -43,7 +43,7 @@ function smoothMax(a: number, b: number, k: number): number {
   return Math.max(a, b) + (h * h * h * k) / 6;
 }
 
-function sample(field: Required<Field>, pad: number): Grid {
+function sampleField(field: Required<Field>, pad: number): Grid {
   const { width, height, step, gap, grip, fillet, loudness, stones } = field;
   const columns = Math.ceil((width + pad * 2) / step) + 1;
   const rows = Math.ceil((height + pad * 2) / step) + 1;
@@ -63,7 +63,7 @@ function sample(field: Required<Field>, pad: number): Grid {
   return { values, columns, rows, step };
 }
 
-function thin({ points, closed }: Polyline, tolerance: number): Point[] {
+function thinLine({ points, closed }: Polyline, tolerance: number): Point[] {
   const first = points[0];
   if (!closed || !first) return simplify(points, tolerance);
   const half = Math.floor(points.length / 2);
@@ -89,12 +89,12 @@ export function rakedField(field: Field): Line[] {
     ...field,
   };
   const pad = full.step * 2;
-  const grid = sample(full, pad);
+  const grid = sampleField(full, pad);
   const lines: Line[] = [];
   for (let level = full.gap / 2; level < full.height + full.gap * 40; level += full.gap) {
     for (const { points, closed } of levelLines(grid, level)) {
       const moved = points.map(([x, y]): Point => [x - pad, y - pad]);
-      const kept = thin({ points: moved, closed }, full.tolerance);
+      const kept = thinLine({ points: moved, closed }, full.tolerance);
       if (kept.length >= (closed ? 5 : 2)) lines.push({ d: smoothPath(kept, closed), closed, level });
     }
   }

@@ -8,7 +8,7 @@ export interface TreeHead {
   root: Bytes;
 }
 
-const half = (n: number) => Math.floor(n / 2);
+const halfOf = (n: number) => Math.floor(n / 2);
 const isPowerOfTwo = (n: number) => Number.isInteger(Math.log2(n));
 
 /**
@@ -22,22 +22,22 @@ export async function isBeginningOf(first: TreeHead, second: TreeHead, proof: re
   if (first.size === 0) return proof.length === 0;
   const path = isPowerOfTwo(first.size) ? [first.root, ...proof] : proof;
   const [start, ...others] = path;
-  return start !== undefined && climb(first, second, start, others);
+  return start !== undefined && climbTree(first, second, start, others);
 }
 
-async function climb(first: TreeHead, second: TreeHead, start: Bytes, others: readonly Bytes[]): Promise<boolean> {
+async function climbTree(first: TreeHead, second: TreeHead, start: Bytes, others: readonly Bytes[]): Promise<boolean> {
   let [place, last] = [first.size - 1, second.size - 1];
-  while (place % 2 === 1) [place, last] = [half(place), half(last)];
+  while (place % 2 === 1) [place, last] = [halfOf(place), halfOf(last)];
   let [older, newer] = [start, start];
   for (const other of others) {
     if (last === 0) return false;
     if (place % 2 === 1 || place === last) {
       [older, newer] = [await nodeHash(other, older), await nodeHash(other, newer)];
-      while (place % 2 === 0 && place !== 0) [place, last] = [half(place), half(last)];
+      while (place % 2 === 0 && place !== 0) [place, last] = [halfOf(place), halfOf(last)];
     } else {
       newer = await nodeHash(newer, other);
     }
-    [place, last] = [half(place), half(last)];
+    [place, last] = [halfOf(place), halfOf(last)];
   }
   return last === 0 && areEqual(older, first.root) && areEqual(newer, second.root);
 }

@@ -49,11 +49,11 @@ async function readAttachment(pdf: Bytes, largest: number): Promise<string | nul
   const [head = '', length] = /^.*?\/Length (\d+)\n.*?stream\n/s.exec(characters.slice(start, start + HEAD)) ?? [];
   if (start < 0 || length === undefined) return null;
   const at = start + head.length;
-  return inflate(pdf.slice(at, at + Number(length)), largest);
+  return inflateText(pdf.slice(at, at + Number(length)), largest);
 }
 
 /** @returns null for what was not deflated, and for what is larger inflated than it may be */
-async function inflate(bytes: Bytes, largest: number): Promise<string | null> {
+async function inflateText(bytes: Bytes, largest: number): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let text = '';
   try {

@@ -35,7 +35,7 @@ export type ReportVerdict =
   /** This browser does not know Ed25519. */
   | { kind: 'unable' };
 
-const changed = (...faults: ReportFault[]): ReportVerdict => ({ kind: 'changed', faults });
+const changedVerdict = (...faults: ReportFault[]): ReportVerdict => ({ kind: 'changed', faults });
 const sealFault: ReportFault = { part: 'seal', how: 'changed' };
 
 function faultAt(text: string, line: number): ReportFault {
@@ -51,11 +51,11 @@ function faultAt(text: string, line: number): ReportFault {
 export async function verifyReport(text: string, keys: readonly VerifierKey[]): Promise<ReportVerdict> {
   if (!text.includes('quietprint-report/')) return { kind: 'no-report' };
   const fault = findJsonFault(text);
-  if (fault) return changed(faultAt(text, fault.line));
+  if (fault) return changedVerdict(faultAt(text, fault.line));
   const file: unknown = JSON.parse(text);
   if (typeof file !== 'object' || file === null || Array.isArray(file)) return { kind: 'no-report' };
   const { seal, format: _, ...report } = file as Record<string, unknown>;
-  if (seal === undefined) return changed({ part: 'seal', how: 'missing' });
+  if (seal === undefined) return changedVerdict({ part: 'seal', how: 'missing' });
   return verifySealed(typeof seal === 'string' ? seal : '', report, keys, layoutFaults(text, file));
 }
 
@@ -66,22 +66,22 @@ async function verifySealed(
   layout: ReportFault[],
 ): Promise<ReportVerdict> {
   const note = readNote(seal);
-  if (!note) return changed(sealFault);
+  if (!note) return changedVerdict(sealFault);
   const statement = readStatement(note.text);
   const key = keys.find((one) => note.signatures.some(({ keyId }) => areEqual(keyId, one.keyId)));
   if (!key) return signedByOthers(note, statement?.origin);
   const signature = await judgeNote(note, key);
   if (signature === 'unknown') return { kind: 'unable' };
-  if (signature !== 'holds' || statement?.origin !== key.name) return changed(sealFault);
+  if (signature !== 'holds' || statement?.origin !== key.name) return changedVerdict(sealFault);
   const faults = await compareParts(partsOf(report), statement);
-  if (faults.length > 0) return changed(...faults);
-  return layout.length > 0 ? changed(...layout) : { kind: 'genuine', report, key };
+  if (faults.length > 0) return changedVerdict(...faults);
+  return layout.length > 0 ? changedVerdict(...layout) : { kind: 'genuine', report, key };
 }
 
 /** Whoever signs a report names themselves in its first line as well. */
 function signedByOthers({ signatures }: ReadNote, origin: string | undefined): ReportVerdict {
   const signer = signatures.find(({ name }) => name === origin);
-  return signer ? { kind: 'unknown-key', name: signer.name, keyId: toHex(signer.keyId) } : changed(sealFault);
+  return signer ? { kind: 'unknown-key', name: signer.name, keyId: toHex(signer.keyId) } : changedVerdict(sealFault);
 }
 
 async function compareParts(parts: readonly ReportPart[], { hashes }: ReportStatement): Promise<ReportFault[]> {

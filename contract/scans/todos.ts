@@ -53,13 +53,13 @@ export function agreedTodos(findings: readonly Ticked[], kept: Todos): Todos {
   return Object.fromEntries(
     findings.flatMap((finding) => {
       const before = kept[finding.id];
-      const after = agreed(finding, before ?? untouched, ticked);
+      const after = agreeWithSteps(finding, before ?? untouched, ticked);
       return before || isSettled(after) || after.steps.length > 0 ? [[finding.id, after]] : [];
     }),
   );
 }
 
-function agreed({ steps }: Ticked, kept: Todo, ticked: ReadonlySet<StepId>): Todo {
+function agreeWithSteps({ steps }: Ticked, kept: Todo, ticked: ReadonlySet<StepId>): Todo {
   if (kept.state === 'not-mine') return kept;
   const done = placesOf(
     steps,
@@ -103,7 +103,7 @@ export function markFinding(findings: readonly Ticked[], todos: Todos, mark: Mar
   const finding = findings.find(({ id }) => id === mark.finding);
   if (!finding) return todos;
   const before = todos[finding.id] ?? untouched;
-  const after = marked(finding, before, mark);
+  const after = applyMark(finding, before, mark);
   const cleared =
     after.state === 'not-mine'
       ? new Set<StepId>()
@@ -119,7 +119,7 @@ export function markFinding(findings: readonly Ticked[], todos: Todos, mark: Mar
   return agreedTodos(findings, { ...Object.fromEntries(others), [finding.id]: after });
 }
 
-function marked({ steps }: Ticked, before: Todo, { state, steps: places }: Mark): Todo {
+function applyMark({ steps }: Ticked, before: Todo, { state, steps: places }: Mark): Todo {
   const ticked = placesOf(steps, (_, place) => places.includes(place));
   if (state === 'not-mine') return { state, steps: before.steps };
   if (state === 'done') return { state, steps: placesOf(steps, () => true) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestMessageNotes, longestReply, messageStatuses } from './messages.ts';
 
 /** What staff write: line breaks stay, other control characters go. */
-const text = (most: number) =>
+const textSchema = (most: number) =>
   z
     .string()
     .transform((value) =>
@@ -19,12 +19,12 @@ const change = z.strictObject({ messageId: z.uuid(), version: z.coerce.number().
 export const messageStatusInput = change.extend({ status: z.enum(messageStatuses) });
 export type MessageStatusInput = z.output<typeof messageStatusInput>;
 
-export const messageNotesInput = change.extend({ notes: text(longestMessageNotes) });
+export const messageNotesInput = change.extend({ notes: textSchema(longestMessageNotes) });
 export type MessageNotesInput = z.output<typeof messageNotesInput>;
 
 export const messageReplyInput = change.extend({
   /** Given by the form, so that a repeated post sends one mail. */
   replyId: z.uuid(),
-  text: text(longestReply).pipe(z.string().min(1, 'Please write an answer.')),
+  text: textSchema(longestReply).pipe(z.string().min(1, 'Please write an answer.')),
 });
 export type MessageReplyInput = z.output<typeof messageReplyInput>;

@@ -1,6 +1,6 @@
 const drawing = /\.svgz?$/i;
 
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -13,6 +13,6 @@ export function pictureAddress(url: string | null): string | null {
   if (!url || !URL.canParse(url)) return null;
   const { protocol, username, password, pathname, href } = new URL(url);
   if (protocol !== 'https:' || username !== '' || password !== '') return null;
-  const path = decoded(pathname);
+  const path = decodePath(pathname);
   return path === null || drawing.test(path.trim()) ? null : href;
 }

@@ -20,7 +20,7 @@ export function requireVersion(values: object, version: string): void {
   if (versionOf(values) !== version) throw new AppError('conflict', { publicMessage: CHANGED_MEANWHILE });
 }
 
-const same = (one: unknown, other: unknown) => canonicalize([one]) === canonicalize([other]);
+const isSame = (one: unknown, other: unknown) => canonicalize([one]) === canonicalize([other]);
 
 /** Values under the names of their columns, as the audit log keeps them. */
 export function asColumns(table: PgTable, values: object): Record<string, unknown> {
@@ -33,7 +33,7 @@ export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
 ): { oldValues: Partial<Row>; newValues: Partial<Row> } | null {
-  const keys = (Object.keys(after) as (keyof Row)[]).filter((key) => !same(before[key], after[key]));
+  const keys = (Object.keys(after) as (keyof Row)[]).filter((key) => !isSame(before[key], after[key]));
   if (keys.length === 0) return null;
   const pick = (row: Row) => Object.fromEntries(keys.map((key) => [key, row[key]])) as Partial<Row>;
   return { oldValues: pick(before), newValues: pick(after) };

@@ -24,7 +24,7 @@ function placeOf(key: string | null): Place | null {
   return id && !Number.isNaN(date.getTime()) ? { time: date, id } : null;
 }
 
-const pair = ({ time, id }: Place): SQL => sql`(${time.toISOString()}::timestamptz, ${id}::uuid)`;
+const placePair = ({ time, id }: Place): SQL => sql`(${time.toISOString()}::timestamptz, ${id}::uuid)`;
 
 interface PageRequest<Row> {
   listing: Listing;
@@ -42,7 +42,7 @@ export async function readPage<Row>(request: PageRequest<Row>): Promise<Page<Row
   const after = placeOf(listing.after);
   const before = after ? null : placeOf(listing.before);
   const here = sql`(${order.time}, ${order.id})`;
-  const where = after ? sql`${here} > ${pair(after)}` : before ? sql`${here} < ${pair(before)}` : undefined;
+  const where = after ? sql`${here} > ${placePair(after)}` : before ? sql`${here} < ${placePair(before)}` : undefined;
   const direction = after ? asc : desc;
   const found = await request.select({
     where,

@@ -27,12 +27,18 @@ async function* askedBrokers(ctx: Context) {
   yield* await listAskedBrokers(ctx);
 }
 
-async function* identifiers(ctx: Context) {
+async function* exportIdentifiers(ctx: Context) {
   yield* await listOwnIdentifiers(ctx);
 }
 
 export const identifierExport: readonly ExportSection[] = [
-  { chapter: 'account', name: 'identifiers', title: 'What your scans look for', shape: identifier, rows: identifiers },
+  {
+    chapter: 'account',
+    name: 'identifiers',
+    title: 'What your scans look for',
+    shape: identifier,
+    rows: exportIdentifiers,
+  },
   {
     chapter: 'account',
     name: 'brokers',

@@ -65,7 +65,7 @@ interface MailRules {
 
 const google: MailRules = { at: 'gmail.com', tag: '+', ignored: /\./g };
 const proton: MailRules = { at: 'proton.me', tag: '+', ignored: /[._-]/g };
-const plus = (at: string): MailRules => ({ at, tag: '+' });
+const plusRules = (at: string): MailRules => ({ at, tag: '+' });
 
 /**
  * Providers that say how they read an address. `at` joins domains that are spellings of one mailbox; elsewhere each
@@ -77,16 +77,16 @@ const providers: Readonly<Record<string, MailRules>> = {
   'proton.me': proton,
   'protonmail.com': proton,
   'pm.me': proton,
-  'outlook.com': plus('outlook.com'),
-  'hotmail.com': plus('hotmail.com'),
-  'live.com': plus('live.com'),
-  'icloud.com': plus('icloud.com'),
-  'me.com': plus('icloud.com'),
-  'mac.com': plus('icloud.com'),
-  'fastmail.com': plus('fastmail.com'),
-  'mailbox.org': plus('mailbox.org'),
-  'posteo.de': plus('posteo.de'),
-  'yandex.com': plus('yandex.com'),
+  'outlook.com': plusRules('outlook.com'),
+  'hotmail.com': plusRules('hotmail.com'),
+  'live.com': plusRules('live.com'),
+  'icloud.com': plusRules('icloud.com'),
+  'me.com': plusRules('icloud.com'),
+  'mac.com': plusRules('icloud.com'),
+  'fastmail.com': plusRules('fastmail.com'),
+  'mailbox.org': plusRules('mailbox.org'),
+  'posteo.de': plusRules('posteo.de'),
+  'yandex.com': plusRules('yandex.com'),
 };
 
 /**

@@ -15,12 +15,12 @@ const fromStatus =
     return value === null ? [] : [{ value }];
   };
 
-const seconds = (iso: string) => Date.parse(iso) / 1_000;
+const secondsOf = (iso: string) => Date.parse(iso) / 1_000;
 
 const verified = defineGauge({
   name: 'quietprint_backup_verified_timestamp_seconds',
   help: 'When the newest backup was made of those that were restored into a scratch database and found whole.',
-  read: fromStatus(({ verifiedMadeAt }) => (verifiedMadeAt === null ? null : seconds(verifiedMadeAt))),
+  read: fromStatus(({ verifiedMadeAt }) => (verifiedMadeAt === null ? null : secondsOf(verifiedMadeAt))),
 });
 
 const failed = defineGauge({

@@ -21,10 +21,10 @@ const fileShape = z.strictObject({ encryptionKey: shapes.key, auditSigningKey: s
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   const file = localSecretsFile(dataDir);
   try {
-    return parse(file, readIfThere(file) ?? create(dataDir, file, newSecrets()));
+    return parseSecrets(file, readIfThere(file) ?? createSecrets(dataDir, file, newSecrets()));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    throw refuse(file, `cannot be read or written (${String(error.code)}); expected a folder of this user`);
+    throw secretsError(file, `cannot be read or written (${String(error.code)}); expected a folder of this user`);
   }
 }
 
@@ -32,7 +32,7 @@ export const localSecretsFile = (dataDir: string): string => path.join(dataDir, 
 
 /** Gives a data folder without keys the ones of a backup; keys that are there stay. */
 export function keepLocalSecrets(dataDir: string, secrets: LocalSecrets): void {
-  create(dataDir, localSecretsFile(dataDir), secrets);
+  createSecrets(dataDir, localSecretsFile(dataDir), secrets);
 }
 
 function readIfThere(file: string): string | null {
@@ -44,10 +44,13 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function parse(file: string, text: string): LocalSecrets {
+function parseSecrets(file: string, text: string): LocalSecrets {
   const result = fileShape.safeParse(parseJson(text));
   if (result.success) return result.data;
-  throw refuse(file, 'is damaged; expected the file as it was made. Restore it, or remove the data folder with it');
+  throw secretsError(
+    file,
+    'is damaged; expected the file as it was made. Restore it, or remove the data folder with it',
+  );
 }
 
 function parseJson(text: string): unknown {
@@ -61,7 +64,7 @@ function parseJson(text: string): unknown {
 const newSecrets = (): LocalSecrets => ({ encryptionKey: randomBytes(32), auditSigningKey: randomBytes(32) });
 
 /** Written aside and linked into place, so that two first starts agree on one file and none is ever half written. */
-function create(dataDir: string, file: string, secrets: LocalSecrets): string {
+function createSecrets(dataDir: string, file: string, secrets: LocalSecrets): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const written = (key: Uint8Array) => Buffer.from(key).toString('base64url');
@@ -88,4 +91,4 @@ function create(dataDir: string, file: string, secrets: LocalSecrets): string {
   return readFileSync(file, 'utf8');
 }
 
-const refuse = (file: string, problem: string) => new ConfigError([{ name: file, problem }]);
+const secretsError = (file: string, problem: string) => new ConfigError([{ name: file, problem }]);

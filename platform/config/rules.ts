@@ -13,8 +13,8 @@ const neededInProduction = [
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
-const expected = (name: VariableName) => `expected ${variables[name].description}`;
-const same = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+const expectedWords = (name: VariableName) => `expected ${variables[name].description}`;
+const sameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
 /** What the variables say together that none of them could say alone. @param wrong names already reported */
 export function checkTogether(values: Values, production: boolean, wrong: ReadonlySet<string>): ConfigProblem[] {
@@ -30,7 +30,7 @@ function checkPairs(values: Values): ConfigProblem[] {
   if (values.DATABASE_APP_URL && !values.DATABASE_URL)
     problems.push({ name: 'DATABASE_APP_URL', problem: 'is set without DATABASE_URL; expected both or neither' });
   const { ENCRYPTION_KEY: encryption, AUDIT_SIGNING_KEY: signing } = values;
-  if (encryption && signing && same(encryption, signing))
+  if (encryption && signing && sameBytes(encryption, signing))
     problems.push({ name: 'AUDIT_SIGNING_KEY', problem: 'is the same as ENCRYPTION_KEY; expected a key of its own' });
   const { AUDIT_WITNESSES: witnesses = [], AUDIT_WITNESS_QUORUM: quorum } = values;
   if (quorum !== undefined && quorum > witnesses.length)
@@ -51,7 +51,7 @@ function checkLocal({ HOST: host, SMTP_URL: smtp, LOCAL_MAILBOX_EXPOSED: exposed
 
 function checkProduction(values: Values): ConfigProblem[] {
   const missing = neededInProduction.filter((name) => values[name] === undefined);
-  const problems = missing.map((name) => ({ name: name as string, problem: `is missing; ${expected(name)}` }));
+  const problems = missing.map((name) => ({ name: name as string, problem: `is missing; ${expectedWords(name)}` }));
   if (values.QUIETPRINT_DEMO)
     problems.push({ name: 'QUIETPRINT_DEMO', problem: 'is on; expected off in production: its findings are invented' });
   for (const name of ['APP_URL', 'STRIPE_API_BASE'] as const) {

@@ -36,7 +36,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 const isUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-function address(protocols: readonly string[], example: string, needsHost = true) {
+function addressShape(protocols: readonly string[], example: string, needsHost = true) {
   const hasHost = (text: string) => !needsHost || (URL.canParse(text) && new URL(text).hostname !== '');
   return z
     .string()
@@ -120,7 +120,7 @@ const yesOrNo = z
 
 /** What a variable may look like: the messages say what is wrong, the description what is expected. */
 export const shapes = {
-  address,
+  address: addressShape,
   date,
   days,
   email,

@@ -30,12 +30,13 @@ export function nameKey(secret: Uint8Array): NamedKey {
 }
 
 // JSON of an array of strings: no choice of parts can be read as another choice.
-const bind = (kid: string, context: readonly string[]) => Buffer.from(JSON.stringify([VERSION, kid, ...context]));
+const bindContext = (kid: string, context: readonly string[]) =>
+  Buffer.from(JSON.stringify([VERSION, kid, ...context]));
 
 /** `v1.kid.iv.ct.tag`, AES-256-GCM. @param context bound into the ciphertext: what opens it must name it again */
 export function sealEnvelope(key: NamedKey, context: readonly string[], plaintext: Uint8Array): string {
   const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bind(key.kid, context));
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bindContext(key.kid, context));
   const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
   const parts = [iv, ciphertext, cipher.getAuthTag()].map((part) => part.toString('base64url'));
   return [VERSION, key.kid, ...parts].join('.');
@@ -48,7 +49,7 @@ const TAG = 16;
 /** The same for bytes, a third smaller: `v1.kid.` in ASCII, then iv, ciphertext and tag as they are. */
 export function sealBytes(key: NamedKey, context: readonly string[], plaintext: Uint8Array): Buffer {
   const iv = randomBytes(IV);
-  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bind(key.kid, context));
+  const cipher = createCipheriv('aes-256-gcm', key.secret, iv).setAAD(bindContext(key.kid, context));
   const head = Buffer.from(`${VERSION}.${key.kid}.`, 'ascii');
   return Buffer.concat([head, iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
@@ -62,7 +63,7 @@ export function openBytes(keys: readonly NamedKey[], context: readonly string[],
   const key = keys.find((candidate) => candidate.kid === kid);
   if (!key) throw new VaultError('unknown-key');
   const decipher = createDecipheriv('aes-256-gcm', key.secret, bytes.subarray(HEAD, HEAD + IV), { authTagLength: TAG });
-  decipher.setAAD(bind(kid, context)).setAuthTag(bytes.subarray(bytes.length - TAG));
+  decipher.setAAD(bindContext(kid, context)).setAuthTag(bytes.subarray(bytes.length - TAG));
   const opened = decipher.update(bytes.subarray(HEAD + IV, bytes.length - TAG));
   try {
     return Buffer.concat([opened, decipher.final()]);
@@ -78,9 +79,9 @@ export function openEnvelope(keys: readonly NamedKey[], context: readonly string
   if (version !== VERSION || !lengthsFit || rest !== undefined) throw new VaultError('malformed');
   const key = keys.find((candidate) => candidate.kid === kid);
   if (!key) throw new VaultError('unknown-key');
-  const decipher = createDecipheriv('aes-256-gcm', key.secret, decode(iv), { authTagLength: 16 });
-  decipher.setAAD(bind(kid, context)).setAuthTag(decode(tag));
-  const opened = decipher.update(decode(ciphertext));
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, decodeBase64Url(iv), { authTagLength: 16 });
+  decipher.setAAD(bindContext(kid, context)).setAuthTag(decodeBase64Url(tag));
+  const opened = decipher.update(decodeBase64Url(ciphertext));
   try {
     return Buffer.concat([opened, decipher.final()]);
   } catch {
@@ -89,7 +90,7 @@ export function openEnvelope(keys: readonly NamedKey[], context: readonly string
 }
 
 /** Buffer.from reads over foreign characters and spare bits, which would let an altered envelope open. */
-function decode(text: string): Buffer {
+function decodeBase64Url(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw new VaultError('malformed');
   return bytes;

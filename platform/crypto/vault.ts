@@ -88,16 +88,16 @@ export interface VaultKeys {
 export function createVault({ encryptionKey, previousKeys = [], formerKeys = [] }: VaultKeys): Vault {
   const newest = deriveKeys(encryptionKey);
   const all: [KeySet, ...KeySet[]] = [newest, ...previousKeys.map(deriveKeys)];
-  const sealed = sealing(newest, all);
+  const sealed = createSealing(newest, all);
   const known = all.map(({ wrapping }) => wrapping.kid);
   const former = formerKeys
     .filter(({ kid }) => !known.includes(kid))
     .map(({ kid, sealed: text }) => ({ kid, ...lookupsIn(sealed.openShared(lookupsPlace(kid), text)) }));
   const lookups = [...all.map(({ wrapping, ...keys }) => ({ ...keys, kid: wrapping.kid })), ...former];
   return {
-    ...keyring(newest, all),
+    ...createKeyring(newest, all),
     ...sealed,
-    ...hashing(lookups as [Named, ...Named[]]),
+    ...createHashing(lookups as [Named, ...Named[]]),
     keyNames: { newest: newest.wrapping.kid, newestShared: newest.shared.kid, known },
     sealLookups(kid) {
       const keys = lookups.find((one) => one.kid === kid);
@@ -122,7 +122,7 @@ function lookupsIn(text: string): Lookups {
 }
 
 type Keyring = Pick<Vault, 'createDataKey' | 'unwrapDataKey' | 'rewrapDataKey'>;
-function keyring(newest: KeySet, all: readonly KeySet[]): Keyring {
+function createKeyring(newest: KeySet, all: readonly KeySet[]): Keyring {
   const wrap = (id: string, secret: Uint8Array) => sealEnvelope(newest.wrapping, ['data key', id], secret);
   const wrapping = all.map((keys) => keys.wrapping);
   const unwrap = (id: string, wrapped: string) => new Uint8Array(openEnvelope(wrapping, ['data key', id], wrapped));
@@ -140,18 +140,18 @@ function keyring(newest: KeySet, all: readonly KeySet[]): Keyring {
 }
 
 type Sealing = Pick<Vault, 'seal' | 'open' | 'sealBytes' | 'openBytes' | 'sealShared' | 'openShared' | 'resealShared'>;
-function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
+function createSealing(newest: KeySet, all: readonly KeySet[]): Sealing {
   const shared = all.map((keys) => keys.shared);
   const ofPerson = (place: Place, key: DataKey) => ['person', place.table, place.column, place.row, key.id];
   const ofFile = (place: Place, key: DataKey) => ['file', place.table, place.column, place.row, key.id];
   const ofAll = (place: Place) => ['shared', place.table, place.column, place.row];
   return {
-    seal: (key, place, text) => sealEnvelope(nameKey(key.secret), ofPerson(place, key), encode(text)),
+    seal: (key, place, text) => sealEnvelope(nameKey(key.secret), ofPerson(place, key), encodeText(text)),
     open: (key, place, envelope) =>
       openEnvelope([nameKey(key.secret)], ofPerson(place, key), envelope).toString('utf8'),
     sealBytes: (key, place, bytes) => sealBytes(nameKey(key.secret), ofFile(place, key), bytes),
     openBytes: (key, place, sealed) => openBytes([nameKey(key.secret)], ofFile(place, key), sealed),
-    sealShared: (place, text) => sealEnvelope(newest.shared, ofAll(place), encode(text)),
+    sealShared: (place, text) => sealEnvelope(newest.shared, ofAll(place), encodeText(text)),
     openShared: (place, envelope) => openEnvelope(shared, ofAll(place), envelope).toString('utf8'),
     resealShared(place, envelope) {
       const plain = openEnvelope(shared, ofAll(place), envelope);
@@ -161,7 +161,7 @@ function sealing(newest: KeySet, all: readonly KeySet[]): Sealing {
 }
 
 type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'fingerprints' | 'hashToken'>;
-function hashing([first, ...previous]: [Lookups, ...Lookups[]]): Hashing {
+function createHashing([first, ...previous]: [Lookups, ...Lookups[]]): Hashing {
   const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64url');
   const index = (keys: Lookups, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
   const print = (keys: Lookups, purpose: string, text: string) =>
@@ -184,7 +184,7 @@ const createToken = (): string => randomBytes(32).toString('base64url');
 const normaliseEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 
 /** Half a surrogate pair would come back as another character. */
-function encode(text: string): Buffer {
+function encodeText(text: string): Buffer {
   if (!text.isWellFormed()) throw new TypeError('text to seal is not well-formed Unicode');
   return Buffer.from(text, 'utf8');
 }

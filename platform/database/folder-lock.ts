@@ -29,7 +29,7 @@ interface Claim {
   state: State;
 }
 
-function listen(address: string): Promise<Claim> {
+function listenAt(address: string): Promise<Claim> {
   const server = net.createServer((socket) => socket.on('error', () => {}).end(`${claim.state} ${process.pid}`));
   const claim: Claim = { server, state: 'starting' };
   return new Promise((resolve, reject) => {
@@ -41,10 +41,10 @@ function listen(address: string): Promise<Claim> {
   });
 }
 
-const close = ({ server }: Claim): Promise<void> => new Promise((done) => server.close(() => done()));
+const closeClaim = ({ server }: Claim): Promise<void> => new Promise((done) => server.close(() => done()));
 
 /** @returns null when nobody answers: the process has ended. One that is too busy to answer counts as holding. */
-function ask(address: string): Promise<{ state: State; pid: string } | null> {
+function askHolder(address: string): Promise<{ state: State; pid: string } | null> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     let answer = '';
@@ -79,7 +79,7 @@ async function showClaim({ place, prefix }: ReturnType<typeof placeOf>): Promise
   const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const hidden = path.join(place, `.new-${name}`);
   const file = path.join(place, `${prefix}-${name}`);
-  const claim = await listen(hidden);
+  const claim = await listenAt(hidden);
   chmodSync(hidden, 0o600);
   renameSync(hidden, file);
   return { claim, file };
@@ -91,7 +91,7 @@ async function findOther(at: ReturnType<typeof placeOf>, own: string): Promise<{
   for (const name of readdirSync(at.place).filter((one) => one.startsWith(at.prefix))) {
     const file = path.join(at.place, name);
     if (file === own) continue;
-    const answer = await ask(file);
+    const answer = await askHolder(file);
     if (answer === null) rmSync(file, { force: true });
     else if (other?.state !== 'holding') other = answer;
   }
@@ -114,7 +114,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const other = await findOther(at, file);
     const release = () => {
       rmSync(file, { force: true });
-      return close(claim);
+      return closeClaim(claim);
     };
     if (other === null) {
       claim.state = 'holding';
@@ -131,11 +131,11 @@ async function lockByPipe(folder: string): Promise<() => Promise<void>> {
   const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 24);
   const address = `\\\\.\\pipe\\quietprint-${digest}`;
   try {
-    const claim = await listen(address);
+    const claim = await listenAt(address);
     claim.state = 'holding';
-    return () => close(claim);
+    return () => closeClaim(claim);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new FolderInUseError(folder, (await ask(address))?.pid ?? 'unknown');
+    throw new FolderInUseError(folder, (await askHolder(address))?.pid ?? 'unknown');
   }
 }

@@ -9,7 +9,7 @@ interface Journal {
   entries: { when: number }[];
 }
 
-const latest = () => {
+const latestMigration = () => {
   const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;
   return Math.max(...journal.entries.map((entry) => entry.when));
 };
@@ -17,7 +17,7 @@ const latest = () => {
 /** True when the newest migration of this version has run on the database. */
 export async function allMigrationsRun(query: (sql: string) => Promise<{ count: number }[]>): Promise<boolean> {
   const rows = await query(
-    `select count(*)::int as count from drizzle.__drizzle_migrations where created_at >= ${latest()}`,
+    `select count(*)::int as count from drizzle.__drizzle_migrations where created_at >= ${latestMigration()}`,
   );
   return (rows[0]?.count ?? 0) > 0;
 }

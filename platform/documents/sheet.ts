@@ -46,7 +46,7 @@ function setTextStyle(doc: Pdf, { size = 10, strong, soft, colour }: TextLook): 
 }
 
 /** Text in two columns whose lines stand side by side. @returns where it ends */
-function beside(doc: Pdf, columns: readonly { text: string; x: number; width: number; look: TextLook }[]): void {
+function drawColumns(doc: Pdf, columns: readonly { text: string; x: number; width: number; look: TextLook }[]): void {
   const needed = Math.max(
     ...columns.map(({ text, width, look: style }) =>
       setTextStyle(doc, style).heightOfString(text, { width, lineGap: LINE_GAP }),
@@ -92,7 +92,7 @@ export function createSheet(doc: Pdf): Sheet {
     pairs(pairs) {
       for (const [label, value] of pairs)
         add('P', () =>
-          beside(doc, [
+          drawColumns(doc, [
             { text: label, x: leftOf(doc), width: LABEL_WIDTH - 10, look: { soft: true } },
             { text: value, x: leftOf(doc) + LABEL_WIDTH, width: widthOf(doc) - LABEL_WIDTH, look: {} },
           ]),
@@ -101,7 +101,7 @@ export function createSheet(doc: Pdf): Sheet {
     list(items) {
       for (const { sign, text } of items)
         add('P', () =>
-          beside(doc, [
+          drawColumns(doc, [
             { text: sign, x: leftOf(doc), width: SIGN_WIDTH, look: { soft: true } },
             { text, x: leftOf(doc) + SIGN_WIDTH, width: widthOf(doc) - SIGN_WIDTH, look: {} },
           ]),

@@ -13,19 +13,20 @@ const reasonOfCode: Readonly<Record<string, OutgoingFailure>> = {
  * speak of the proxy's name and must not read as "this domain does not exist".
  */
 export function asOutgoingError(error: unknown, stopped: boolean): OutgoingError {
-  const known = ours(error);
+  const known = findOutgoingError(error);
   if (known) return known;
   if (stopped) return new OutgoingError('timeout', error);
-  const codes = chain(error).map((link) => String((link as NodeJS.ErrnoException).code ?? ''));
+  const codes = causesOf(error).map((link) => String((link as NodeJS.ErrnoException).code ?? ''));
   const reason = codes.map((code) => reasonOfCode[code]).find((found) => found !== undefined);
   return new OutgoingError(reason ?? 'unreachable', error);
 }
 
-const ours = (error: unknown) => chain(error).find((link): link is OutgoingError => link instanceof OutgoingError);
+const findOutgoingError = (error: unknown) =>
+  causesOf(error).find((link): link is OutgoingError => link instanceof OutgoingError);
 
 /** The error, its causes, and the attempts of a connection that was tried on several addresses. */
-function chain(error: unknown, depth = 0): Error[] {
+function causesOf(error: unknown, depth = 0): Error[] {
   if (!(error instanceof Error) || depth > 5) return [];
   const attempts = error instanceof AggregateError ? error.errors : [];
-  return [error, ...[error.cause, ...attempts].flatMap((next) => chain(next, depth + 1))];
+  return [error, ...[error.cause, ...attempts].flatMap((next) => causesOf(next, depth + 1))];
 }

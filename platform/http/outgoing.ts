@@ -38,7 +38,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       const deadline = deadlineAfter(request.timeoutMs);
       const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
       try {
-        return await Promise.race([follow(dispatcher, options.userAgent, request, signal), broken(signal)]);
+        return await Promise.race([
+          followRedirects(dispatcher, options.userAgent, request, signal),
+          rejectOnAbort(signal),
+        ]);
       } catch (error) {
         throw asOutgoingError(error, signal.aborted);
       }
@@ -48,7 +51,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 }
 
 /** undici hears an abort only once it is connected; a connection that hangs must not outlast the time limit. */
-function broken(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -82,16 +85,21 @@ function openDispatcher({ env, ca, port, resolve, permitAddress }: OutgoingOptio
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-async function follow(dispatcher: Dispatcher, userAgent: string, request: OutgoingRequest, signal: AbortSignal) {
+async function followRedirects(
+  dispatcher: Dispatcher,
+  userAgent: string,
+  request: OutgoingRequest,
+  signal: AbortSignal,
+) {
   let url = checkedUrl(request.url, request.allow);
   let hop = { method: request.method ?? 'GET', headers: ownHeaders(request.headers, userAgent), body: request.body };
   for (let hops = 0; ; hops++) {
-    const response = await exchange(dispatcher, url, hop, request.maxBytes, signal);
+    const response = await exchangeOnce(dispatcher, url, hop, request.maxBytes, signal);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null || !request.maxRedirects) return response;
     if (hops >= request.maxRedirects) throw new OutgoingError('too-many-redirects');
     const next = checkedUrl(location, request.allow, url);
-    hop = redirected(hop, response.status, next.host === url.host);
+    hop = redirectHop(hop, response.status, next.host === url.host);
     url = next;
   }
 }
@@ -105,7 +113,7 @@ interface Hop {
 /** Another host gets no key, whatever header it travels in. */
 const HARMLESS = new Set(['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent']);
 
-function redirected(hop: Hop, status: number, sameHost: boolean): Hop {
+function redirectHop(hop: Hop, status: number, sameHost: boolean): Hop {
   const kept = Object.entries(hop.headers).filter(([name]) => sameHost || HARMLESS.has(name));
   const becomesGet = status === 303 || (hop.method === 'POST' && status < 307);
   return {
@@ -126,7 +134,7 @@ function ownHeaders(given: Record<string, string> = {}, userAgent: string): Reco
   };
 }
 
-async function exchange(
+async function exchangeOnce(
   dispatcher: Dispatcher,
   url: URL,
   { method, headers, body }: Hop,

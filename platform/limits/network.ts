@@ -6,7 +6,7 @@ import { type Limit, limitsOf, type Rate } from './limits.ts';
 const CUSTOMERS_PER_WIDE_NETWORK = 16;
 
 /** A network's first address and its length. Null for what is no address. IPv4 inside IPv6 is IPv4. */
-function cut(ip: string | null, bits: { ipv4: number; ipv6: number }): string | null {
+function cutAddress(ip: string | null, bits: { ipv4: number; ipv6: number }): string | null {
   if (ip === null || !ipaddr.isValid(ip)) return null;
   const address = ipaddr.process(ip);
   const length = bits[address.kind()];
@@ -16,10 +16,10 @@ function cut(ip: string | null, bits: { ipv4: number; ipv6: number }): string | 
 
 /** Who asks, for limits: an address of IPv4, or the /64 that an IPv6 customer has; `unknown` for what is no address. */
 export const networkOf = (ip: string | null): string =>
-  cut(ip, { ipv4: 32, ipv6: 64 })?.replace(/\/32$/, '') ?? 'unknown';
+  cutAddress(ip, { ipv4: 32, ipv6: 64 })?.replace(/\/32$/, '') ?? 'unknown';
 
 /** The network around them, too wide to name a household: /24 or /48. Null for what is no address. */
-export const wideNetworkOf = (ip: string | null): string | null => cut(ip, { ipv4: 24, ipv6: 48 });
+export const wideNetworkOf = (ip: string | null): string | null => cutAddress(ip, { ipv4: 24, ipv6: 48 });
 
 export interface NetworkShare {
   network: string;

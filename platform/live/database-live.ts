@@ -54,7 +54,7 @@ export async function createDatabaseLive(
   /** After the connection was away: what was notified meanwhile is lost, the rows are not. */
   const look = async () => {
     try {
-      for (const event of await missed(database, null, newest)) passOn(event);
+      for (const event of await readMissed(database, null, newest)) passOn(event);
     } catch (error) {
       log.warn('missed live events could not be looked up', { error });
     }
@@ -71,7 +71,7 @@ export async function createDatabaseLive(
     else catchUp();
   });
   newest = Math.max(newest, await newestId(database));
-  for (const event of await missed(database, null, newest)) passedOn.add(event.id);
+  for (const event of await readMissed(database, null, newest)) passedOn.add(event.id);
   const timer = setInterval(catchUp, lookEveryMs);
   timer.unref();
 
@@ -82,8 +82,8 @@ export async function createDatabaseLive(
       const stop = watchers.add(topics, subscriber);
       if (after === null) return stop;
       try {
-        const events = await missed(database, topics, after);
-        flush(subscriber, events);
+        const events = await readMissed(database, topics, after);
+        flushHeld(subscriber, events);
       } catch (error) {
         stop();
         throw error;
@@ -102,7 +102,7 @@ export async function createDatabaseLive(
   };
 }
 
-function flush(subscriber: Subscriber, events: readonly LiveEvent[]): void {
+function flushHeld(subscriber: Subscriber, events: readonly LiveEvent[]): void {
   subscriber.given = new Set(events.map((event) => event.id));
   const held = (subscriber.held ?? []).filter((event) => !subscriber.given.delete(event.id));
   subscriber.held = null;
@@ -163,7 +163,7 @@ function parsePayload(payload: string): LiveEvent | null {
 }
 
 /** Events after `after`, in the order of their ids, with the overlap before it. `topics` null = all. */
-async function missed(database: Database, topics: readonly string[] | null, after: number): Promise<LiveEvent[]> {
+async function readMissed(database: Database, topics: readonly string[] | null, after: number): Promise<LiveEvent[]> {
   const { id, topic, createdAt } = liveEvents;
   const inOverlap = and(gt(id, after - OVERLAP_IDS), gt(createdAt, OVERLAP));
   const wanted = sql`(${gt(id, after)} or ${inOverlap})`;

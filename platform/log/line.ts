@@ -9,14 +9,14 @@ const colours = { debug: 'dim', info: 'cyan', warn: 'yellow', error: 'red' } as 
 
 /** The line with its line end. */
 export function writeLine(line: LogLine, pretty: boolean): string {
-  return `${pretty ? readable(line) : json(line)}\n`;
+  return `${pretty ? readableLine(line) : jsonLine(line)}\n`;
 }
 
-function json({ time, level, message, fields, error }: LogLine): string {
+function jsonLine({ time, level, message, fields, error }: LogLine): string {
   return JSON.stringify({ time, level, message, ...fields, ...(error ? { error } : {}) });
 }
 
-function readable({ time, level, message, fields, error }: LogLine): string {
+function readableLine({ time, level, message, fields, error }: LogLine): string {
   const pairs = Object.entries(fields).map(([name, value]) => styleText('dim', `${name}=${value}`));
   const head = [styleText('dim', time.slice(11, 19)), styleText(colours[level], level.padEnd(5)), message, ...pairs];
   return [head.join(' '), ...(error ? readableError(error, '  ') : [])].join('\n');

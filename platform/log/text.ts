@@ -6,14 +6,14 @@ const ADDRESS = /[^\s"'<>()[\]{},;:=@]+@[^\s"'<>()[\]{},;:=@]+/gu;
 // Control characters, line and paragraph separators, and the marks that turn the direction of writing.
 const UNSEEN = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-const visible = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Text on one line: e-mail addresses withheld, control characters escaped. @param most longest result, characters */
 export function plain(text: string, most = 500): string {
   const line = text
     .slice(0, most * 2)
     .replace(ADDRESS, WITHHELD)
-    .replace(UNSEEN, visible);
+    .replace(UNSEEN, escapeCharacter);
   return line.length > most ? `${line.slice(0, most)}…` : line;
 }
 

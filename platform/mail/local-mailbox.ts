@@ -68,26 +68,26 @@ export function createLocalMailbox(folder: string, clock: { now(): Date } = { no
     },
     verify: async () => {},
     close: () => last,
-    listMail: (page = 1) => list(folder, page),
-    getMail: async (id) => ((await idsIn(folder)).includes(id) ? read(folder, id) : null),
+    listMail: (page = 1) => listMails(folder, page),
+    getMail: async (id) => ((await idsIn(folder)).includes(id) ? readMail(folder, id) : null),
   };
 }
 
-async function list(folder: string, page: number): Promise<MailPage> {
+async function listMails(folder: string, page: number): Promise<MailPage> {
   const ids = (await idsIn(folder)).sort().reverse();
   const shown = ids.slice((page - 1) * MAILS_PER_PAGE, page * MAILS_PER_PAGE);
-  const mails = await Promise.all(shown.map((id) => read(folder, id)));
+  const mails = await Promise.all(shown.map((id) => readMail(folder, id)));
   return { mails: mails.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })), count: ids.length };
 }
 
-async function read(folder: string, id: string): Promise<OpenedMail> {
+async function readMail(folder: string, id: string): Promise<OpenedMail> {
   const source = await readFile(path.join(folder, `${id}.eml`));
   const email = await PostalMime.parse(source);
   return {
     id,
     at: id.replace(nameTime, '$1-$2-$3T$4:$5:$6.$7Z').slice(0, 24),
-    from: shown(email.from),
-    to: (email.to ?? []).map(shown).join(', '),
+    from: showMailbox(email.from),
+    to: (email.to ?? []).map(showMailbox).join(', '),
     subject: email.subject ?? '',
     messageId: email.messageId ?? '',
     html: email.html ?? null,
@@ -96,7 +96,7 @@ async function read(folder: string, id: string): Promise<OpenedMail> {
   };
 }
 
-function shown(mailbox: Address | undefined): string {
+function showMailbox(mailbox: Address | undefined): string {
   if (!mailbox) return '';
   return mailbox.name ? `${mailbox.name} <${mailbox.address ?? ''}>` : (mailbox.address ?? '');
 }

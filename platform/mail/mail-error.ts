@@ -41,10 +41,10 @@ export function toMailError(error: unknown): MailError {
   const failure: NodemailerError = error instanceof Error ? error : new Error('unknown');
   return failure.responseCode === undefined
     ? new MailError(reasonWithoutAnswer(failure), { permanent: neverReachesServer(failure), cause: error })
-    : answered(failure, failure.responseCode, error);
+    : answeredError(failure, failure.responseCode, error);
 }
 
-function answered(failure: NodemailerError, status: number, cause: unknown): MailError {
+function answeredError(failure: NodemailerError, status: number, cause: unknown): MailError {
   const reason = reasonOf(failure, status);
   const aboutMail = reason === 'recipient-refused' || reason === 'message-refused';
   return new MailError(reason, {

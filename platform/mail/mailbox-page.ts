@@ -26,10 +26,10 @@ const headers = {
  */
 export async function mailboxPage(mailbox: LocalMailbox, path: string, query: URLSearchParams): Promise<MailboxAnswer> {
   const rest = path.replace(/^\/dev\/mail/, '').replace(/^\/|\/$/g, '');
-  if (rest === '') return answer(200, 'Local mailbox', await listView(mailbox, query));
+  if (rest === '') return drawPage(200, 'Local mailbox', await listView(mailbox, query));
   const mail = await mailbox.getMail(rest);
-  if (!mail) return answer(404, 'No such mail', `<p>There is no such mail. ${back}</p>`);
-  return answer(200, mail.subject || 'No subject', mailView(mail));
+  if (!mail) return drawPage(404, 'No such mail', `<p>There is no such mail. ${back}</p>`);
+  return drawPage(200, mail.subject || 'No subject', mailView(mail));
 }
 
 const back = `<a href="${BASE}">All mail</a>`;
@@ -46,21 +46,21 @@ async function listView(mailbox: LocalMailbox, query: URLSearchParams): Promise<
 <table>
 <caption>${count === 1 ? '1 mail' : `${count} mails`}, newest first</caption>
 <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Arrived</th></tr></thead>
-<tbody>${mails.map(row).join('\n')}</tbody>
+<tbody>${mails.map(drawRow).join('\n')}</tbody>
 </table>
 <nav aria-label="Pages"><a href="${BASE}">Look again</a> ${newer} ${older}</nav>`;
 }
 
-const row = (mail: StoredMail) =>
-  `<tr><td><a href="${BASE}/${mail.id}">${escapeHtml(mail.subject || 'No subject')}</a></td><td>${escapeHtml(mail.to)}</td><td>${time(mail.at)}</td></tr>`;
+const drawRow = (mail: StoredMail) =>
+  `<tr><td><a href="${BASE}/${mail.id}">${escapeHtml(mail.subject || 'No subject')}</a></td><td>${escapeHtml(mail.to)}</td><td>${drawTime(mail.at)}</td></tr>`;
 
-const time = (at: string) => `<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;
+const drawTime = (at: string) => `<time datetime="${at}">${at.slice(0, 10)} ${at.slice(11, 19)} UTC</time>`;
 
 function mailView(mail: OpenedMail): string {
   const facts = [
     ['From', escapeHtml(mail.from)],
     ['To', escapeHtml(mail.to)],
-    ['Arrived', time(mail.at)],
+    ['Arrived', drawTime(mail.at)],
     ['Message-ID', escapeHtml(mail.messageId)],
   ];
   return `<p>${back}</p>
@@ -68,12 +68,12 @@ function mailView(mail: OpenedMail): string {
 <h2>As text</h2>
 <pre>${mail.text === null ? 'No text part' : withLinks(mail.text)}</pre>
 <h2>As HTML</h2>
-${mail.html === null ? '<p>No HTML part</p>' : frame(mail.html)}
+${mail.html === null ? '<p>No HTML part</p>' : drawFrame(mail.html)}
 <details><summary>Source</summary><pre>${escapeHtml(mail.source)}</pre></details>`;
 }
 
 /** Its links open in a tab of their own, outside of the sandbox; scripts, forms and our cookies stay out of reach. */
-const frame = (html: string) =>
+const drawFrame = (html: string) =>
   `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTabs(html))}"></iframe>`;
 
 const NEW_TAB = '<base target="_blank">';
@@ -86,7 +86,7 @@ const withLinks = (text: string) =>
     (url) => `<a href="${url}" target="_blank" rel="noopener noreferrer">${url}</a>`,
   );
 
-function answer(status: number, title: string, body: string): MailboxAnswer {
+function drawPage(status: number, title: string, body: string): MailboxAnswer {
   const html = `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -10,21 +10,21 @@ const BUTTON =
 const SHEET =
   "box-sizing:border-box;max-width:560px;margin:32px auto;padding:36px 32px 28px;background:#ffffff;border:1px solid #dde6e7;border-radius:14px;font-family:'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:25px;color:#10242a;";
 
-const plain = (text: string) => escapeHtml(oneLine(text));
-const href = (url: string) => plain(webAddress(url));
+const escapeLine = (text: string) => escapeHtml(oneLine(text));
+const linkAddress = (url: string) => escapeLine(webAddress(url));
 
 /** The message in one column at 560 px: inline styles, no images, no web fonts, no tracking; dark where understood. */
 export function renderHtml({ heading, preview, blocks, site, companyLine }: Letter): string {
-  const title = plain(heading);
-  const contact = plain(site.contactEmail);
+  const title = escapeLine(heading);
+  const contact = escapeLine(site.contactEmail);
   const body = blocks.map((block, index) => renderBlock(block, blocks[index + 1])).join('\n\n');
-  return `${head(title)}
+  return `${drawHead(title)}
 <body class="page" style="margin:0;padding:0;background:#f7fbfb;-webkit-text-size-adjust:100%;">
-<div style="display:none;max-height:0;overflow:hidden;">${plain(preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${escapeLine(preview)}</div>
 <!--[if mso]><table role="presentation" align="center" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <div class="sheet" role="article" aria-label="${title}" lang="en-GB" style="${SHEET}">
 
-  <p class="ink" style="margin:0 0 28px;${DISPLAY}font-size:24px;line-height:28px;font-weight:600;letter-spacing:-0.2px;color:#10242a;"><span class="stone" aria-hidden="true" style="color:#d1501f;">&#9679;</span>&nbsp;${plain(site.name)}</p>
+  <p class="ink" style="margin:0 0 28px;${DISPLAY}font-size:24px;line-height:28px;font-weight:600;letter-spacing:-0.2px;color:#10242a;"><span class="stone" aria-hidden="true" style="color:#d1501f;">&#9679;</span>&nbsp;${escapeLine(site.name)}</p>
 
   <h1 class="ink" style="margin:0 0 14px;${DISPLAY}font-size:29px;line-height:34px;font-weight:600;letter-spacing:-0.3px;color:#10242a;">${title}</h1>
 
@@ -32,7 +32,7 @@ ${body}
 
   <div class="rule soft" style="margin:0;padding:20px 0 0;border-top:1px solid #dde6e7;font-size:13px;line-height:20px;color:#4f6066;">
     <p style="margin:0 0 8px;">We will never ask for your password by email. Questions: <a class="link" href="mailto:${contact}" style="color:#0a4c5c;">${contact}</a></p>
-    <p style="margin:0;">&copy; ${plain(companyLine)}</p>
+    <p style="margin:0;">&copy; ${escapeLine(companyLine)}</p>
   </div>
 </div>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -41,7 +41,7 @@ ${body}
 `;
 }
 
-const head = (title: string) => `<!doctype html>
+const drawHead = (title: string) => `<!doctype html>
 <html lang="en-GB" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -80,7 +80,7 @@ function renderBlock(block: Block, next: Block | undefined): string {
       return `  <ul class="soft" style="margin:0 0 26px;padding:0 0 0 22px;${SOFT}">${items.join('')}</ul>`;
     }
     case 'button':
-      return renderButton(plain(block.label), href(block.url));
+      return renderButton(escapeLine(block.label), linkAddress(block.url));
   }
 }
 
@@ -92,16 +92,16 @@ const renderButton = (label: string, url: string) =>
 
 const renderFact = (line: string | Fact) =>
   typeof line === 'string'
-    ? plain(line)
-    : `<span class="soft" style="${SOFT}">${plain(line.label)}:</span> ${plain(line.value)}`;
+    ? escapeLine(line)
+    : `<span class="soft" style="${SOFT}">${escapeLine(line.label)}:</span> ${escapeLine(line.value)}`;
 
 // The blanks between the words of a sentence stand at the ends of its parts, so they are kept.
 const renderWords = (words: readonly Inline[]) => words.map(renderInline).join('');
 
 function renderInline(word: Inline): string {
-  if (typeof word === 'string') return keepEnds(word, plain);
-  if (word.kind === 'strong') return `<strong class="ink" style="color:#10242a;">${plain(word.text)}</strong>`;
-  return `<a class="link" href="${href(word.url)}" style="color:#0a4c5c;">${plain(word.label)}</a>`;
+  if (typeof word === 'string') return keepEnds(word, escapeLine);
+  if (word.kind === 'strong') return `<strong class="ink" style="color:#10242a;">${escapeLine(word.text)}</strong>`;
+  return `<a class="link" href="${linkAddress(word.url)}" style="color:#0a4c5c;">${escapeLine(word.label)}</a>`;
 }
 
 function keepEnds(text: string, change: (text: string) => string): string {

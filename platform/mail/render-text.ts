@@ -7,10 +7,10 @@ const WIDTH = 76;
 /** The same message in plain text, lines of at most 76 characters; addresses are never broken. */
 export function renderText({ heading, blocks, site, companyLine }: Letter): string {
   const parts = [
-    wrap(oneLine(heading)),
+    wrapText(oneLine(heading)),
     ...blocks.map((block, index) => renderBlock(block, blocks[index + 1])),
     `We will never ask for your password by email.\nQuestions: ${oneLine(site.contactEmail)}`,
-    `--\n${wrap(`(c) ${oneLine(companyLine)}`)}`,
+    `--\n${wrapText(`(c) ${oneLine(companyLine)}`)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -19,8 +19,8 @@ function renderBlock(block: Block, next: Block | undefined): string {
   switch (block.kind) {
     case 'paragraph':
     case 'notice': {
-      const text = sentence(block.words);
-      return wrap(next?.kind === 'button' ? text.replace(/\.$/, ':') : text);
+      const text = joinWords(block.words);
+      return wrapText(next?.kind === 'button' ? text.replace(/\.$/, ':') : text);
     }
     case 'button':
       return webAddress(block.url);
@@ -29,18 +29,18 @@ function renderBlock(block: Block, next: Block | undefined): string {
         .map((line) => `  ${oneLine(typeof line === 'string' ? line : `${line.label}: ${line.value}`)}`)
         .join('\n');
     case 'list':
-      return block.items.map((words) => wrap(sentence(words), '- ', '  ')).join('\n');
+      return block.items.map((words) => wrapText(joinWords(words), '- ', '  ')).join('\n');
   }
 }
 
-const sentence = (words: readonly Inline[]) => oneLine(words.map(inline).join(''));
+const joinWords = (words: readonly Inline[]) => oneLine(words.map(drawWord).join(''));
 
-function inline(word: Inline): string {
+function drawWord(word: Inline): string {
   if (typeof word === 'string') return word;
   return word.kind === 'strong' ? word.text : `${word.label} (${webAddress(word.url)})`;
 }
 
-function wrap(text: string, first = '', following = ''): string {
+function wrapText(text: string, first = '', following = ''): string {
   const lines: string[] = [];
   let line = first;
   for (const word of text.split(/ +/)) {

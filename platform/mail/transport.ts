@@ -43,14 +43,14 @@ const WRITTEN_BY_US = /^(bcc|cc|content-.*|date|from|message-id|mime-version|rep
  * @throws MailError 'unsendable'
  */
 export function compose(message: MailMessage): SendMailOptions {
-  if (!/^<[\w.-]+@[\w.:[\]-]+>$/.test(message.messageId)) throw unsendable();
-  const [from, to] = [mailbox(message.from), mailbox(message.to)];
+  if (!/^<[\w.-]+@[\w.:[\]-]+>$/.test(message.messageId)) throw unsendableError();
+  const [from, to] = [readMailbox(message.from), readMailbox(message.to)];
   return {
     messageId: message.messageId,
     from,
     to,
     envelope: { from: from.address, to: [to.address] },
-    ...(message.replyTo === undefined ? {} : { replyTo: mailbox(message.replyTo) }),
+    ...(message.replyTo === undefined ? {} : { replyTo: readMailbox(message.replyTo) }),
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
@@ -69,16 +69,17 @@ const attachmentOf = ({ filename, contentType, content }: MailAttachment) => ({
   content,
 });
 
-function mailbox(given: string | Mailbox): Mailbox {
+function readMailbox(given: string | Mailbox): Mailbox {
   const found = typeof given === 'string' ? parseMailbox(given) : given;
-  if (!found || !isAddress(found.address)) throw unsendable();
+  if (!found || !isAddress(found.address)) throw unsendableError();
   return { name: oneLine(found.name), address: found.address };
 }
 
 function extraHeaders(headers: MailMessage['headers'] = {}): Record<string, string> {
   const entries = Object.entries(headers);
-  if (entries.some(([name]) => !/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || WRITTEN_BY_US.test(name))) throw unsendable();
+  if (entries.some(([name]) => !/^[A-Za-z][A-Za-z0-9-]*$/.test(name) || WRITTEN_BY_US.test(name)))
+    throw unsendableError();
   return Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value)]));
 }
 
-const unsendable = () => new MailError('unsendable', { permanent: true });
+const unsendableError = () => new MailError('unsendable', { permanent: true });

@@ -24,11 +24,11 @@ export function createStripeGateway(
   const stripe = openStripe(config, env);
   return {
     pages: config.apiBase ? [config.apiBase] : [CHECKOUT_PAGES, PORTAL_PAGES],
-    openCheckout: (request) => asking(() => openCheckout(stripe, request)),
-    findPayment: (checkoutId) => asking(() => findPayment(stripe, checkoutId)),
-    closeCheckout: (checkoutId) => asking(() => closeCheckout(stripe, checkoutId)),
+    openCheckout: (request) => askStripe(() => openCheckout(stripe, request)),
+    findPayment: (checkoutId) => askStripe(() => findPayment(stripe, checkoutId)),
+    closeCheckout: (checkoutId) => askStripe(() => closeCheckout(stripe, checkoutId)),
     openPortal: (customer, returnUrl) =>
-      asking(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
+      askStripe(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     readNotice(body, signature) {
       try {
         return noticeOf(stripe.webhooks.constructEvent(body, signature ?? '', config.webhookSecret));
@@ -55,7 +55,7 @@ function openStripe({ secretKey, apiBase }: NonNullable<Config['stripe']>, env: 
   });
 }
 
-async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function askStripe<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

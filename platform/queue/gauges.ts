@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
 
 /** Seconds since a time that may be null, in SQL. */
-const since = (time: string) => sql.raw(`coalesce(extract(epoch from now() - min(${time})), 0)::float8`);
+const secondsSince = (time: string) => sql.raw(`coalesce(extract(epoch from now() - min(${time})), 0)::float8`);
 
 /** What waits, runs or has failed in the last day: the queue keeps ended jobs no longer. */
 const jobs = defineGauge({
@@ -23,7 +23,7 @@ const oldestJob = defineGauge({
   labels: ['job'],
   async read(tx): Promise<Sample[]> {
     const { rows } = await tx.execute<{ job: string; seconds: number }>(sql`
-      select name as job, ${since('start_after')} as seconds from pgboss.job
+      select name as job, ${secondsSince('start_after')} as seconds from pgboss.job
       where state in ('created', 'retry') and start_after <= now() group by 1`);
     return rows.map(({ job, seconds }) => ({ labels: { job }, value: seconds }));
   },
@@ -42,7 +42,9 @@ const oldestInOutbox = defineGauge({
   name: 'quietprint_outbox_oldest_seconds',
   help: 'How long the oldest row of the outbox has waited to be handed to the queue.',
   async read(tx): Promise<Sample[]> {
-    const { rows } = await tx.execute<{ seconds: number }>(sql`select ${since('created_at')} as seconds from outbox`);
+    const { rows } = await tx.execute<{ seconds: number }>(
+      sql`select ${secondsSince('created_at')} as seconds from outbox`,
+    );
     return [{ value: rows[0]?.seconds ?? 0 }];
   },
 });

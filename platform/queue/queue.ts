@@ -39,7 +39,7 @@ export async function openQueue({ database, log, jobs, supervise }: Parts): Prom
   });
   boss.on('error', reportSparingly(log));
   boss.on('warning', () => log.warn('the queue warns', { code: 'queue-warning' }));
-  for (const job of jobs) await declare(boss, job);
+  for (const job of jobs) await declareQueue(boss, job);
   // Before the start, which looks at once for what is due.
   if (supervise) await declareSchedules(boss, jobs);
   await boss.start();
@@ -60,7 +60,7 @@ function reportSparingly(log: Logger): (error: Error & { code?: unknown }) => vo
   };
 }
 
-async function declare(boss: PgBoss, { name, options }: JobDefinition): Promise<void> {
+async function declareQueue(boss: PgBoss, { name, options }: JobDefinition): Promise<void> {
   const { concurrency: _, ...settings } = options;
   const queue = { ...settings, deleteAfterSeconds: DAY };
   await boss.createQueue(name, queue);

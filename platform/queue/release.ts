@@ -12,7 +12,7 @@ export interface Claim {
 }
 
 // The start stays as it is, so that the next claim counts up and this one can no longer settle the job.
-const release = (which: SQL) => sql`
+const releaseStatement = (which: SQL) => sql`
   update pgboss.job set
     state = case when retry_count < greatest(retry_limit, ${CRASHES}) then 'retry' else 'failed' end::pgboss.job_state,
     retry_limit = greatest(retry_limit, least(retry_count + 1, ${CRASHES})),
@@ -22,7 +22,7 @@ const release = (which: SQL) => sql`
   where state = 'active' and ${which}
   returning id`;
 
-async function count(database: Database, statement: SQL): Promise<number> {
+async function countRows(database: Database, statement: SQL): Promise<number> {
   const { rows } = await database.transaction(systemScope, (tx) => tx.execute(statement));
   return rows.length;
 }
@@ -35,12 +35,12 @@ async function count(database: Database, statement: SQL): Promise<number> {
  */
 export function releaseSilent(database: Database, own: readonly string[]): Promise<number> {
   const silent = sql`heartbeat_on + heartbeat_seconds * interval '0.7 seconds' < now()`;
-  return count(database, release(sql`${silent} and not (id = any (${sql.param([...own])}::uuid[]))`));
+  return countRows(database, releaseStatement(sql`${silent} and not (id = any (${sql.param([...own])}::uuid[]))`));
 }
 
 /** Gives every run to this process. Only where there is no other: the embedded database, at start. */
 export function releaseAll(database: Database): Promise<number> {
-  return count(database, release(sql`true`));
+  return countRows(database, releaseStatement(sql`true`));
 }
 
 /** Gives up runs of this process, without counting them against the job. */
@@ -49,6 +49,6 @@ export async function releaseClaims(database: Database, claims: readonly Claim[]
     const statement = sql`
       update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
       where id = ${id} and retry_count = ${retryCount} and state = 'active' returning id`;
-    await count(database, statement);
+    await countRows(database, statement);
   }
 }

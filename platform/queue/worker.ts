@@ -39,14 +39,14 @@ export async function startWorker(platform: Platform, jobs: readonly JobDefiniti
   const { database, log } = platform;
   const boss = await openQueue({ database, log, jobs, supervise: true });
   try {
-    return await staff(platform, jobs, boss);
+    return await workQueues(platform, jobs, boss);
   } catch (error) {
     await boss.stop({ graceful: false, close: false });
     throw error;
   }
 }
 
-async function staff(platform: Platform, jobs: readonly JobDefinition[], boss: PgBoss): Promise<Worker> {
+async function workQueues(platform: Platform, jobs: readonly JobDefinition[], boss: PgBoss): Promise<Worker> {
   const { database, log } = platform;
   if (database.kind === 'embedded') await releaseAll(database);
   const running = new Set<Running>();
@@ -68,7 +68,7 @@ async function staff(platform: Platform, jobs: readonly JobDefinition[], boss: P
       await relay.stop();
       await stopWatching();
       const idle = Promise.all(jobs.map((job) => boss.offWork(job.name, { wait: true })));
-      if (!(await within(idle, graceMs))) await abandon(platform, running, idle);
+      if (!(await endsWithin(idle, graceMs))) await abandonRunning(platform, running, idle);
       await boss.stop({ graceful: false, close: false });
     },
   };
@@ -84,14 +84,18 @@ async function startRunners(state: WorkerState, job: JobDefinition): Promise<str
       heartbeatRefreshSeconds: job.options.heartbeatSeconds / 4,
     } as const;
     ids.push(
-      await state.boss.work(job.name, options, (claimed: JobWithMetadata<object>[]) => work(state, job, claimed)),
+      await state.boss.work(job.name, options, (claimed: JobWithMetadata<object>[]) => runClaimed(state, job, claimed)),
     );
   }
   return ids;
 }
 
 /** One claimed job per call. Where one is, more may be: the runners look again without waiting. */
-async function work(state: WorkerState, job: JobDefinition, claimed: JobWithMetadata<object>[]): Promise<JobResult[]> {
+async function runClaimed(
+  state: WorkerState,
+  job: JobDefinition,
+  claimed: JobWithMetadata<object>[],
+): Promise<JobResult[]> {
   state.wake(job.name);
   const results: JobResult[] = [];
   for (const { id, data, retryCount, retryLimit, signal } of claimed) {
@@ -141,16 +145,16 @@ function watchForSilence(
   };
 }
 
-async function abandon({ database, log }: Platform, running: ReadonlySet<Running>, idle: Promise<unknown>) {
+async function abandonRunning({ database, log }: Platform, running: ReadonlySet<Running>, idle: Promise<unknown>) {
   for (const { controller } of running) controller.abort(new Error('the process is going down'));
-  if (await within(idle, ABORT_MS)) return;
+  if (await endsWithin(idle, ABORT_MS)) return;
   const left = [...running].map((entry) => entry.claim);
   log.warn('jobs still run; leaving them for another run', { count: left.length });
   await releaseClaims(database, left);
 }
 
 /** Whether `work` ended in time. */
-async function within(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+async function endsWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);

@@ -1,5 +1,5 @@
 /** Without accents and apostrophes, in lower case. */
-const plain = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -7,7 +7,7 @@ const plain = (text: string): string =>
 
 /** The part of an address that a name gives: `a-z`, digits and hyphens, at most 80. @param otherwise for a name without any */
 export function addressOf(name: string, otherwise: string): string {
-  const words = plain(name).match(/[a-z0-9]+/g);
+  const words = plainText(name).match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, 80).replace(/-$/, '') ?? otherwise;
 }
 
@@ -17,7 +17,7 @@ export function addressOf(name: string, otherwise: string): string {
  * @param taken anchors that stand already
  */
 export function slugOf(text: string, taken: ReadonlySet<string>): string {
-  const words = plain(text).match(/[\p{L}\p{N}]+/gu);
+  const words = plainText(text).match(/[\p{L}\p{N}]+/gu);
   const slug = `s-${words?.join('-').slice(0, 60) ?? 'section'}`;
   let unique = slug;
   for (let n = 2; taken.has(unique); n++) unique = `${slug}-${n}`;

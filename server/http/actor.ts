@@ -28,12 +28,13 @@ export const actorOf: FindActor = async (request, platform, client) => {
   const person = await readActor(platform, tokenIn(platform.config, cookie, 'qp_access'), look);
   if (person) return { actor: person, cookies: [] };
   const refreshToken = tokenIn(platform.config, cookie, 'qp_refresh');
-  const renewed = refreshToken === null ? null : await renew({ actor: visitor, client, platform }, refreshToken, look);
+  const renewed =
+    refreshToken === null ? null : await renewSession({ actor: visitor, client, platform }, refreshToken, look);
   if (renewed?.actor) return { actor: renewed.actor, cookies: renewed.cookies };
   return { actor: await visitorWith(platform, cookie), cookies: renewed?.cookies ?? [] };
 };
 
-async function renew(
+async function renewSession(
   ctx: Context,
   refreshToken: string,
   look: { isUse: boolean },

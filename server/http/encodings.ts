@@ -12,7 +12,7 @@ export interface Encodings {
 }
 
 /** Encodings that the client takes, by the header's own words; `br;q=0` refuses. */
-function accepts(header: string, encoding: string): boolean {
+function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
@@ -20,7 +20,9 @@ function accepts(header: string, encoding: string): boolean {
 }
 
 /** Asked of few different headers, thousands of times. Best first. */
-const encodingsTaken = remembered((header) => (['br', 'gzip'] as const).filter((name) => accepts(header, name)));
+const encodingsTaken = remembered((header) =>
+  (['br', 'gzip'] as const).filter((name) => acceptsEncoding(header, name)),
+);
 
 /**
  * What to send to a client.

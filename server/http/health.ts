@@ -28,7 +28,7 @@ const arrivalOf = (c: Context<HttpEnv>, { trustedProxies }: Pick<Config, 'truste
 /** `/healthz`: this process runs. `/readyz`: it may be sent people. */
 export function healthRoutes(platform: Platform, isStopping: () => boolean): Hono<HttpEnv> {
   const askDatabase = (): Promise<{ ready: boolean; reason?: string }> =>
-    within(READY_WITHIN_MS, platform.database.isReady()).then(
+    answerWithin(READY_WITHIN_MS, platform.database.isReady()).then(
       (ready) => ({ ready }),
       (error: unknown) => {
         platform.log.warn('The database is not ready', { error });
@@ -52,7 +52,7 @@ export function healthRoutes(platform: Platform, isStopping: () => boolean): Hon
 }
 
 /** @throws Error when `work` has not ended after `milliseconds` */
-async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+async function answerWithin<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const over = new AbortController();
   const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
     throw new Error(`no answer within ${milliseconds} ms`);

@@ -28,7 +28,12 @@ function refusalHeaders(status: Refusal, page: string, policy: HeaderPolicy): Re
 }
 
 /** Answers a request that is refused before it is read; the connection is closed, its body is never read. */
-function refuse(request: IncomingMessage, response: ServerResponse, status: Refusal, policy: HeaderPolicy): void {
+function refuseRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: Refusal,
+  policy: HeaderPolicy,
+): void {
   const page = plainPage(status, null);
   response.writeHead(status, { ...refusalHeaders(status, page, policy), connection: 'close' });
   response.end(request.method === 'HEAD' ? undefined : page);
@@ -62,7 +67,7 @@ export function appListener(app: HttpApp, policy: HeaderPolicy, targetBytes: num
   });
   return (request, response) => {
     const fault = faultOfRequest(request.method ?? '', request.url ?? '', request.headers.host, targetBytes);
-    if (fault !== null) refuse(request, response, fault, policy);
+    if (fault !== null) refuseRequest(request, response, fault, policy);
     else void listener(request, response);
   };
 }

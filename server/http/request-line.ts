@@ -5,7 +5,7 @@ const PRINTABLE = /^[\x21-\x7e]*$/;
 const CONTROL = /[\x00-\x1f\x7f]/;
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-function decoded(text: string): string | null {
+function decodePath(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -18,7 +18,7 @@ function decoded(text: string): string | null {
  * can be passed by spelling.
  */
 function faultOfPath(path: string): 400 | 404 | null {
-  const plain = decoded(path);
+  const plain = decodePath(path);
   if (plain === null || CONTROL.test(plain) || path.includes('\\')) return 400;
   if (path.includes('//') || /%(?:2f|5c)/i.test(path)) return 404;
   if (plain.split('/').some((segment) => segment === '.' || segment === '..')) return 404;

@@ -48,7 +48,7 @@ const proofOf = ({ actor, cookie }: WatchRequest): string | null =>
   actor.kind === 'person' ? `session ${actor.sessionId}` : cookie;
 
 /** Whether what was admitted then may go on now: the same kind of actor, with a right to every topic. */
-function maintains(request: WatchRequest, actor: Actor): boolean {
+function mayStillWatch(request: WatchRequest, actor: Actor): boolean {
   return actor.kind === request.actor.kind && request.topics.every((topic) => mayWatch(actor, topic));
 }
 
@@ -81,7 +81,7 @@ export function createLiveStreams({ live, clock, limits, actorsNow, onFailure }:
 
   function settle(group: Group, actor: Actor): void {
     for (const watcher of group) {
-      if (maintains(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
+      if (mayStillWatch(watcher.request, actor)) watcher.nextRecheck = recheckAfter(actor);
       else watcher.stream.end();
     }
   }

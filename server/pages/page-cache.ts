@@ -64,7 +64,7 @@ const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
   headers.authorization === undefined &&
   SHARED.test(url ?? '');
 
-function send({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
+function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
   const { name, bytes, etag } = chooseEncoding(page, String(headers['accept-encoding'] ?? ''));
   const requestId = randomUUID();
   noteRequestId(response, requestId);
@@ -164,7 +164,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
         if (!entry?.page) return inner(request, response);
         noteVisit(request);
         noteRoute(response, path.startsWith('/blog/') ? '/blog/:slug' : path);
-        send(request, response, entry.page);
+        sendPage(request, response, entry.page);
       };
       const entry = find(path);
       const underWay = drawing.get(path);

@@ -75,7 +75,7 @@ function withFormsChecked(action: Handler): Handler {
 }
 
 /** React Router would answer 500 to a thrown AppError: it gets an answer with the error's status instead. */
-function translated(handler: Handler): Handler {
+function translateHandler(handler: Handler): Handler {
   return async (args, ...rest) => {
     const waits = args.context.get(waitsContext);
     args.context.get(onRouteContext)(args.pattern);
@@ -105,10 +105,10 @@ function translated(handler: Handler): Handler {
 function translatedModule(module: RouteModule): RouteModule {
   const copy: Record<string, unknown> = { ...module };
   const { loader, action } = module;
-  if (loader) copy.loader = translated(inSnapshot(loader as Handler));
-  if (action) copy.action = translated(withFormsChecked(action as Handler));
+  if (loader) copy.loader = translateHandler(inSnapshot(loader as Handler));
+  if (action) copy.action = translateHandler(withFormsChecked(action as Handler));
   if (Array.isArray(copy.middleware)) {
-    copy.middleware = copy.middleware.map((handler: Handler) => translated(handler));
+    copy.middleware = copy.middleware.map((handler: Handler) => translateHandler(handler));
   }
   return copy as unknown as RouteModule;
 }

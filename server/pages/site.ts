@@ -61,7 +61,7 @@ const behindVite = (vite: ViteDevServer, inner: RequestListener): RequestListene
 };
 
 /** Around a listener, what the operator asked to hear of every request. */
-function observing({ platform, metrics }: SiteParts, inner: RequestListener): RequestListener {
+function observeRequests({ platform, metrics }: SiteParts, inner: RequestListener): RequestListener {
   const log = platform.config.requestLog ? logRequest(platform.log) : null;
   if (!log && !metrics) return inner;
   return observed(inner, (request) => {
@@ -106,7 +106,7 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const listener = appListener(app, headers, requestLimits.targetBytes);
   const inFront = vite ? behindVite(vite, listener) : (pages?.inFrontOf(listener) ?? listener);
   metrics?.watch('quietprint_live_streams', 'Live streams that are open in this process.', () => app.streams.size);
-  server.on('request', drain.counted(observing(parts, inFront)));
+  server.on('request', drain.counted(observeRequests(parts, inFront)));
   const port = await listenOn(server, platform.config.port, platform.config.host);
   return {
     port,

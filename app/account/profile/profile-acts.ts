@@ -12,7 +12,7 @@ import { requestErasure } from '#core/lifecycle/erasure/actions/request-erasure.
 type End = (ctx: Context, input: { proof: string }) => Promise<void>;
 
 /** Ends the account in one of two ways, with a proof of who it is. Its sessions are over then, this browser's too. */
-const ending = (end: End, done: { title: string; description: string }) =>
+const defineEnding = (end: End, done: { title: string; description: string }) =>
   defineAct({
     schema: proofInput,
     // Beside its field, not over the button that tries again.
@@ -33,6 +33,6 @@ export const profileActs = {
     },
     done: profileWords.resetSent,
   }),
-  deactivate: ending(deactivateOwnAccount, profileWords.deactivated),
-  erase: ending(requestErasure, profileWords.erasureAsked),
+  deactivate: defineEnding(deactivateOwnAccount, profileWords.deactivated),
+  erase: defineEnding(requestErasure, profileWords.erasureAsked),
 };

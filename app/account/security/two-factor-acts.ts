@@ -7,7 +7,7 @@ import { disableTwoFactor } from '#core/accounts/factors/actions/disable-two-fac
 import { renewRecoveryCodes } from '#core/accounts/factors/actions/renew-recovery-codes.ts';
 
 /** Shown this once. */
-const value = (codes: string[]) => ({ codes });
+const codesOf = (codes: string[]) => ({ codes });
 
 /** What the forms of the two-factor page do. */
 export const twoFactorActs = {
@@ -22,7 +22,7 @@ export const twoFactorActs = {
   confirm: defineAct({
     schema: appCodeInput,
     run: confirmTwoFactor,
-    value,
+    value: codesOf,
     done: { title: 'Two-factor sign-in is on', description: 'Now keep the recovery codes somewhere safe.' },
   }),
   change: defineAct({
@@ -46,7 +46,7 @@ export const twoFactorActs = {
   renew: defineAct({
     schema: proofInput,
     run: renewRecoveryCodes,
-    value,
+    value: codesOf,
     done: { title: 'New recovery codes', description: 'The old ones no longer work.' },
   }),
 };

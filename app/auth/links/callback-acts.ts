@@ -23,9 +23,9 @@ export async function readOutcome(ctx: Context, request: Request): Promise<Callb
   return { state: 'failed', message: callbackMessages.notConfirmed };
 }
 
-const value = (shown: CallbackValue): CallbackValue => shown;
+const showValue = (shown: CallbackValue): CallbackValue => shown;
 
-const leave = ({ headers }: Sent, cookies: readonly string[]): void => {
+const setCookies = ({ headers }: Sent, cookies: readonly string[]): void => {
   for (const cookie of cookies) headers.append('set-cookie', cookie);
 };
 
@@ -35,8 +35,8 @@ async function updatePassword(ctx: Context, sent: Sent): Promise<CallbackValue> 
   if (before.state !== 'new-password') return { outcome: { state: 'failed', message: callbackMessages.notVerified } };
   const { password } = newPasswordPair.parse(sent.fields);
   const done = await setPassword(ctx, recoveryTokenIn(ctx, sent.request), { password });
-  leave(sent, cookiesAfter(ctx, done));
-  if (done.review !== null) leave(sent, [setCookie(ctx.platform.config, 'qp_review', done.review)]);
+  setCookies(sent, cookiesAfter(ctx, done));
+  if (done.review !== null) setCookies(sent, [setCookie(ctx.platform.config, 'qp_review', done.review)]);
   const enterAt = done.state === 'signed-in' ? '/dashboard' : authPath('two-factor');
   const to = done.review === null ? enterAt : '/auth/access';
   return { outcome: { state: 'updated', to }, passwordLeaked: done.passwordLeaked };
@@ -49,7 +49,7 @@ export const callbackActs = {
   check: defineAct({
     schema: z.looseObject({}),
     run: async (ctx, _, { request }): Promise<CallbackValue> => ({ outcome: await readOutcome(ctx, request) }),
-    value,
+    value: showValue,
   }),
   /** Exchanges the pair of a recovery link for a session that can set a password and nothing else. */
   exchange: defineAct({
@@ -57,10 +57,10 @@ export const callbackActs = {
     quiet: 'reason',
     async run(ctx, { access_token, refresh_token }, sent): Promise<CallbackValue> {
       const session = await exchangeRecovery(ctx, { access_token, refresh_token });
-      leave(sent, [setCookie(ctx.platform.config, 'qp_recovery', session.access_token)]);
+      setCookies(sent, [setCookie(ctx.platform.config, 'qp_recovery', session.access_token)]);
       return { outcome: { state: 'new-password', email: session.user.email } };
     },
-    value,
+    value: showValue,
   }),
   'set-password': defineAct({
     schema: z.looseObject({}),
@@ -68,7 +68,7 @@ export const callbackActs = {
     run: (ctx, _, sent) => updatePassword(ctx, sent),
     done: ({ outcome }) => (outcome.state === 'updated' ? accountWords.passwordUpdated : null),
     status: ({ outcome }) => (outcome.state === 'updated' ? 200 : 401),
-    value,
+    value: showValue,
   }),
 };
 

@@ -26,7 +26,7 @@ const link = z.object({ token });
 const runsScripts = ({ fields }: Sent): boolean => fields.scripts === 'yes';
 
 /** The pair goes on in the fragment, which no server sees; without scripts it is exchanged here. */
-async function recover(ctx: Context, { token }: z.output<typeof link>, sent: Sent): Promise<Response> {
+async function recoverAccount(ctx: Context, { token }: z.output<typeof link>, sent: Sent): Promise<Response> {
   const to = targetOf(sent.fields.to);
   const { config } = ctx.platform;
   const { access_token, refresh_token, browser } = await openRecovery(ctx, token);
@@ -49,7 +49,7 @@ const { description } = accountWords.emailConfirmed;
 
 /** The forms behind a mailed link. Why it was not taken, their page tells. */
 export const linkActs = {
-  recover: defineAct({ schema: link, quiet: 'reason', run: recover }),
+  recover: defineAct({ schema: link, quiet: 'reason', run: recoverAccount }),
   confirm: defineAct({
     schema: link,
     quiet: 'reason',

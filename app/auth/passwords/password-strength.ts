@@ -21,7 +21,7 @@ const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'a
 const inSequence = sequences.flatMap((text) => [text, [...text].reverse().join('')]);
 
 /** Characters that a guesser has to find: repeats, runs and what is known about the person count once. */
-function surprising(password: string, known: readonly string[]): number {
+function countSurprises(password: string, known: readonly string[]): number {
   let text = password.slice(0, enough).toLowerCase();
   for (const word of known) text = text.replaceAll(word, word.charAt(0));
   text = text.replace(/(.+?)\1+/gu, '$1');
@@ -34,7 +34,7 @@ function surprising(password: string, known: readonly string[]): number {
 }
 
 /** Different kinds of characters: small letters, capitals, digits, the rest. */
-const kinds = (password: string): number =>
+const countKinds = (password: string): number =>
   [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
 
 /** Parts of an address or a name that are long enough to be recognised in a password. */
@@ -51,7 +51,7 @@ const partsOf = (texts: readonly string[]): string[] =>
  */
 export function strengthOf(password: string, about: readonly string[] = []): Strength {
   const length = [...password].length;
-  const points = surprising(password, partsOf([...about, 'password'])) + 1.5 * (kinds(password) - 1);
+  const points = countSurprises(password, partsOf([...about, 'password'])) + 1.5 * (countKinds(password) - 1);
   const level = length < passwordLeast ? 0 : points < 9 ? 1 : points < 13 ? 2 : points < 18 ? 3 : 4;
   return { level, says: says[level] };
 }

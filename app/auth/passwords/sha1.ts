@@ -4,10 +4,10 @@ const hexOf = (bytes: Uint8Array): string =>
     .join('')
     .toUpperCase();
 
-const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /** The message with its length behind it, in whole blocks of 64 bytes (FIPS 180-4, 5.1.1). */
-function padded(message: Uint8Array): DataView {
+function padMessage(message: Uint8Array): DataView {
   const view = new DataView(new ArrayBuffer(Math.ceil((message.length + 9) / 64) * 64));
   new Uint8Array(view.buffer).set(message);
   view.setUint8(message.length, 0x80);
@@ -26,23 +26,23 @@ const groups: readonly [(b: number, c: number, d: number) => number, number][] =
 function wordsOf(blocks: DataView, at: number): number[] {
   const words = Array.from({ length: 16 }, (_, n) => blocks.getInt32(at + n * 4));
   const word = (n: number) => words[n] ?? 0;
-  for (let n = 16; n < 80; n++) words.push(rotate(word(n - 3) ^ word(n - 8) ^ word(n - 14) ^ word(n - 16), 1));
+  for (let n = 16; n < 80; n++) words.push(rotateLeft(word(n - 3) ^ word(n - 8) ^ word(n - 14) ^ word(n - 16), 1));
   return words;
 }
 
 type State = [number, number, number, number, number];
 
-function round([a, b, c, d, e]: State, word: number, n: number): State {
+function mixWord([a, b, c, d, e]: State, word: number, n: number): State {
   const [mix, constant] = groups[Math.floor(n / 20)] ?? [() => 0, 0];
-  return [(rotate(a, 5) + mix(b, c, d) + e + constant + word) | 0, a, rotate(b, 30), c, d];
+  return [(rotateLeft(a, 5) + mix(b, c, d) + e + constant + word) | 0, a, rotateLeft(b, 30), c, d];
 }
 
 /** SHA-1 where the browser offers none: on pages without https, other than localhost. */
 export function computeSha1(message: Uint8Array): string {
   let state: State = [0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476, 0xc3d2e1f0 | 0];
-  const blocks = padded(message);
+  const blocks = padMessage(message);
   for (let at = 0; at < blocks.byteLength; at += 64) {
-    const end = wordsOf(blocks, at).reduce(round, state);
+    const end = wordsOf(blocks, at).reduce(mixWord, state);
     state = state.map((word, n) => (word + (end[n] ?? 0)) | 0) as State;
   }
   const digest = new DataView(new ArrayBuffer(20));

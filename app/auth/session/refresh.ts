@@ -11,13 +11,13 @@ import type { Route } from './+types/refresh.ts';
 /** Nothing to see here. */
 export const loader = () => redirect('/');
 
-const answer = (state: SessionState, cookies: readonly string[]) =>
+const answerWith = (state: SessionState, cookies: readonly string[]) =>
   withCookies(Response.json(state, { headers: { 'cache-control': 'no-store' } }), cookies);
 
-async function renew({ actor, ...rest }: Context, refreshToken: string): Promise<Response> {
+async function renewSession({ actor, ...rest }: Context, refreshToken: string): Promise<Response> {
   const session = await refresh({ actor, ...rest }, refreshToken, { isUse: false });
   const cookies = sessionCookies(rest.platform.config, session);
-  return answer({ viewer: viewerOf(actor), expiresAt: session.expires_at * 1_000 }, cookies);
+  return answerWith({ viewer: viewerOf(actor), expiresAt: session.expires_at * 1_000 }, cookies);
 }
 
 /** Renews the session's tokens before they end. A session that is no more leaves nothing in the browser. */
@@ -25,9 +25,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const { config } = ctx.platform;
   try {
-    return await renew(ctx, tokenIn(config, request.headers.get('cookie'), 'qp_refresh') ?? '');
+    return await renewSession(ctx, tokenIn(config, request.headers.get('cookie'), 'qp_refresh') ?? '');
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
-    return answer({ viewer: null, expiresAt: null }, clearedCookies(config));
+    return answerWith({ viewer: null, expiresAt: null }, clearedCookies(config));
   }
 }

@@ -4,11 +4,11 @@ import { Toast } from '#app/ui/overlays/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { connection } from './connection.ts';
 
-const nobody = () => () => {};
+const subscribeNobody = () => () => {};
 
 function useConnection<Value>(read: () => Value, otherwise: Value): Value {
   const inBrowser = typeof window !== 'undefined';
-  return useSyncExternalStore(inBrowser ? connection().subscribe : nobody, read, () => otherwise);
+  return useSyncExternalStore(inBrowser ? connection().subscribe : subscribeNobody, read, () => otherwise);
 }
 
 /** Whether a page waits for the connection. */

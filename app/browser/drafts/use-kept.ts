@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { keyOf, storage } from './forget-kept.ts';
 
-function read<Value>(key: string): Value | null {
+function readKept<Value>(key: string): Value | null {
   const kept = storage()?.getItem(key);
   return kept ? (JSON.parse(kept) as Value) : null;
 }
@@ -29,7 +29,7 @@ export function useKept<Value>({ thing, begin, isWorth, isNewer = false }: Kept<
   const [value, setValue] = useState(begin);
   const [looked, setLooked] = useState(false);
   useEffect(() => {
-    const kept = key && !isNewer ? read<Value>(key) : null;
+    const kept = key && !isNewer ? readKept<Value>(key) : null;
     if (kept !== null) setValue(kept);
     setLooked(true);
   }, [key, isNewer]);

@@ -29,7 +29,7 @@ const top = 14;
 const bottom = 206;
 const steps = [0, 20, 40, 60, 80, 100];
 
-const y = (score: number): number => bottom - (score / 100) * (bottom - top);
+const heightOf = (score: number): number => bottom - (score / 100) * (bottom - top);
 
 function xOf(index: number, count: number, { from, to }: Frame): number {
   const edge = 26;
@@ -39,7 +39,7 @@ function xOf(index: number, count: number, { from, to }: Frame): number {
 function Bands({ to }: { to: number }) {
   return bands.map((band, index) => {
     const ceiling = index === 0 ? 100 : bandFloor[bands[index - 1] ?? 'critical'];
-    const [upper, lower] = [y(ceiling) + 2, y(bandFloor[band]) - 2];
+    const [upper, lower] = [heightOf(ceiling) + 2, heightOf(bandFloor[band]) - 2];
     return (
       <g key={band} className={classes(styles.bandName, levelClass(band))}>
         <rect x={to + 8} y={upper} width="4" height={lower - upper} rx="2" />
@@ -54,7 +54,11 @@ function Bands({ to }: { to: number }) {
 function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: Frame }) {
   const { dayMonth } = useFormats();
   const points = all.slice(-frame.most);
-  const places = points.map((point, index) => ({ ...point, x: xOf(index, points.length, frame), y: y(point.score) }));
+  const places = points.map((point, index) => ({
+    ...point,
+    x: xOf(index, points.length, frame),
+    y: heightOf(point.score),
+  }));
   return (
     <svg
       className={classes(styles.scoreChart, styles[frame.name])}
@@ -63,8 +67,8 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
     >
       {steps.map((step) => (
         <g key={step}>
-          <line className={styles.grid} x1={frame.from} x2={frame.to} y1={y(step)} y2={y(step)} />
-          <text x={frame.from - 10} y={y(step) + 4} textAnchor="end">
+          <line className={styles.grid} x1={frame.from} x2={frame.to} y1={heightOf(step)} y2={heightOf(step)} />
+          <text x={frame.from - 10} y={heightOf(step) + 4} textAnchor="end">
             {step}
           </text>
         </g>
@@ -77,10 +81,15 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
       {places.map((place, index) => (
         <g key={place.scanId}>
           {place.most > place.score && (
-            <line className={styles.reach} x1={place.x} x2={place.x} y1={place.y} y2={y(place.most)} />
+            <line className={styles.reach} x1={place.x} x2={place.x} y1={place.y} y2={heightOf(place.most)} />
           )}
           {place.open && (
-            <circle className={classes(styles.dot, styles.dotOpen)} cx={place.x} cy={y(place.open.score)} r="5" />
+            <circle
+              className={classes(styles.dot, styles.dotOpen)}
+              cx={place.x}
+              cy={heightOf(place.open.score)}
+              r="5"
+            />
           )}
           <circle
             className={index === places.length - 1 ? classes(styles.dot, styles.dotLast) : styles.dot}
@@ -91,7 +100,7 @@ function Chart({ points: all, frame }: { points: readonly ScorePoint[]; frame: F
           <text x={place.x} y="230" textAnchor="middle">
             {dayMonth(place.date, frame.month)}
           </text>
-          <text className={styles.value} x={place.x} y={y(place.most) - 14} textAnchor="middle">
+          <text className={styles.value} x={place.x} y={heightOf(place.most) - 14} textAnchor="middle">
             {scoreDigits(place)}
           </text>
         </g>

@@ -84,7 +84,7 @@ function useScanOptions(scans: readonly ScanRow[]) {
 }
 
 /** The newest scan where the service says that it is about one; otherwise nobody's scan is shown unasked. */
-const preselected = ({ intake }: ServiceCard, [none, latest]: readonly SelectOption[]): string =>
+const preselectOption = ({ intake }: ServiceCard, [none, latest]: readonly SelectOption[]): string =>
   (intake === 'scan' ? latest : none)?.value ?? 'none';
 
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
@@ -116,7 +116,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
       <IntakeForm intake={service.intake} slots={draft.slots} act={act} />
       {scanOptions && (
         <SelectField
-          {...act.field('scanId', preselected(service, scanOptions))}
+          {...act.field('scanId', preselectOption(service, scanOptions))}
           label="Which scan is it about?"
           optional
           options={scanOptions}

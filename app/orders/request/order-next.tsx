@@ -31,7 +31,7 @@ function Report({ order }: { order: OrderView }) {
   );
 }
 
-function words(order: OrderView, payOnline: boolean): string | null {
+function wordsForOrder(order: OrderView, payOnline: boolean): string | null {
   if (order.status === 'cancelled') return 'This request was cancelled. If you did not expect that, write to us below.';
   if (order.status === 'completed') return 'This request is completed. If something is missing, write to us below.';
   if (order.paymentStatus === 'paid') return null;
@@ -41,7 +41,7 @@ function words(order: OrderView, payOnline: boolean): string | null {
 
 /** Where the order stands in words, what happens next, and what is ready to be looked at. */
 export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: boolean }) {
-  const said = words(order, payOnline);
+  const said = wordsForOrder(order, payOnline);
   const open = order.status !== 'completed' && order.status !== 'cancelled';
   return (
     <div className={styles.orderNow}>

@@ -18,7 +18,7 @@ function stonesOf(seed: number): Stone[] {
 }
 
 /** Lines and stones apart, so that the page that uses them decides on their colours. */
-function draw(seed: number): string {
+function drawCover(seed: number): string {
   const stones = stonesOf(seed);
   const field: Field = { ...coverSize, gap: 12, step: 6, tolerance: 0.8, grip: 1.7, stones };
   const lines = rakedField(field)
@@ -36,7 +36,7 @@ const mostKept = 250;
 export function loader({ params }: Route.LoaderArgs): Response {
   const seed = /^\d{1,3}\.svg$/.test(params.cover) ? Number.parseInt(params.cover, 10) : covers;
   if (seed >= covers || params.cover !== `${seed}.svg`) throw notFound();
-  const svg = drawn.get(seed) ?? draw(seed);
+  const svg = drawn.get(seed) ?? drawCover(seed);
   if (drawn.size >= mostKept) drawn.clear();
   drawn.set(seed, svg);
   return new Response(svg, {

@@ -29,7 +29,7 @@ interface Shown extends PostList {
   failed: boolean;
 }
 
-const unread = (listing: PostListing): Shown => ({
+const unreadList = (listing: PostListing): Shown => ({
   posts: [],
   older: null,
   newer: null,
@@ -51,12 +51,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }));
   return read.ok
     ? data<Shown>({ ...read.value, listing, failed: false })
-    : data<Shown>(unread(listing), { status: 503, headers: { 'retry-after': '5' } });
+    : data<Shown>(unreadList(listing), { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The same for a connection that fails on the way from another page. */
 export function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return orInstead('The posts', serverLoader(), unread(listingOf(url)));
+  return orInstead('The posts', serverLoader(), unreadList(listingOf(url)));
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -7,7 +7,7 @@ import type { Route } from './+types/feed.ts';
 /** Readers of the feed show a text on pages of their own. */
 const withOwnPictures = (html: string, origin: string) => html.replaceAll('<img src="/', `<img src="${origin}/`);
 
-function entry(post: PostPage, origin: string): string {
+function entryXml(post: PostPage, origin: string): string {
   const url = `${origin}/blog/${post.slug}`;
   return `<entry>
 <id>urn:uuid:${post.id}</id>
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 <link rel="alternate" type="text/html" href="${escapeXml(appUrl)}/blog"/>
 <updated>${updated}</updated>
 <author><name>${escapeXml(site.name)}</name></author>
-${posts.map((post) => entry(post, appUrl)).join('\n')}
+${posts.map((post) => entryXml(post, appUrl)).join('\n')}
 </feed>`;
   return xmlResponse(body, 'application/atom+xml');
 }

@@ -14,10 +14,10 @@ import { ContactPage } from './contact-page.tsx';
 
 const failures = { send: { title: messageNotSent.title, failed: messageNotSent.description } };
 
-const typed = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** @returns what the form begins with: who is signed in, and the service that one comes from */
-async function beginning(context: Parameters<typeof listActiveServices>[0], url: URL): Promise<ContactValues> {
+async function readFirstValues(context: Parameters<typeof listActiveServices>[0], url: URL): Promise<ContactValues> {
   const { actor } = context;
   const about = url.searchParams.get('service');
   const service = about === null ? null : (await listActiveServices(context)).find(({ id }) => id === about);
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     text,
     token: drawContactForm(ctx),
-    values: await beginning(ctx, url),
+    values: await readFirstValues(ctx, url),
     now: ctx.platform.clock.now().toISOString(),
   };
 }
@@ -45,7 +45,7 @@ export const action = acts(failures, {
     keep: ['name', 'email', 'subject', 'message'],
     marked: messageNotSent.description,
     run: (ctx, message, { fields: { token, [trapField]: trap } }) =>
-      sendContactMessage(ctx, message, { token: typed(token), trap: typed(trap) }),
+      sendContactMessage(ctx, message, { token: textOf(token), trap: textOf(trap) }),
     done: messageSent,
   }),
 });

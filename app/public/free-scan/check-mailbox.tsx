@@ -48,7 +48,7 @@ function useMinutesLeft({ again }: MailedRequest): number {
   return left;
 }
 
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+const minuteWords = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
 /** Asks for another mail, as soon as one would be sent. */
 function SendAgain({ mailed }: { mailed: MailedRequest }) {
@@ -62,7 +62,7 @@ function SendAgain({ mailed }: { mailed: MailedRequest }) {
       <input type="hidden" name="email" value={mailed.email} />
       <p className={classes(text.small, text.soft)} id="mail-again">
         No email after a minute? Look in the spam folder.{' '}
-        {left > 0 ? `We can send another one in ${minutes(left)}.` : 'We can send another one now.'}
+        {left > 0 ? `We can send another one in ${minuteWords(left)}.` : 'We can send another one now.'}
       </p>
       <Button
         type="submit"

@@ -4,7 +4,7 @@ import { ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
 import { openOnClick } from '#app/ui/overlays/open-on-click.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const load = () => import('./free-scan-dialog.tsx');
+const loadDialog = () => import('./free-scan-dialog.tsx');
 
 interface FreeScanButtonProps extends ButtonLook {
   /** Where it leads without a script, and in a tab of its own. */
@@ -15,7 +15,7 @@ interface FreeScanButtonProps extends ButtonLook {
 /** Opens the form in a dialog; without a script it leads to a page with the form. */
 export function FreeScanButton({ to = '/free-scan', children, ...look }: FreeScanButtonProps) {
   const [open, setOpen] = useState(false);
-  const [FreeScanDialog, ask] = useLoaded(load);
+  const [FreeScanDialog, ask] = useLoaded(loadDialog);
   const onClick = openOnClick(() => ask(() => setOpen(true)));
   return (
     <>

@@ -8,7 +8,7 @@ import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import type { ServiceCard } from '#contract/site/services.ts';
 
 /** Loaded when it is first asked for: it brings the dialog with it. */
-const load = () => import('#app/orders/ordering/order-dialog.tsx');
+const loadDialog = () => import('#app/orders/ordering/order-dialog.tsx');
 
 /**
  * Opens the form in a dialog for whoever is signed in. Visitors are told to sign in and led there. A form, so that it
@@ -18,7 +18,7 @@ export function RequestButton({ service, block }: { service: ServiceCard; block?
   const act = useAct();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const [open, setOpen] = useState(false);
-  const [OrderDialog, ask] = useLoaded(load);
+  const [OrderDialog, ask] = useLoaded(loadDialog);
   const onClick = (event: MouseEvent) => {
     if (!viewer) return;
     event.preventDefault();

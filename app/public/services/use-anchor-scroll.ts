@@ -27,7 +27,7 @@ function scrollTo(id: string): void {
  * specification waits. So the element does not answer to that one call.
  * @returns gives the element its answer back
  */
-function hold(id: string): () => void {
+function holdScroll(id: string): () => void {
   const element: Partial<HTMLElement> = document.getElementById(id) ?? {};
   element.scrollIntoView = () => {};
   return () => {
@@ -42,7 +42,7 @@ export function useAnchorScroll(): void {
   useLayoutEffect(() => {
     const id = anchorOf(hash);
     if (id === null) return;
-    const release = hold(id);
+    const release = holdScroll(id);
     const timer = setTimeout(() => {
       release();
       scrollTo(id);

@@ -8,10 +8,10 @@ const WIDTH = 5;
 /** Each kind of day has its own height, so that colour is never the only sign. */
 const heights: Readonly<Record<'passed' | 'gone' | 'unanswered', number>> = { passed: 16, gone: 11, unanswered: 6 };
 
-const bar = (day: number, height: number) => `M${day * STEP} ${HEIGHT - height}h${WIDTH}v${height}h-${WIDTH}z`;
-const cross = (day: number) => `M${day * STEP} 0l${WIDTH} ${HEIGHT}M${day * STEP + WIDTH} 0l-${WIDTH} ${HEIGHT}`;
+const drawBar = (day: number, height: number) => `M${day * STEP} ${HEIGHT - height}h${WIDTH}v${height}h-${WIDTH}z`;
+const drawCross = (day: number) => `M${day * STEP} 0l${WIDTH} ${HEIGHT}M${day * STEP + WIDTH} 0l-${WIDTH} ${HEIGHT}`;
 /** A line whose dashes are a dot for each day: most sources are asked on few days, and the list is long. */
-const dots = (from: number, days: number) => `M${from * STEP + 1.5} ${HEIGHT - 1}h${days * STEP - WIDTH}`;
+const drawDots = (from: number, days: number) => `M${from * STEP + 1.5} ${HEIGHT - 1}h${days * STEP - WIDTH}`;
 
 /** The last days of a source, a small mark each, the newest at the right. */
 export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
@@ -32,25 +32,25 @@ export function DayMarks({ days: runs }: { days: readonly DayRun[] }) {
       styles.passed,
       draw(
         'passed',
-        each((day) => bar(day, heights.passed)),
+        each((day) => drawBar(day, heights.passed)),
       ),
     ],
     [
       styles.gone,
       draw(
         'gone',
-        each((day) => bar(day, heights.gone)),
+        each((day) => drawBar(day, heights.gone)),
       ),
     ],
     [
       styles.unanswered,
       draw(
         'unanswered',
-        each((day) => bar(day, heights.unanswered)),
+        each((day) => drawBar(day, heights.unanswered)),
       ),
     ],
-    [styles.failed, draw('failed', each(cross))],
-    [styles.none, draw(null, dots)],
+    [styles.failed, draw('failed', each(drawCross))],
+    [styles.none, draw(null, drawDots)],
   ] as const;
   const width = count * STEP - (STEP - WIDTH);
   return (

@@ -13,7 +13,7 @@ interface Checked {
   outcome: Outcome;
 }
 
-async function check(file: File, keys: readonly string[]): Promise<Outcome> {
+async function verifyChosenFile(file: File, keys: readonly string[]): Promise<Outcome> {
   try {
     return await verifyFile(new Uint8Array(await file.arrayBuffer()), keys);
   } catch {
@@ -31,7 +31,7 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    setChecked({ name: file.name, outcome: await check(file, keys) });
+    setChecked({ name: file.name, outcome: await verifyChosenFile(file, keys) });
     setBusy(false);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

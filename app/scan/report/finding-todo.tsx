@@ -12,7 +12,7 @@ import { isSettled, markFinding, type Todo, type TodoState, untouched } from '#c
 import type { FindingView } from '#contract/scans/types.ts';
 
 /** What stands once the form that is under way is saved. `state` is left out when a step is ticked. */
-function wished(form: FormData | undefined, finding: FindingView, before: Todo): Todo {
+function todoFromForm(form: FormData | undefined, finding: FindingView, before: Todo): Todo {
   if (!form) return before;
   const state = form.get('state');
   const mark = {
@@ -47,7 +47,7 @@ function Steps({ finding, todo, onTick }: { finding: FindingView; todo: Todo; on
 export function FindingTodo({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
   const act = useAct({ key: keyOf(finding) });
   // What is being saved shows at once; when that fails, what is kept stands again, and a toast says so.
-  const todo = wished(act.sent, finding, kept);
+  const todo = todoFromForm(act.sent, finding, kept);
   // At once: otherwise the box jumps back until what was ticked is drawn.
   const onTick = ({ target }: ChangeEvent) => void act.submit((target as HTMLInputElement).form, { flushSync: true });
   return (
@@ -83,7 +83,7 @@ export function FindingTodo({ finding, todo: kept = untouched }: { finding: Find
 
 /** In the head of a finding that is dealt with; nothing otherwise. */
 export function SettledBadge({ finding, todo: kept = untouched }: { finding: FindingView; todo?: Todo | undefined }) {
-  const todo = wished(useFetcher({ key: keyOf(finding) }).formData, finding, kept);
+  const todo = todoFromForm(useFetcher({ key: keyOf(finding) }).formData, finding, kept);
   if (todo.state === 'done') {
     return (
       <Badge tone="success" icon={CircleCheck}>

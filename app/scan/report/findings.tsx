@@ -61,7 +61,7 @@ function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-const number = (count: number) => <span className={classes(text.num, text.faint)}>{count}</span>;
+const drawCount = (count: number) => <span className={classes(text.num, text.faint)}>{count}</span>;
 
 /** Profiles, lists and the like: by kind, closed. */
 function Information({ findings, todos }: ListProps) {
@@ -73,7 +73,7 @@ function Information({ findings, todos }: ListProps) {
       key={category}
       title={
         <h3 className={styles.kind}>
-          {findingCategoryLabel[category]} {number(own.length)}
+          {findingCategoryLabel[category]} {drawCount(own.length)}
         </h3>
       }
     >
@@ -109,7 +109,7 @@ function Group({
     <section className={styles.group} aria-labelledby={group}>
       <div className={report.bar}>
         <h2 className={text.displaySm} id={group}>
-          {headings[group]} {number(count)}
+          {headings[group]} {drawCount(count)}
         </h2>
         {note}
       </div>

@@ -73,7 +73,7 @@ function isSameAnswer({ check: a }: { check: CheckView }, { check: b }: { check:
 }
 
 const hasAnswered = ({ state }: CheckView) => state === 'found' || state === 'clear';
-const applies = (check: CheckView) => check.reason !== 'not-applicable';
+const isApplicable = (check: CheckView) => check.reason !== 'not-applicable';
 
 /** What was found first; what is under way before what is still to come. */
 const rank: Readonly<Record<CheckView['state'], number>> = {
@@ -109,7 +109,7 @@ function Rows({ checks }: { checks: readonly CheckView[] }) {
 
 function SourceGroup({ category, checks }: { category: SourceCategory; checks: CheckView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const asked = checks.filter(applies);
+  const asked = checks.filter(isApplicable);
   const head = (
     <h3 className={styles.sourcesHead}>
       {sourceCategoryLabel[category]}

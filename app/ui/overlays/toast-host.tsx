@@ -3,12 +3,12 @@ import { type ComponentProps, useEffect, useRef, useSyncExternalStore } from 're
 let hosts: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly HTMLElement[]): void {
+function changeHosts(next: readonly HTMLElement[]): void {
   hosts = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+function subscribeToHosts(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
 /** Where toasts have to stand to be seen, heard and reached: in the dialog that was opened last. Null: in the page. */
 export const useToastHost = (): HTMLElement | null =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToHosts,
     () => hosts.at(-1) ?? null,
     () => null,
   );
@@ -27,8 +27,8 @@ export function ToastHost({ open = true }: { open?: boolean }) {
   useEffect(() => {
     const element = host.current;
     if (!open || !element) return;
-    change([...hosts, element]);
-    return () => change(hosts.filter((one) => one !== element));
+    changeHosts([...hosts, element]);
+    return () => changeHosts(hosts.filter((one) => one !== element));
   }, [open]);
   return <div ref={host} />;
 }

@@ -19,7 +19,7 @@ function useActionResults(): Record<string, unknown> | null {
   return useContext(RouterData)?.actionData ?? null;
 }
 
-function append(shown: readonly Shown[], messages: readonly ToastMessage[]): Shown[] {
+function appendToasts(shown: readonly Shown[], messages: readonly ToastMessage[]): Shown[] {
   const next = (shown.at(-1)?.key ?? 0) + 1;
   return [...shown, ...messages.map((message, index) => ({ ...message, key: next + index }))].slice(-most);
 }
@@ -43,8 +43,8 @@ const asList = (toast: ToastMessage | null): ToastMessage[] => (toast ? [toast] 
  */
 export function Toasts({ flash = null, children }: { flash?: ToastMessage | null; children: ReactNode }) {
   const results = useActionResults();
-  const [shown, setShown] = useState(() => append([], [...asList(flash), ...toastsOf(results)]));
-  useEffect(() => receiveToasts((message) => setShown((before) => append(before, [message]))), []);
+  const [shown, setShown] = useState(() => appendToasts([], [...asList(flash), ...toastsOf(results)]));
+  useEffect(() => receiveToasts((message) => setShown((before) => appendToasts(before, [message]))), []);
   const dismiss = useCallback((key: number) => setShown((before) => before.filter((one) => one.key !== key)), []);
   const host = useToastHost();
   // "off" only marks it: an open dialog hides everything else from screen readers, but no live region.

@@ -4,7 +4,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
 import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
 
-const account = () =>
+const accountColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
@@ -13,7 +13,7 @@ const account = () =>
 export const twoFactors = pgTable(
   'two_factors',
   {
-    userId: account().primaryKey(),
+    userId: accountColumn().primaryKey(),
     /** The secret that the app shares, sealed with the person's data key. */
     sealed: text('sealed').notNull(),
     confirmedAt: time('confirmed_at'),
@@ -34,7 +34,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: account(),
+    userId: accountColumn(),
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
     createdAt: createdAt(),
@@ -52,7 +52,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: account(),
+    userId: accountColumn(),
     /** As its person calls it. */
     name: text('name').notNull(),
     /** base64url, as the authenticator names it. */

@@ -4,7 +4,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { createdAt, id, time } from '#platform/database/columns.ts';
 import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
 
-const account = () =>
+const accountColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' });
@@ -16,7 +16,7 @@ const account = () =>
 export const authCredentials = pgTable(
   'auth_credentials',
   {
-    userId: account().primaryKey(),
+    userId: accountColumn().primaryKey(),
     passwordHash: text('password_hash'),
     passwordChangedAt: time('password_changed_at').notNull(),
     /** Null until a link in a mail to the address was used. */
@@ -34,7 +34,7 @@ export const authSessions = pgTable(
   'auth_sessions',
   {
     id: id(),
-    userId: account(),
+    userId: accountColumn(),
     kind: text('kind', { enum: ['full', 'recovery', 'review'] })
       .notNull()
       .default('full'),
@@ -101,7 +101,7 @@ export const authLinks = pgTable(
   'auth_links',
   {
     id: id(),
-    userId: account(),
+    userId: accountColumn(),
     kind: text('kind', { enum: ['confirmation', 'recovery', 'second-factor', 'sign-up'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
     /** Of a sign-up: what its form asked for, which counts in the browser that sent it and nowhere else. */
@@ -127,7 +127,7 @@ export const authKnownClients = pgTable(
   {
     /** Keyed fingerprint of address and network, or of account and browser. */
     client: text('client').primaryKey(),
-    userId: account(),
+    userId: accountColumn(),
     seenAt: time('seen_at').notNull(),
   },
   (table) => [

@@ -22,7 +22,7 @@ export interface Figures {
   assets: number;
 }
 
-async function count<Counts>({ actor, platform }: Context, query: SQL): Promise<Counts> {
+async function readCounts<Counts>({ actor, platform }: Context, query: SQL): Promise<Counts> {
   requireCan(actor, 'figures.read');
   const [row] = await platform.database.read(scopeOf(actor), async (tx) => (await tx.execute(query)).rows);
   return row as Counts;
@@ -30,7 +30,7 @@ async function count<Counts>({ actor, platform }: Context, query: SQL): Promise<
 
 /** The counts beside the panel's tabs. @throws AppError `forbidden` */
 export function countWaiting(ctx: Context): Promise<Waiting> {
-  return count(
+  return readCounts(
     ctx,
     sql`select
       (select count(*) from contact_messages where status = 'unread')::int as messages,
@@ -40,7 +40,7 @@ export function countWaiting(ctx: Context): Promise<Waiting> {
 
 /** The counts on the panel's first tab. @throws AppError `forbidden` */
 export function countFigures(ctx: Context): Promise<Figures> {
-  return count(
+  return readCounts(
     ctx,
     sql`select
       (select count(*) from services where is_active)::int as services,

@@ -64,7 +64,7 @@ async function readLive(tx: Transaction): Promise<string> {
 const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
 
 /** Days that are over come from their counts, the rest from the events themselves. */
-const counts = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(
+const countsOfDays = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(
   select day, event_type, subject, device, country, count from analytics_daily
   where day >= ${before}::date and day <= ${last}::date
   union all
@@ -82,7 +82,7 @@ const byType = <Value>(value: () => Value) =>
 
 async function readCounts(tx: Transaction, span: Span) {
   const { rows } = await tx.execute<{ day: string; event_type: string; n: number }>(sql`
-    select day::text, event_type, sum(count)::int as n from ${counts(span)} group by 1, 2`);
+    select day::text, event_type, sum(count)::int as n from ${countsOfDays(span)} group by 1, 2`);
   const place = new Map(span.days.map((day, i) => [day, i]));
   const totals = byType<Compared>(() => ({ now: 0, before: 0 }));
   const perDay = byType<number[]>(() => span.days.map(() => 0));
@@ -129,14 +129,14 @@ async function readServices(tx: Transaction, { from, last, live }: Span) {
     select coalesce(s.name, nullif(counted.subject, ''), 'Removed service') as name,
       coalesce(sum(count) filter (where event_type = 'scan'), 0)::int as scans,
       coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders
-    from ${counts({ before: from, last, live })} left join services s on s.id = counted.subject
+    from ${countsOfDays({ before: from, last, live })} left join services s on s.id = counted.subject
     where event_type in ('scan', 'order') group by 1 order by sum(count) desc, 1 limit 12`);
   return rows;
 }
 
 async function readRanking(tx: Transaction, { from, last, live }: Span, column: SQL): Promise<Ranked[]> {
   const { rows } = await tx.execute<{ name: string; count: number }>(sql`
-    select ${column} as name, sum(count)::int as count from ${counts({ before: from, last, live })}
+    select ${column} as name, sum(count)::int as count from ${countsOfDays({ before: from, last, live })}
     where event_type = 'page_view' and ${column} <> '' group by 1 order by 2 desc, 1 limit ${PLACES}`);
   return rows;
 }
@@ -155,7 +155,7 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
         .orderBy(...newest)
         .limit(eventsRead),
     );
-    return rows.map((row) => shown(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null));
+    return rows.map((row) => shownEvent(row, row.deviceInfo?.device ?? null, row.locationInfo?.country ?? null));
   } catch (error) {
     if (!lacksColumn(error)) throw error;
     const rows = await inTransaction((tx) =>
@@ -165,13 +165,13 @@ async function readEvents({ actor, platform }: Context): Promise<AnalyticsEvent[
         .orderBy(...newest)
         .limit(eventsRead),
     );
-    return rows.map((row) => shown(row, null, null));
+    return rows.map((row) => shownEvent(row, null, null));
   }
 }
 
 type EventRow = Pick<typeof analyticsEvents.$inferSelect, 'id' | 'eventType' | 'createdAt'>;
 
-const shown = ({ id, eventType, createdAt }: EventRow, device: string | null, country: string | null) => ({
+const shownEvent = ({ id, eventType, createdAt }: EventRow, device: string | null, country: string | null) => ({
   id,
   type: eventType,
   device,

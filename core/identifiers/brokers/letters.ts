@@ -13,7 +13,7 @@ export interface Sender {
 type Kind = 'access' | 'erasure';
 type Write = (broker: Broker, sender: Sender, kind: Kind) => Pick<BrokerLetter, 'subject' | 'text'>;
 
-const lines = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n\n');
+const joinParagraphs = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n\n');
 
 const whoEnglish = ({ name, otherNames, email, towns }: Sender): string =>
   [
@@ -36,7 +36,7 @@ const europeanLetter =
     kind === 'access'
       ? {
           subject: 'Request for access to my personal data',
-          text: lines(
+          text: joinParagraphs(
             `To ${broker.name}`,
             `I ask for access to my personal data under Article 15 of ${law}.`,
             whoEnglish(sender),
@@ -49,7 +49,7 @@ const europeanLetter =
         }
       : {
           subject: 'Erasure of my personal data, and objection to marketing',
-          text: lines(
+          text: joinParagraphs(
             `To ${broker.name}`,
             `I ask you to erase all personal data that you hold about me, under Article 17 of ${law}, and object to its use for direct marketing, profiling for it included, under Article 21(2).`,
             whoEnglish(sender),
@@ -78,7 +78,7 @@ const germanLetter: Write = ({ name, covers }, sender, kind) => {
   return kind === 'access'
     ? {
         subject: 'Auskunft nach Art. 15 DSGVO',
-        text: lines(
+        text: joinParagraphs(
           begin,
           'hiermit bitte ich um Auskunft nach Art. 15 DSGVO über die zu meiner Person gespeicherten Daten.',
           whoGerman(sender),
@@ -91,7 +91,7 @@ const germanLetter: Write = ({ name, covers }, sender, kind) => {
       }
     : {
         subject: 'Löschung nach Art. 17 DSGVO und Widerspruch gegen Direktwerbung',
-        text: lines(
+        text: joinParagraphs(
           begin,
           'hiermit verlange ich die Löschung aller zu meiner Person gespeicherten Daten nach Art. 17 DSGVO und widerspreche ihrer Verarbeitung für Direktwerbung einschließlich Profiling nach Art. 21 Abs. 2 DSGVO.',
           whoGerman(sender),
@@ -107,7 +107,7 @@ const germanLetter: Write = ({ name, covers }, sender, kind) => {
 /** California, as amended in 2020: delete, and opt out of sale and sharing. */
 const californianLetter: Write = (broker, sender) => ({
   subject: 'Request to delete, and to stop selling and sharing, my personal information',
-  text: lines(
+  text: joinParagraphs(
     `To ${broker.name}`,
     'I am a resident of California. Under the California Consumer Privacy Act I ask you to delete the personal information that you hold about me, and to stop selling and sharing it.',
     whoEnglish(sender),
@@ -121,7 +121,7 @@ const californianLetter: Write = (broker, sender) => ({
 /** Hong Kong has no right to an erasure: direct marketing can be stopped (35G), and what is not needed has to go (26). */
 const hongKongLetter: Write = (broker, sender) => ({
   subject: 'Please stop using my personal data in direct marketing',
-  text: lines(
+  text: joinParagraphs(
     `To ${broker.name}`,
     'Under section 35G of the Personal Data (Privacy) Ordinance (Cap. 486) I require you to stop using my personal data in direct marketing, and to tell whoever you have given it to for that purpose to do the same.',
     whoEnglish(sender),

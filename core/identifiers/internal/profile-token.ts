@@ -4,10 +4,10 @@ import type { IdentifierRow } from './store.ts';
 const LENGTH = 20;
 
 /** Letters and digits only: what a profile's text shows as it was typed. */
-const plain = (print: string): string => `qp${print.replaceAll(/[-_]/g, '').slice(0, LENGTH)}`;
+const plainToken = (print: string): string => `qp${print.replaceAll(/[-_]/g, '').slice(0, LENGTH)}`;
 
 const tokensFor = (vault: Vault, { userId, id }: Pick<IdentifierRow, 'userId' | 'id'>): string[] =>
-  vault.fingerprints('profile token', `${userId} ${id}`).map(plain);
+  vault.fingerprints('profile token', `${userId} ${id}`).map(plainToken);
 
 /**
  * What the person puts into a profile's text. It belongs to one entry of their list: a copy proves nothing for anybody

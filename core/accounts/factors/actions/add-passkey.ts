@@ -49,7 +49,7 @@ export async function beginPasskey(ctx: Context, { proof }: { proof: string }): 
 type Added = Pick<typeof passkeys.$inferInsert, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** @returns null for an answer that is not of this site, of this question, or of a verified person */
-async function verify({ platform, actor }: PersonContext, answer: NewPasskey): Promise<Added | null> {
+async function verifyNewPasskey({ platform, actor }: PersonContext, answer: NewPasskey): Promise<Added | null> {
   const { clientDataJSON, transports } = answer.response;
   const asked = { purpose: 'add', userId: actor.userId } as const;
   const expectedChallenge = await takeChallenge(platform, clientDataJSON, asked);
@@ -83,7 +83,7 @@ export async function addPasskey(
 ): Promise<PasskeyView> {
   const person = requireAccount(ctx);
   const { userId } = person.actor;
-  const added = await verify(person, answer);
+  const added = await verifyNewPasskey(person, answer);
   const { database, clock } = ctx.platform;
   const row = await database.transaction(scopeOf(ctx.actor), async (tx) => {
     if (!added) return record(tx, ctx, passkeyRefused, { entityId: userId, outcome: 'refused' });

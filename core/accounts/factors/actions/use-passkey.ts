@@ -47,10 +47,10 @@ export async function provePasskey(platform: Platform, answer: UsedPasskey): Pro
   );
   if (!stored) return null;
   if (expectedChallenge === null || !isOf(stored, userHandle)) return { stored, counter: null };
-  return { stored, counter: await verify(platform, { answer, stored, expectedChallenge }) };
+  return { stored, counter: await verifyUsedPasskey(platform, { answer, stored, expectedChallenge }) };
 }
 
-async function verify(
+async function verifyUsedPasskey(
   platform: Platform,
   { answer, stored, expectedChallenge }: { answer: UsedPasskey; stored: Stored; expectedChallenge: string },
 ): Promise<number | null> {

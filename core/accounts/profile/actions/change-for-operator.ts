@@ -47,7 +47,7 @@ export function changeAccount(platform: Platform, email: string, change: Operato
       oldValues: { [key]: before[key] },
       newValues: shown,
     });
-    await announce(tx, platform, row, change);
+    await announceChange(tx, platform, row, change);
     return true;
   });
 }
@@ -89,7 +89,7 @@ async function lockAccount(
   return row;
 }
 
-async function announce(tx: Transaction, platform: Platform, row: Row, { kind }: OperatorChange): Promise<void> {
+async function announceChange(tx: Transaction, platform: Platform, row: Row, { kind }: OperatorChange): Promise<void> {
   if (kind === 'deactivate') await endSessionsOf(tx, row.id, 'deactivated');
   if (kind === 'role') return;
   const mail = kind === 'deactivate' ? userDeactivatedMail : userReactivatedMail;

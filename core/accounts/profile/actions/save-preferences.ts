@@ -8,7 +8,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 
 /** Only what differs is recorded. */
-function difference(before: Preferences, after: Preferences) {
+function changedPreferences(before: Preferences, after: Preferences) {
   const names = (Object.keys(after) as (keyof Preferences)[]).filter((name) => before[name] !== after[name]);
   const pick = (from: Preferences) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return names.length === 0 ? null : { oldValues: pick(before), newValues: pick(after) };
@@ -27,7 +27,7 @@ export async function savePreferences(ctx: Context, chosen: Preferences): Promis
       .from(preferences)
       .where(eq(preferences.userId, userId))
       .for('update');
-    const changed = difference(await findPreferences(tx, userId), chosen);
+    const changed = changedPreferences(await findPreferences(tx, userId), chosen);
     if (!changed) return;
     await tx.update(preferences).set(chosen).where(eq(preferences.userId, userId));
     await record(tx, ctx, preferencesUpdated, { entityId: userId, ...changed });

@@ -39,7 +39,7 @@ const ofStatus = (status: UserListing['status']): SQL | undefined => {
   return status === 'active' ? isNull(profiles.deletedAt) : isNotNull(profiles.deletedAt);
 };
 
-function matching({ role, status, search }: UserListing, config: Config): SQL | undefined {
+function listingCondition({ role, status, search }: UserListing, config: Config): SQL | undefined {
   return and(ofRole(role, config), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
 }
 
@@ -56,7 +56,7 @@ export function listUsers(context: Context, listing: UserListing): Promise<Page<
         tx
           .select()
           .from(profiles)
-          .where(and(matching(listing, platform.config), where))
+          .where(and(listingCondition(listing, platform.config), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),

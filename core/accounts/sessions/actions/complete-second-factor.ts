@@ -26,7 +26,7 @@ import { networkOf } from '#platform/limits/network.ts';
 export async function completeSecondFactor(ctx: Context, challenge: string, code: string): Promise<SignedIn> {
   await admitClient(ctx, 'code');
   const answered = isToken(challenge)
-    ? await ctx.platform.database.transaction(systemScope, (tx) => answer(tx, ctx, challenge, code))
+    ? await ctx.platform.database.transaction(systemScope, (tx) => answerChallenge(tx, ctx, challenge, code))
     : null;
   if (!answered) throw new AppError('unauthenticated', { publicMessage: sessionWords.wrongCode });
   if ('retryAfterSeconds' in answered)
@@ -36,7 +36,7 @@ export async function completeSecondFactor(ctx: Context, challenge: string, code
 
 type Answered = SignedIn | { retryAfterSeconds: number } | null;
 
-async function answer(tx: Transaction, ctx: Context, challenge: string, code: string): Promise<Answered> {
+async function answerChallenge(tx: Transaction, ctx: Context, challenge: string, code: string): Promise<Answered> {
   const { vault, clock } = ctx.platform;
   const named = eq(authLinks.tokenHash, vault.hashToken(challenge));
   const [asked] = await tx.select().from(authLinks).where(named).for('update');

@@ -40,13 +40,13 @@ interface Family {
 export async function refresh(ctx: Context, refreshToken: string, look: Look = {}): Promise<Session> {
   const { database } = ctx.platform;
   const session = isToken(refreshToken)
-    ? await database.transaction(systemScope, (tx) => renew(tx, ctx, { refreshToken, look }))
+    ? await database.transaction(systemScope, (tx) => renewTokens(tx, ctx, { refreshToken, look }))
     : null;
   if (!session) throw new AppError('unauthenticated');
   return session;
 }
 
-async function renew(
+async function renewTokens(
   tx: Transaction,
   ctx: Context,
   { refreshToken, look: { isUse = true } }: { refreshToken: string; look: Look },

@@ -61,7 +61,7 @@ async function tryPassword(ctx: Context, attempt: Attempt): Promise<SignedIn> {
   }));
   requireAttempt(allowance);
   const right = await verifyPassword(asked.passwordHash, attempt.password);
-  const outcome = await database.transaction(systemScope, (tx) => decide(tx, ctx, { asked, attempt, right }));
+  const outcome = await database.transaction(systemScope, (tx) => decideSignIn(tx, ctx, { asked, attempt, right }));
   if (typeof outcome === 'string') throw refusals[outcome]();
   return outcome;
 }
@@ -79,23 +79,23 @@ async function findAsked(tx: Transaction, { platform }: Context, { email, signUp
   return { account, passwordHash: passwordHash ?? null };
 }
 
-async function decide(
+async function decideSignIn(
   tx: Transaction,
   ctx: Context,
   { asked, attempt, right }: { asked: Asked; attempt: Attempt; right: boolean },
 ): Promise<SignedIn | Refusal> {
   // Read again: hashing took a while, and the password may have been changed meanwhile.
   const { account, passwordHash } = await findAsked(tx, ctx, attempt);
-  if (!right || !account || passwordHash !== asked.passwordHash) return refuse(tx, ctx, account, 'password');
-  if (account.deletedAt) return refuse(tx, ctx, account, 'deactivated');
+  if (!right || !account || passwordHash !== asked.passwordHash) return refuseSignIn(tx, ctx, account, 'password');
+  if (account.deletedAt) return refuseSignIn(tx, ctx, account, 'deactivated');
   if (!account.emailConfirmedAt) {
     await mailAgain(tx, ctx, account);
-    return refuse(tx, ctx, account, 'unconfirmed');
+    return refuseSignIn(tx, ctx, account, 'unconfirmed');
   }
   return openOrAskFactor(tx, ctx, account, 'password');
 }
 
-async function refuse(tx: Transaction, ctx: Context, account: Account | null, reason: Refusal): Promise<Refusal> {
+async function refuseSignIn(tx: Transaction, ctx: Context, account: Account | null, reason: Refusal): Promise<Refusal> {
   const userId = account?.id ?? null;
   await record(tx, ctx, signInRefused, { entityId: null, userId, outcome: 'refused', details: { reason } });
   return reason;

@@ -28,7 +28,7 @@ const columns = {
   emailConfirmedAt: authCredentials.emailConfirmedAt,
 };
 
-const accounts = (tx: Transaction) =>
+const selectAccounts = (tx: Transaction) =>
   tx.select(columns).from(profiles).innerJoin(authCredentials, eq(authCredentials.userId, profiles.id));
 
 const withRole = ({ config }: Platform, row: Account | undefined): Account | null =>
@@ -36,12 +36,12 @@ const withRole = ({ config }: Platform, row: Account | undefined): Account | nul
 
 /** @param email as `normaliseEmail` gives it */
 export async function findAccountByEmail(tx: Transaction, platform: Platform, email: string): Promise<Account | null> {
-  const [row] = await accounts(tx).where(eq(sql`lower(${profiles.email})`, email));
+  const [row] = await selectAccounts(tx).where(eq(sql`lower(${profiles.email})`, email));
   return withRole(platform, row);
 }
 
 export async function findAccount(tx: Transaction, platform: Platform, userId: string): Promise<Account | null> {
-  const [row] = await accounts(tx).where(eq(profiles.id, userId));
+  const [row] = await selectAccounts(tx).where(eq(profiles.id, userId));
   return withRole(platform, row);
 }
 

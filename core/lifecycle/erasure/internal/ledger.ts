@@ -51,7 +51,7 @@ export async function keepLedger(platform: Platform): Promise<number> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const known = await readLedger(file);
   const back = await eraseAgain(platform, [...known.keys()]);
-  await append(file, await newlyErased(platform, known));
+  await appendLines(file, await newlyErased(platform, known));
   return back;
 }
 
@@ -70,7 +70,7 @@ async function newlyErased({ database }: Platform, known: ReadonlyMap<string, Li
   );
 }
 
-async function append(file: string, lines: readonly Line[]): Promise<void> {
+async function appendLines(file: string, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
   const handle = await open(file, 'a', 0o600);
   try {

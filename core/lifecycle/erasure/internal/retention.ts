@@ -17,14 +17,14 @@ import { dueJob } from './job-names.ts';
 
 const BATCH = 200;
 
-const ago = ({ clock }: Platform, ms: number) => new Date(clock.now().getTime() - ms);
+const timeBefore = ({ clock }: Platform, ms: number) => new Date(clock.now().getTime() - ms);
 
 /** Asks for the erasure of accounts that nobody ever confirmed. */
 export async function queueUnconfirmed(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform;
   for (let found = BATCH; found === BATCH; signal.throwIfAborted())
     found = await database.transaction(systemScope, async (tx) => {
-      const ids = await findUnconfirmed(tx, ago(platform, erasureTimes.unconfirmedMs), BATCH);
+      const ids = await findUnconfirmed(tx, timeBefore(platform, erasureTimes.unconfirmedMs), BATCH);
       const now = clock.now();
       const rows = ids.map((userId) => ({ userId, reason: 'unconfirmed' as const, requestedAt: now, dueAt: now }));
       if (rows.length === 0) return 0;
@@ -36,7 +36,7 @@ export async function queueUnconfirmed(platform: Platform, signal: AbortSignal):
 
 /** Deletes the scans of accounts that nobody has used for a year. */
 export async function deleteIdleScans(platform: Platform, signal: AbortSignal): Promise<void> {
-  const before = ago(platform, erasureTimes.idleMs);
+  const before = timeBefore(platform, erasureTimes.idleMs);
   let after: string | null = null;
   do {
     const { owners, idle } = await nextIdle(platform, before, after);

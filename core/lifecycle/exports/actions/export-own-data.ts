@@ -39,7 +39,7 @@ export async function exportOwnData(ctx: Context, { proof }: { proof: string }):
   );
   const at = clock.now().toISOString();
   const name = `${config.site.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-data-${at.slice(0, 10)}.zip`;
-  return { name, content: archive(await gatherContents(ctx), at) };
+  return { name, content: createArchive(await gatherContents(ctx), at) };
 }
 
 async function gatherContents(ctx: Context): Promise<Contents> {
@@ -48,7 +48,7 @@ async function gatherContents(ctx: Context): Promise<Contents> {
   return { ctx, files, sections: sectionsOf(ctx.platform.modules), pathOf: (id) => paths.get(id) ?? null };
 }
 
-function archive(contents: Contents, at: string): Readable {
+function createArchive(contents: Contents, at: string): Readable {
   const { ctx, sections, files } = contents;
   const zip = new yazl.ZipFile();
   const content = zip.outputStream as Readable;

@@ -69,7 +69,7 @@ async function rewrapBatch(tx: Transaction, vault: Vault, after: string | null):
     .orderBy(asc(dataKeys.id))
     .limit(BATCH)
     .for('update');
-  const tried = rows.map(({ id, wrapped }) => ({ id, ...rewrap(vault, id, wrapped ?? '') }));
+  const tried = rows.map(({ id, wrapped }) => ({ id, ...rewrapKey(vault, id, wrapped ?? '') }));
   const done = tried.flatMap(({ id, wrapped }) => (wrapped === null ? [] : [{ id, wrapped }]));
   if (done.length > 0)
     await tx.execute(sql`update data_keys as k set wrapped = n.wrapped
@@ -79,7 +79,7 @@ async function rewrapBatch(tx: Transaction, vault: Vault, after: string | null):
 }
 
 /** @throws VaultError when it was altered */
-function rewrap(vault: Vault, id: string, wrapped: string): { wrapped: string | null; kid: string | null } {
+function rewrapKey(vault: Vault, id: string, wrapped: string): { wrapped: string | null; kid: string | null } {
   try {
     return { wrapped: vault.rewrapDataKey(id, wrapped), kid: null };
   } catch (error) {

@@ -32,7 +32,7 @@ export const namePicturesOfBranding = async (tx: Transaction): Promise<string[]>
 /** Assets on one page of the tab. */
 const assetsPerPage = 50;
 
-const managed = (row: typeof brandingAssets.$inferSelect, pictureOf: PictureOf): ManagedAsset => ({
+const managedAsset = (row: typeof brandingAssets.$inferSelect, pictureOf: PictureOf): ManagedAsset => ({
   id: row.id,
   assetType: row.assetType,
   assetUrl: row.assetUrl,
@@ -64,6 +64,6 @@ export async function listAssets({ actor, platform }: Context, listing: Listing)
       tx,
       page.rows.map(({ assetUrl }) => assetUrl),
     );
-    return { ...page, rows: page.rows.map((row) => managed(row, pictureOf)) };
+    return { ...page, rows: page.rows.map((row) => managedAsset(row, pictureOf)) };
   });
 }

@@ -36,7 +36,7 @@ export function requireSeen(row: Row, { version }: Asked): void {
 }
 
 /** Names of the columns, as the audit log shows them. */
-const shown = ({ status, adminNotes }: Change) => ({
+const auditedChange = ({ status, adminNotes }: Change) => ({
   ...(status !== undefined && { status }),
   ...(adminNotes !== undefined && { admin_notes: adminNotes }),
 });
@@ -58,7 +58,7 @@ export async function save(
     entityId: row.id,
     userId: null,
     details,
-    oldValues: shown(before),
-    newValues: shown(change),
+    oldValues: auditedChange(before),
+    newValues: auditedChange(change),
   });
 }

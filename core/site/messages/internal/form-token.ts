@@ -5,7 +5,7 @@ type Means = Pick<Platform, 'vault' | 'clock'>;
 
 const macOf = ({ vault }: Means, text: string) => vault.fingerprint('contact form', text);
 
-const equal = (a: string, b: string) =>
+const equalInConstantTime = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a, 'utf8'), Buffer.from(b, 'utf8'));
 
 /** Put into the form when it is drawn: proves when that was, and lets a form that is sent twice count once. */
@@ -18,6 +18,6 @@ export function createFormToken(means: Means): string {
 export function ageOfForm(means: Means, token: string): number | null {
   const [drawn = '', random = '', mac = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^\d{1,15}$/.test(drawn)) return null;
-  if (!equal(mac, macOf(means, `${drawn}.${random}`))) return null;
+  if (!equalInConstantTime(mac, macOf(means, `${drawn}.${random}`))) return null;
   return means.clock.now().getTime() - Number(drawn);
 }

@@ -37,7 +37,7 @@ function readForStaff<Result>(
   return platform.database.read(scopeOf(actor), read);
 }
 
-function matching({ status, search }: MessageListing): SQL | undefined {
+function listingCondition({ status, search }: MessageListing): SQL | undefined {
   const { name, email, title, message } = contactMessages;
   return and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
@@ -56,7 +56,7 @@ export function listMessages(context: Context, listing: MessageListing): Promise
         tx
           .select(columns)
           .from(contactMessages)
-          .where(and(matching(listing), where))
+          .where(and(listingCondition(listing), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),

@@ -36,10 +36,10 @@ export interface LegalFacts {
   scanCookie: string;
 }
 
-const named = ({ name, homepage, reveals }: SourceFact) => `- [${name}](${homepage}): ${reveals}`;
+const sourceLine = ({ name, homepage, reveals }: SourceFact) => `- [${name}](${homepage}): ${reveals}`;
 
 /** Sources as a list, each with what it can reveal. */
-export const sourceList = (sources: readonly SourceFact[]): string => sources.map(named).join('\n');
+export const sourceList = (sources: readonly SourceFact[]): string => sources.map(sourceLine).join('\n');
 
 /** Bullet points that are there; the others are left out with no trace. */
 export const bullets = (...items: (string | false)[]): string =>

@@ -25,7 +25,7 @@ function previewOf(content: unknown): string {
   return characters.length <= PREVIEW ? characters.join('') : `${characters.slice(0, PREVIEW).join('')}…`;
 }
 
-const managed = (row: Row): ManagedPage => ({
+const managedPage = (row: Row): ManagedPage => ({
   id: row.id,
   pageKey: row.pageKey,
   title: row.title,
@@ -43,7 +43,7 @@ export async function listPages({ actor, platform }: Context): Promise<ManagedPa
   const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx.select().from(cmsContent).orderBy(asc(cmsContent.pageKey)).limit(mostPages),
   );
-  return rows.map(managed);
+  return rows.map(managedPage);
 }
 
 /** An entry as its form begins. @throws AppError `forbidden`, `not-found` */
@@ -53,5 +53,5 @@ export async function getManagedPage({ actor, platform }: Context, id: string): 
     tx.select().from(cmsContent).where(eq(cmsContent.id, id)),
   );
   if (!row) throw new AppError('not-found', { publicMessage: 'This entry is no longer there.' });
-  return managed(row);
+  return managedPage(row);
 }

@@ -27,7 +27,7 @@ const failures: Readonly<Record<OutgoingFailure, string>> = {
  * @throws PictureError
  */
 export async function fetchPicture(outgoing: Outgoing, url: string, signal?: AbortSignal): Promise<FetchedPicture> {
-  const bytes = await download(outgoing, url, signal).catch((error: unknown) => {
+  const bytes = await downloadPicture(outgoing, url, signal).catch((error: unknown) => {
     if (error instanceof OutgoingError) throw new PictureError(failures[error.reason], { cause: error });
     throw error;
   });
@@ -36,7 +36,7 @@ export async function fetchPicture(outgoing: Outgoing, url: string, signal?: Abo
   return { ...inspected, url, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-async function download(outgoing: Outgoing, url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+async function downloadPicture(outgoing: Outgoing, url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   const { status, body } = await outgoing.fetch({
     url,
     headers: { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif,image/x-icon' },

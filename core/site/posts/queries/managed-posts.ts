@@ -36,7 +36,7 @@ export function editableOf(row: Row) {
   return editable;
 }
 
-const managed = (row: ListRow): ManagedPost => ({
+const managedPost = (row: ListRow): ManagedPost => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -86,7 +86,7 @@ export async function listManagedPosts(context: Context, listing: Listing): Prom
     if (!isColumnMissing(error)) throw error;
     return readList(context, listing, always);
   });
-  return { ...page, rows: page.rows.map(managed) };
+  return { ...page, rows: page.rows.map(managedPost) };
 }
 
 async function getRow(tx: Transaction, id: string): Promise<Row> {
@@ -101,7 +101,7 @@ export async function getEditedPost(context: Context, id: string): Promise<Edite
   requireCan(actor, 'post.change');
   const row = await platform.database.read(scopeOf(actor), (tx) => getRow(tx, id));
   const { content, featuredImageUrl } = row;
-  return { ...managed(row), content, featuredImageUrl, version: versionOf(editableOf(row)) };
+  return { ...managedPost(row), content, featuredImageUrl, version: versionOf(editableOf(row)) };
 }
 
 /** A post as its readers will see it, also while it is a draft. @throws AppError `forbidden`, `not-found` */

@@ -39,7 +39,7 @@ export function editableOf(row: typeof services.$inferSelect) {
   return editable;
 }
 
-const managed = (row: typeof services.$inferSelect): ManagedService => ({
+const managedService = (row: typeof services.$inferSelect): ManagedService => ({
   ...editableOf(row),
   id: row.id,
   updatedAt: row.updatedAt.toISOString(),
@@ -56,7 +56,7 @@ export async function listServices({ actor, platform }: Context): Promise<Manage
       .orderBy(asc(services.serviceType), asc(services.price), asc(services.id))
       .limit(mostServices),
   );
-  return rows.map(managed);
+  return rows.map(managedService);
 }
 
 /** A service as its form begins. @throws AppError `forbidden`, `not-found` */
@@ -66,7 +66,7 @@ export async function getManagedService({ actor, platform }: Context, id: string
     tx.select().from(services).where(eq(services.id, id)),
   );
   if (!row) throw new AppError('not-found', { publicMessage: 'This service has been deleted.' });
-  return managed(row);
+  return managedService(row);
 }
 
 /** Names of services by id, active or not; an id that is no service's is missing. */
