@@ -35,6 +35,7 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
   await tx.insert(userScans).values({
     id,
     userId,
+    status: 'pending',
     ...service,
     metadata: sealMetadata(vault, key, id, { contact_name: contact.name, contact_email: contact.email }),
     dataKeyId: id,
