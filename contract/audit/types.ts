@@ -62,7 +62,7 @@ export type AuditVerdict =
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const showValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What differs between two sets of values, in the order in which they were written. */
@@ -71,14 +71,14 @@ export function differencesOf(before: Values, after: Values): Difference[] {
   return keys.flatMap((key) => {
     const [one, other] = [before?.[key], after?.[key]];
     if (one !== undefined && other !== undefined && isSame(one, other)) return [];
-    const side = (value: unknown) => (value === undefined ? null : shown(value));
+    const side = (value: unknown) => (value === undefined ? null : showValue(value));
     return [{ key, before: side(one), after: side(other) }];
   });
 }
 
 /** Every detail but the name of the event, which has a sentence of its own. */
 export function detailsOf(details: Values): [key: string, value: string][] {
-  return Object.entries(details ?? {}).flatMap(([key, value]) => (key === 'event' ? [] : [[key, shown(value)]]));
+  return Object.entries(details ?? {}).flatMap(([key, value]) => (key === 'event' ? [] : [[key, showValue(value)]]));
 }
 
 function sideBySide({ key, before, after }: Difference): string {

@@ -43,7 +43,7 @@ export const scanNotMade = defineEmail({
   ],
 });
 
-const closing = (own: boolean): string =>
+const closingWords = (own: boolean): string =>
   own
     ? 'You need to be signed in to read it. If you would rather not have such mail, switch off email notifications in your settings.'
     : 'The link works as long as the result is kept: 30 days without an account. Keep it to yourself, as whoever has it can read the result.';
@@ -72,7 +72,7 @@ export const scanEnded = defineEmail({
     ),
     button(completed ? 'See My Result' : 'See What Happened', url),
     ...(waiting > 0 ? [paragraph(waitingWords(waiting))] : []),
-    paragraph(closing(own)),
+    paragraph(closingWords(own)),
   ],
 });
 
@@ -108,7 +108,7 @@ export const scanAmended = defineEmail({
           ),
         ]
       : []),
-    paragraph(closing(own)),
+    paragraph(closingWords(own)),
   ],
 });
 

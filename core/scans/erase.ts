@@ -13,7 +13,7 @@ export interface ScansOf {
   email: string;
 }
 
-const theirs = ({ vault }: Platform, { userId, email }: ScansOf) =>
+const belongsTo = ({ vault }: Platform, { userId, email }: ScansOf) =>
   or(
     eq(userScans.userId, userId),
     and(isNull(userScans.userId), inArray(userScans.emailIndex, vault.blindIndexes(email))),
@@ -21,7 +21,7 @@ const theirs = ({ vault }: Platform, { userId, email }: ScansOf) =>
 
 /** Destroys the keys of somebody's scans: nothing of them can be read any more. Under the system's scope. */
 export async function destroyScanKeys(tx: Transaction, platform: Platform, whose: ScansOf): Promise<void> {
-  const keys = tx.select({ id: userScans.dataKeyId }).from(userScans).where(theirs(platform, whose));
+  const keys = tx.select({ id: userScans.dataKeyId }).from(userScans).where(belongsTo(platform, whose));
   await tx
     .update(dataKeys)
     .set({ wrapped: null, destroyedAt: platform.clock.now() })
@@ -35,7 +35,7 @@ export async function deleteScansOf(
   whose: ScansOf,
   most: number,
 ): Promise<number> {
-  const ids = await idsOf(tx, theirs(platform, whose), most);
+  const ids = await idsOf(tx, belongsTo(platform, whose), most);
   await eraseEntriesAbout(tx, platform, scanRequested.entityType, ids);
   await deleteKeptAnswers(tx, ids);
   return deleteScans(tx, ids);

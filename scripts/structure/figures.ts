@@ -94,6 +94,13 @@ function classesDefinedTwice(): string[] {
 const globalSheets = () =>
   productFiles.filter((file) => /(?<!\.module)\.css$/.test(file) && !/^app\/(?:app\.css$|ui\/styles\/)/.test(file));
 
+const declared =
+  /^(?:async )?function\*? ([a-z]+)[<(]|^const ([a-z]+)(?:: [^=\n]+)? = (?:async )?(?:<[^>\n]*>)?(?:\([^;]*?\)(?:: [^=;]+?)?|[a-z]\w*) =>/gm;
+
+/** Functions of one file alone that are no verb and noun: a search for one of these finds everything else. */
+const unsearchable = () =>
+  code.flatMap((file) => [...textOf(file).matchAll(declared)].map(([, name, arrow]) => `${file}: ${name ?? arrow}`));
+
 /** The figures of the structure, each with what it may be at most. */
 export function readFigures(): Figure[] {
   const inForms = inApp.filter((file) => file.startsWith('app/forms/'));
@@ -113,6 +120,7 @@ export function readFigures(): Figure[] {
     figure('files of ours that app/account/profile/profile.tsx loads', 119, profile),
     figure('classes defined in two style sheets', 0, classesDefinedTwice()),
     figure('style sheets of screens and parts that are no CSS module', 0, globalSheets()),
+    figure('private functions named by a single word', 0, unsearchable()),
     figure('decision records that share a number', 0, recordsOfOneNumber()),
   ];
 }

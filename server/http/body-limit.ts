@@ -13,7 +13,7 @@ async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promi
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function limited(raw: Request, most: number, atOnce: boolean): Promise<Request> {
+async function limitRequest(raw: Request, most: number, atOnce: boolean): Promise<Request> {
   const length = raw.headers.get('content-length');
   if (length !== null && Number(length) > most) throw new HTTPException(413);
   if (!raw.body || !(atOnce || raw.headers.has('transfer-encoding'))) return raw;
@@ -27,7 +27,7 @@ async function limited(raw: Request, most: number, atOnce: boolean): Promise<Req
  */
 export function limitBody(most: number): MiddlewareHandler {
   return async (c, next) => {
-    c.req.raw = await limited(c.req.raw, most, false);
+    c.req.raw = await limitRequest(c.req.raw, most, false);
     await next();
   };
 }
@@ -38,7 +38,7 @@ export function limitBody(most: number): MiddlewareHandler {
  */
 export function takeUpload<Env extends object>(mostFor: (c: Context<Env>) => Promise<number>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.req.raw = await limited(c.req.raw, await mostFor(c), true);
+    c.req.raw = await limitRequest(c.req.raw, await mostFor(c), true);
     await next();
   };
 }

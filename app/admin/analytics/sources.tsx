@@ -67,7 +67,7 @@ function Hold({ source: { id, name, isSuspended } }: { source: ManagedSource }) 
 
 /** Those that need somebody's attention first. */
 const byUrgency: readonly SourceCondition[] = ['out', 'doubted', 'quiet', 'answering', 'off'];
-const urgency = ({ condition }: ManagedSource) => byUrgency.indexOf(condition);
+const urgencyOf = ({ condition }: ManagedSource) => byUrgency.indexOf(condition);
 
 function List({ sources }: { sources: ManagedSource[] }) {
   return (
@@ -90,7 +90,7 @@ function List({ sources }: { sources: ManagedSource[] }) {
           { key: 'days', header: 'Last 30 days', cell: ({ days }) => <DayMarks days={days} /> },
           { key: 'hold', header: 'Asked', cell: (source) => <Hold source={source} /> },
         ]}
-        rows={sources.toSorted((a, b) => urgency(a) - urgency(b))}
+        rows={sources.toSorted((a, b) => urgencyOf(a) - urgencyOf(b))}
         keyOf={({ id }) => id}
       />
     </Card>

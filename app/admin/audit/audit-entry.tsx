@@ -152,7 +152,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const side = (value: string | null, kind: 'del' | 'ins') => {
+const drawSide = (value: string | null, kind: 'del' | 'ins') => {
   const Mark = kind;
   return value === null ? (
     <span className={textStyles.faint}>none</span>
@@ -168,8 +168,8 @@ function Differences({ differences }: { differences: Difference[] }) {
         caption="Old and new values"
         columns={[
           { key: 'key', header: 'Value', cell: ({ key }) => <span className={textStyles.evidence}>{key}</span> },
-          { key: 'before', header: 'Before', cell: ({ before }) => side(before, 'del') },
-          { key: 'after', header: 'After', cell: ({ after }) => side(after, 'ins') },
+          { key: 'before', header: 'Before', cell: ({ before }) => drawSide(before, 'del') },
+          { key: 'after', header: 'After', cell: ({ after }) => drawSide(after, 'ins') },
         ]}
         rows={differences}
         keyOf={({ key }) => key}

@@ -57,12 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const one = z.strictObject({ id: z.uuid() });
-const done = (what: string) => `Branding asset ${what} successfully.`;
+const doneWords = (what: string) => `Branding asset ${what} successfully.`;
 const setActive = (isActive: boolean) =>
   defineAct({
     schema: one,
     run: (ctx, { id }) => setAssetActive(ctx, id, isActive),
-    done: done(isActive ? 'activated' : 'deactivated'),
+    done: doneWords(isActive ? 'activated' : 'deactivated'),
   });
 
 export const action = acts(failures, {
@@ -71,11 +71,11 @@ export const action = acts(failures, {
     missing: ({ assetType, assetUrl }) => (assetType && assetUrl ? null : incomplete),
     keep: 'all',
     run: addAsset,
-    done: done('created'),
+    done: doneWords('created'),
   }),
   activate: setActive(true),
   deactivate: setActive(false),
-  delete: defineAct({ schema: one, run: (ctx, { id }) => deleteAsset(ctx, id), done: done('deleted') }),
+  delete: defineAct({ schema: one, run: (ctx, { id }) => deleteAsset(ctx, id), done: doneWords('deleted') }),
 });
 
 export const clientAction = clientActs(failures);

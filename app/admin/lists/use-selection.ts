@@ -9,7 +9,7 @@ export interface Selection {
   clear: () => void;
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggleIn(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
@@ -22,7 +22,7 @@ export function useSelection(rows: readonly { id: string }[]): Selection {
   const ids = chosen && new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)));
   return {
     ids,
-    toggle: (id) => setChosen((before) => toggled(before ?? new Set(), id)),
+    toggle: (id) => setChosen((before) => toggleIn(before ?? new Set(), id)),
     toggleAll: () => setChosen(new Set(ids?.size === rows.length ? [] : rows.map(({ id }) => id))),
     clear: () => setChosen(new Set()),
   };

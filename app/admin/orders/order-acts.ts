@@ -53,15 +53,15 @@ const status = {
   run: setOrderStatus,
   value: ({ version }: { version: number }) => ({ version }),
 };
-const step = (run: (ctx: Context, change: z.output<typeof orderChange>) => Promise<unknown>, done = updated) =>
+const defineStep = (run: (ctx: Context, change: z.output<typeof orderChange>) => Promise<unknown>, done = updated) =>
   defineAct({ schema: orderChange, run, done });
 
 /** What the cards and the page of an order ask for. */
 export const orderActs = {
-  start: step(startProgress),
-  complete: step(markOrderComplete),
-  cancel: step(cancelOrder),
-  rescan: step(restartOrderScan, 'The scan starts again'),
+  start: defineStep(startProgress),
+  complete: defineStep(markOrderComplete),
+  cancel: defineStep(cancelOrder),
+  rescan: defineStep(restartOrderScan, 'The scan starts again'),
   status: defineAct({ ...status, done: updated }),
   payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
   plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),

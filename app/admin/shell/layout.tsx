@@ -36,11 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const everyTopic: readonly Topic[] = [...staffTopics, 'branding-changes'];
 /** Counted in the sidebar, which stands beside every tab. */
 const countedTopics: readonly Topic[] = ['staff:messages', 'staff:orders'];
-const ignore = () => {};
+const doNothing = () => {};
 
 /** What the open tab shows makes it load again; one stream is kept for all tabs, so that none has to open its own. */
 function useLivePanel(ownTopics: readonly Topic[]): void {
-  useEffect(() => liveHub().watch(everyTopic, ignore), []);
+  useEffect(() => liveHub().watch(everyTopic, doNothing), []);
   const { watches } = tabAt(useLocation().pathname);
   useLive([...new Set([...ownTopics, ...countedTopics, ...watches])]);
 }

@@ -20,7 +20,7 @@ async function askForProof(from: number): Promise<ConsistencyAnswer | null> {
   return response.json();
 }
 
-const judge = (note: string, key: string): Promise<Outcome> =>
+const judgeNote = (note: string, key: string): Promise<Outcome> =>
   judgeKept(note, key, askForProof).catch(() => ({ kind: 'failed' }));
 
 const unsignedHere = ' This browser cannot check signatures of Ed25519, so only the hashes were checked.';
@@ -65,7 +65,7 @@ export function CheckKept({ verifierKey }: { verifierKey: string }) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
     setBusy(true);
-    setOutcome(await judge(note, verifierKey));
+    setOutcome(await judgeNote(note, verifierKey));
     setBusy(false);
   };
   return (

@@ -19,7 +19,7 @@ function Newest({ checkpoint: { note } }: { checkpoint: PublicCheckpoint }) {
   );
 }
 
-const witnessed = ({ witnesses, quorum }: Watched): Column<PublicCheckpoint> => ({
+const witnessColumn = ({ witnesses, quorum }: Watched): Column<PublicCheckpoint> => ({
   key: 'witnesses',
   header: 'Witnesses',
   cell: ({ signedBy }) => (
@@ -49,7 +49,7 @@ export function Checkpoints({ checkpoints, watched }: { checkpoints: readonly Pu
       header: 'Root',
       cell: ({ root }) => <span className={text.evidence}>{root ?? 'Signed with a former key'}</span>,
     },
-    ...(watched.witnesses.length > 0 ? [witnessed(watched)] : []),
+    ...(watched.witnesses.length > 0 ? [witnessColumn(watched)] : []),
   ];
   const [newest] = checkpoints;
   return (

@@ -20,15 +20,15 @@ export interface NewFile {
   content: Uint8Array;
 }
 
-const refuse = (publicMessage: string) => new AppError('invalid', { publicMessage });
+const invalidFile = (publicMessage: string) => new AppError('invalid', { publicMessage });
 
 /** @throws AppError `invalid` */
 function requireFile({ name, content }: NewFile): string {
   const clean = cleanFileName(name);
   if (typeOfFile(clean) === null)
-    throw refuse('Files of this kind are not taken. PDF, pictures, texts, tables and ZIP archives are.');
-  if (content.byteLength === 0) throw refuse('This file is empty.');
-  if (content.byteLength > largestFile) throw refuse('A file can have at most 10 MB.');
+    throw invalidFile('Files of this kind are not taken. PDF, pictures, texts, tables and ZIP archives are.');
+  if (content.byteLength === 0) throw invalidFile('This file is empty.');
+  if (content.byteLength > largestFile) throw invalidFile('A file can have at most 10 MB.');
   return clean;
 }
 
@@ -73,5 +73,5 @@ export async function attachFile(ctx: Context, file: NewFile): Promise<void> {
 /** After the insert, which it takes back. @throws AppError `invalid` */
 async function requireSpace(tx: Transaction, { id }: OrderRecord): Promise<void> {
   const [row] = await tx.select({ n: count() }).from(orderFiles).where(eq(orderFiles.orderId, id));
-  if ((row?.n ?? 0) > mostFiles) throw refuse(`An order can have at most ${mostFiles} files.`);
+  if ((row?.n ?? 0) > mostFiles) throw invalidFile(`An order can have at most ${mostFiles} files.`);
 }

@@ -34,7 +34,7 @@ export interface CreatedOrder {
   repeated: boolean;
 }
 
-const invalid = (publicMessage: string) => new AppError('invalid', { publicMessage });
+const invalidInput = (publicMessage: string) => new AppError('invalid', { publicMessage });
 
 /**
  * Orders a service for the person who is signed in. Name, price and currency are those of the database at this moment.
@@ -47,7 +47,9 @@ export async function createOrder(ctx: Context, input: OrderInput): Promise<Crea
   if (actor.kind !== 'person') throw new AppError('unauthenticated', { publicMessage: signInFirst.description });
   try {
     const chosen = await chooseTime(ctx, input);
-    return await ctx.platform.database.transaction(scopeOf(actor), (tx) => create(tx, ctx, actor, { input, chosen }));
+    return await ctx.platform.database.transaction(scopeOf(actor), (tx) =>
+      createFilled(tx, ctx, actor, { input, chosen }),
+    );
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('internal', { publicMessage: orderNotCreated.description, cause: error });
@@ -66,11 +68,11 @@ interface Filled {
   chosen: Chosen | null;
 }
 
-async function create(tx: Transaction, ctx: Context, person: Person, filled: Filled): Promise<CreatedOrder> {
+async function createFilled(tx: Transaction, ctx: Context, person: Person, filled: Filled): Promise<CreatedOrder> {
   const { input, chosen } = filled;
   const service = await requireService(tx, input);
   if (input.scanId && !(await ownsScan(tx, person.userId, input.scanId)))
-    throw invalid('Please choose one of your scans.');
+    throw invalidInput('Please choose one of your scans.');
   const inserted = await insertOrder(tx, ctx, person, { input, service });
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   await requireOrderAllowance(tx, ctx, 'orders', person.userId);
@@ -84,8 +86,9 @@ async function create(tx: Transaction, ctx: Context, person: Person, filled: Fil
 async function requireService(tx: Transaction, { serviceId, hours }: OrderInput): Promise<OrderableService> {
   const service = await findService(tx, serviceId);
   if (!service || !canBeOrdered(service)) throw new AppError('not-found');
-  if (service.priceUnit === 'hour' && hours === undefined) throw invalid('Please say how many hours you would like.');
-  if (service.priceUnit === null && hours !== undefined) throw invalid('This service is not priced by the hour.');
+  if (service.priceUnit === 'hour' && hours === undefined)
+    throw invalidInput('Please say how many hours you would like.');
+  if (service.priceUnit === null && hours !== undefined) throw invalidInput('This service is not priced by the hour.');
   return service;
 }
 

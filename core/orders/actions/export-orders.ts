@@ -41,12 +41,12 @@ const jsonOf = (order: StaffOrderRow) => ({
   completed_at: order.completedAt,
 });
 
-async function* csv(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
+async function* csvParts(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
   yield csvLine(columns.map(([name]) => name));
   for await (const orders of batches) yield csvOf(orders);
 }
 
-async function* json(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
+async function* jsonParts(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const orders of batches) {
     yield before + orders.map((order) => JSON.stringify(jsonOf(order))).join(',\n');
@@ -55,7 +55,7 @@ async function* json(batches: AsyncIterable<StaffOrderRow[]>): AsyncGenerator<st
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const writers = { csv, json } as const;
+const writers = { csv: csvParts, json: jsonParts } as const;
 
 /**
  * The file with all orders of a filter, piece by piece: it never stands in memory as a whole. That somebody took it is

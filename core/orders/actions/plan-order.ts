@@ -31,18 +31,18 @@ export function planOrder(
     const order = await lockOrder(tx, ctx, seen.orderId, 'order.plan');
     if (order.assigneeId === assigneeId && order.expectedOn === expectedOn) return order;
     requireUnchanged(order, seen);
-    const assigned = await assign(tx, ctx, order, assigneeId);
-    return promise(tx, ctx, assigned, expectedOn);
+    const assigned = await assignOrder(tx, ctx, order, assigneeId);
+    return promiseDay(tx, ctx, assigned, expectedOn);
   });
 }
 
-async function assign(tx: Transaction, ctx: Context, order: OrderRecord, assigneeId: string | null) {
+async function assignOrder(tx: Transaction, ctx: Context, order: OrderRecord, assigneeId: string | null) {
   if (order.assigneeId === assigneeId) return order;
   const specialist = assigneeId === null ? null : await nameForCustomers(tx, assigneeId);
   return writeChange(tx, ctx, order, orderAssigned, { assigneeId, specialist });
 }
 
-async function promise(tx: Transaction, ctx: Context, order: OrderRecord, expectedOn: string | null) {
+async function promiseDay(tx: Transaction, ctx: Context, order: OrderRecord, expectedOn: string | null) {
   if (order.expectedOn === expectedOn) return order;
   if (expectedOn !== null && expectedOn < dayOf(ctx.platform.clock.now()))
     throw new AppError('invalid', { publicMessage: 'Please choose today or a later day.', field: 'expectedOn' });

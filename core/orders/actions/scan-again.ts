@@ -40,15 +40,15 @@ export async function scanAgain(ctx: Context): Promise<string> {
     // One at a time for each account: its profile is the lock.
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, actor.userId)).for('update');
     const order = await findFresh(tx, ctx, actor.userId);
-    if (!order || order.left === 0) throw refused('There is no fresh report to scan again for.');
-    if (await isScanning(tx, actor.userId)) throw refused('A scan of yours is running. Wait until it has ended.');
-    return start(tx, person, order.serviceId);
+    if (!order || order.left === 0) throw conflictError('There is no fresh report to scan again for.');
+    if (await isScanning(tx, actor.userId)) throw conflictError('A scan of yours is running. Wait until it has ended.');
+    return startAnotherScan(tx, person, order.serviceId);
   });
 }
 
-const refused = (publicMessage: string) => new AppError('conflict', { publicMessage });
+const conflictError = (publicMessage: string) => new AppError('conflict', { publicMessage });
 
-async function start(tx: Transaction, ctx: PersonContext, serviceId: string): Promise<string> {
+async function startAnotherScan(tx: Transaction, ctx: PersonContext, serviceId: string): Promise<string> {
   const { actor, platform } = ctx;
   const { userId, email, fullName } = actor;
   const identifiers = await readScannedIdentifiers(tx, platform, userId);

@@ -31,20 +31,20 @@ export function normaliseBreach(breach: Breach): BreachName {
   const bare =
     isSite && (site.domainWithoutSuffix ?? '').length >= SHORTEST_BARE_NAME ? site.domainWithoutSuffix : null;
   return {
-    name: compact(bare ?? text) || text.toLowerCase(),
-    domain: registrable(breach.domain) ?? (isSite ? site.domain : null),
+    name: compactText(bare ?? text) || text.toLowerCase(),
+    domain: registrableDomain(breach.domain) ?? (isSite ? site.domain : null),
     year,
   };
 }
 
-function compact(text: string): string {
+function compactText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 }
 
-function registrable(domain: string | null): string | null {
+function registrableDomain(domain: string | null): string | null {
   if (!domain) return null;
   return parse(domain.trim().toLowerCase()).domain ?? null;
 }

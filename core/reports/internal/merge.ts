@@ -49,7 +49,7 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     since: earliest(exposures.map(({ since }) => since)),
     stillPublic: exposures.some(({ stillPublic }) => stillPublic),
     certainty: jointCertainty(counted),
-    reach: loudest(
+    reach: loudestKey(
       exposures.map(({ reach }) => reach),
       reachFactors,
     ),
@@ -88,10 +88,10 @@ function jointStorage(classes: readonly DataClass[], exposures: readonly Exposur
   if (!classes.includes('password')) return null;
   const stated = exposures.flatMap(({ passwordStorage }) => (passwordStorage ? [passwordStorage] : []));
   const known = stated.filter((storage) => storage !== 'unknown');
-  return known.length > 0 ? loudest(known, storageFactors) : 'unknown';
+  return known.length > 0 ? loudestKey(known, storageFactors) : 'unknown';
 }
 
-function loudest<K extends string>(keys: readonly K[], factors: Readonly<Record<K, number>>): K {
+function loudestKey<K extends string>(keys: readonly K[], factors: Readonly<Record<K, number>>): K {
   const [loud] = [...keys].sort((a, b) => factors[b] - factors[a] || compareText(a, b));
   if (loud === undefined) throw new RangeError('nothing to choose from');
   return loud;

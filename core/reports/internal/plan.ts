@@ -31,7 +31,7 @@ interface Material {
 /** What to do in the next half hour: what closes most comes first, the same thing at several places is one action. */
 export function planOf(material: Material): Plan {
   const { scored, findings, todos, hasScore } = material;
-  const actions = chosen(ranked(undoneSteps(material)));
+  const actions = chooseActions(rankSteps(undoneSteps(material)));
   return {
     actions,
     minutes: actions.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -80,7 +80,7 @@ interface Ranked {
 }
 
 /** A new password typed on an infected computer is copied too: that computer comes before everything. */
-function ranked(undone: readonly Undone[]): Ranked[] {
+function rankSteps(undone: readonly Undone[]): Ranked[] {
   return [...Map.groupBy(undone, ({ step }) => step)]
     .map(([step, own]) => ({
       step,
@@ -101,7 +101,7 @@ function worthOf({ step, closes, undone }: Ranked): number {
   return closes / (isOnce(step) ? minutes : minutes * undone.length);
 }
 
-function chosen(all: readonly Ranked[]): PlanAction[] {
+function chooseActions(all: readonly Ranked[]): PlanAction[] {
   const best = Math.max(0, ...all.map(({ closes }) => closes));
   const actions: PlanAction[] = [];
   let minutes = 0;

@@ -18,39 +18,39 @@ export interface StepWords {
   weight: number;
 }
 
-const always = (text: string) => () => text;
+const alwaysText = (text: string) => () => text;
 
 export const stepWords: Readonly<Record<StepId, StepWords>> = {
   'clean-computer': {
-    text: always(
+    text: alwaysText(
       'Clean the computer before you change any password: scan it with up-to-date security software, or reinstall it. Until then, use another device.',
     ),
-    verb: always('Clean the infected computer'),
+    verb: alwaysText('Clean the infected computer'),
     minutes: 15,
     once: true,
     weight: 3,
   },
   'sign-out-everywhere': {
-    text: always(
+    text: alwaysText(
       'From a clean device, sign out of all devices in each account’s security settings, starting with your email.',
     ),
-    verb: always('Sign out of all devices, your email first'),
+    verb: alwaysText('Sign out of all devices, your email first'),
     minutes: 5,
     once: true,
     weight: 2,
   },
   'new-passwords': {
-    text: always(
+    text: alwaysText(
       'Then change the passwords saved in that computer’s browser, email first, and turn on two-step sign-in.',
     ),
-    verb: always('Change the passwords saved on that computer'),
+    verb: alwaysText('Change the passwords saved on that computer'),
     minutes: 20,
     once: true,
     weight: 2,
   },
   'mail-rules': {
-    text: always('In your email account, look for forwarding rules and recovery addresses that you did not set.'),
-    verb: always('Look for forwarding rules in your email account'),
+    text: alwaysText('In your email account, look for forwarding rules and recovery addresses that you did not set.'),
+    verb: alwaysText('Look for forwarding rules in your email account'),
     minutes: 3,
     once: true,
     weight: 1,
@@ -64,8 +64,8 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 3,
   },
   'two-factor': {
-    text: always('Turn on two-step sign-in for your email account, so that a password alone is not enough.'),
-    verb: always('Turn on two-step sign-in for your email account'),
+    text: alwaysText('Turn on two-step sign-in for your email account, so that a password alone is not enough.'),
+    verb: alwaysText('Turn on two-step sign-in for your email account'),
     minutes: 5,
     once: true,
     weight: 1,
@@ -80,79 +80,81 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 3,
   },
   'revoke-tokens': {
-    text: always('Revoke access tokens and app passwords that you no longer need, and replace the others.'),
+    text: alwaysText('Revoke access tokens and app passwords that you no longer need, and replace the others.'),
     verb: (place) => `Replace access tokens and app passwords at ${place}`,
     many: (count) => `Replace access tokens and app passwords at ${count} places`,
     minutes: 5,
     weight: 1,
   },
   'new-question': {
-    text: always('Change the question and its answer wherever you used the same one.'),
+    text: alwaysText('Change the question and its answer wherever you used the same one.'),
     verb: (place) => `Change your security question at ${place}`,
     many: (count) => `Change your security question at ${count} places`,
     minutes: 3,
     weight: 1,
   },
   'replace-document': {
-    text: always('Tell the authority that issued the document, and ask whether it should be replaced.'),
+    text: alwaysText('Tell the authority that issued the document, and ask whether it should be replaced.'),
     verb: (place) => `Report the document that ${place} lost`,
     many: (count) => `Report ${count} leaked documents`,
     minutes: 10,
     weight: 3,
   },
   'fraud-warning': {
-    text: always(
+    text: alwaysText(
       'Ask a credit reference agency for your report and for a fraud warning; in the UK, Cifas protective registration does this.',
     ),
-    verb: always('Ask a credit reference agency for a fraud warning'),
+    verb: alwaysText('Ask a credit reference agency for a fraud warning'),
     minutes: 10,
     once: true,
     weight: 1,
   },
   'tell-bank': {
-    text: always('Tell your bank, and ask for a new card if the whole number was exposed.'),
+    text: alwaysText('Tell your bank, and ask for a new card if the whole number was exposed.'),
     verb: (place) => `Tell your bank what ${place} lost`,
     many: (count) => `Tell your bank about ${count} leaks`,
     minutes: 10,
     weight: 3,
   },
   'payment-alerts': {
-    text: always('Turn on payment alerts, and look through your statements for payments you do not know.'),
-    verb: always('Turn on payment alerts at your bank'),
+    text: alwaysText('Turn on payment alerts, and look through your statements for payments you do not know.'),
+    verb: alwaysText('Turn on payment alerts at your bank'),
     minutes: 5,
     once: true,
     weight: 1,
   },
   'location-off': {
-    text: always('Turn off location for the app or site, or allow it only while you use it.'),
+    text: alwaysText('Turn off location for the app or site, or allow it only while you use it.'),
     verb: (place) => `Turn off location for ${place}`,
     many: (count) => `Turn off location for ${count} apps or sites`,
     minutes: 2,
     weight: 1,
   },
   'location-history': {
-    text: always('Delete the location history in the account’s settings.'),
+    text: alwaysText('Delete the location history in the account’s settings.'),
     verb: (place) => `Delete your location history at ${place}`,
     many: (count) => `Delete your location history at ${count} places`,
     minutes: 3,
     weight: 1,
   },
   'carrier-pin': {
-    text: always('Ask your mobile provider for a PIN on your account, so that nobody else can move your number.'),
-    verb: always('Ask your mobile provider for a PIN on your account'),
+    text: alwaysText('Ask your mobile provider for a PIN on your account, so that nobody else can move your number.'),
+    verb: alwaysText('Ask your mobile provider for a PIN on your account'),
     minutes: 10,
     once: true,
     weight: 1,
   },
   'caller-password': {
-    text: always('Ask your bank and your mobile provider to check callers by a password instead of the date of birth.'),
-    verb: always('Ask your bank to check callers by a password'),
+    text: alwaysText(
+      'Ask your bank and your mobile provider to check callers by a password instead of the date of birth.',
+    ),
+    verb: alwaysText('Ask your bank to check callers by a password'),
     minutes: 10,
     once: true,
     weight: 1,
   },
   'registration-privacy': {
-    text: always('Turn on registration privacy with your registrar. Most offer it free of charge.'),
+    text: alwaysText('Turn on registration privacy with your registrar. Most offer it free of charge.'),
     verb: (place) => `Turn on registration privacy for ${place}`,
     many: (count) => `Turn on registration privacy for ${count} domains`,
     minutes: 5,
@@ -166,7 +168,7 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 1,
   },
   'dmarc-enforce': {
-    text: always(
+    text: alwaysText(
       'Read the reports for a few weeks. Once your own email passes, raise p=none to p=quarantine, then to p=reject.',
     ),
     verb: (place) => `Raise the DMARC policy of ${place}`,
@@ -181,7 +183,9 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 2,
   },
   'ask-archive': {
-    text: always('Ask the archive to leave the pages out. The Internet Archive takes requests at info@archive.org.'),
+    text: alwaysText(
+      'Ask the archive to leave the pages out. The Internet Archive takes requests at info@archive.org.',
+    ),
     verb: (place) => `Ask the archive to leave out ${place}`,
     minutes: 10,
     weight: 1,
@@ -194,7 +198,7 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 1,
   },
   'hide-history': {
-    text: always(
+    text: alwaysText(
       'Check whether the repository still has to be public, or rewrite its history. Copies that others made keep the address.',
     ),
     verb: (place) => `Clean the history of ${place}`,
@@ -203,10 +207,10 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 3,
   },
   'no-reply-address': {
-    text: always(
+    text: alwaysText(
       'Use a no-reply address for future commits, and switch on the setting that keeps your email private. On GitHub: Settings, Emails.',
     ),
-    verb: always('Keep your email address out of future commits'),
+    verb: alwaysText('Keep your email address out of future commits'),
     minutes: 3,
     once: true,
     weight: 1,

@@ -14,33 +14,33 @@ interface Remedy {
   steps: readonly StepId[];
 }
 
-const whole = (...steps: StepId[]): Remedy => ({ closes: 0.8, steps });
-const guard = (...steps: StepId[]): Remedy => ({ closes: 0.2, steps });
+const wholeRemedy = (...steps: StepId[]): Remedy => ({ closes: 0.8, steps });
+const guardRemedy = (...steps: StepId[]): Remedy => ({ closes: 0.2, steps });
 
 /** Classes that are missing cannot be closed once strangers have them: an address, a name, a date of a meeting. */
 const remedies: Readonly<Partial<Record<DataClass, Remedy>>> = {
-  'stealer-record': whole('clean-computer', 'sign-out-everywhere', 'new-passwords', 'mail-rules'),
-  'government-id': whole('replace-document', 'fraud-warning'),
-  password: whole('change-password', 'two-factor'),
-  token: whole('sign-out', 'revoke-tokens'),
-  'bank-account': whole('tell-bank', 'payment-alerts'),
-  'security-question': whole('new-question'),
-  'precise-location': whole('location-off', 'location-history'),
-  phone: guard('carrier-pin'),
-  'birth-date': guard('caller-password'),
-  'domain-registrant': whole('registration-privacy'),
-  'archived-page': whole('ask-archive'),
+  'stealer-record': wholeRemedy('clean-computer', 'sign-out-everywhere', 'new-passwords', 'mail-rules'),
+  'government-id': wholeRemedy('replace-document', 'fraud-warning'),
+  password: wholeRemedy('change-password', 'two-factor'),
+  token: wholeRemedy('sign-out', 'revoke-tokens'),
+  'bank-account': wholeRemedy('tell-bank', 'payment-alerts'),
+  'security-question': wholeRemedy('new-question'),
+  'precise-location': wholeRemedy('location-off', 'location-history'),
+  phone: guardRemedy('carrier-pin'),
+  'birth-date': guardRemedy('caller-password'),
+  'domain-registrant': wholeRemedy('registration-privacy'),
+  'archived-page': wholeRemedy('ask-archive'),
 };
 
-const ofCommits = whole('hide-history', 'no-reply-address');
-const ofPages = whole('remove');
+const ofCommits = wholeRemedy('hide-history', 'no-reply-address');
+const ofPages = wholeRemedy('remove');
 
 function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass: DataClass): Remedy | null {
   const { kind } = exposure;
   const isCredential = categoryOf(dataClass, kind) === 'credentials';
   if (kind === 'stealer' && isCredential) return remedies['stealer-record'] ?? null;
   if (isCredential) return remedies[dataClass] ?? null;
-  if (dataClass === 'domain-mail-posture') return whole(...mailSteps(exposure));
+  if (dataClass === 'domain-mail-posture') return wholeRemedy(...mailSteps(exposure));
   switch (kind) {
     case 'profile':
     case 'key':

@@ -12,7 +12,7 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
     case 'unverified':
       return {
         level: 'possible',
-        because: `${reporters(exposure)} it, but its origin is not verified: it may be a spam list or a compilation.`,
+        because: `${reporterWords(exposure)} it, but its origin is not verified: it may be a spam list or a compilation.`,
       };
     case 'candidate':
       return { level: 'possible', because: 'It matches a name only, so it may belong to someone else.' };
@@ -44,7 +44,7 @@ function whyConfirmed(exposure: JoinedExposure): string {
   }
 }
 
-function reporters({ sources }: JoinedExposure): string {
+function reporterWords({ sources }: JoinedExposure): string {
   return sources.length > 1
     ? `${capitalised(countWord(sources.length))} sources report`
     : `${sources[0]?.name} reports`;

@@ -38,12 +38,12 @@ export function compareScans(
   const difference = earlier.score && later.score ? later.score.score - earlier.score.score : null;
   const effects = difference === null ? null : explainDifference(pairs.map(shiftOf), difference);
   const known = knownBefore(sides.later, older);
-  const changes = pairs.filter(counts).map((pair) => ({
+  const changes = pairs.filter(hasPoints).map((pair) => ({
     ...sayChange(sides, pair, known),
     effect: effects && (effects.get(pair.key) ?? 0),
   }));
   const findings = changes.filter(isWorthSaying).sort(inOrder);
-  return { difference, findings, same: pairs.filter((pair) => counts(pair) && isInBoth(pair)).length };
+  return { difference, findings, same: pairs.filter((pair) => hasPoints(pair) && isInBoth(pair)).length };
 }
 
 /** One thing with what the two scans know of it; one of them may know nothing. */
@@ -67,7 +67,7 @@ const shiftOf = ({ key, earlier, later }: Pair) => ({
 });
 
 /** What is a match by name only in both is a question, and no exposure. */
-const counts = ({ earlier, later }: Pair): boolean => [...earlier, ...later].some(({ points }) => points > 0);
+const hasPoints = ({ earlier, later }: Pair): boolean => [...earlier, ...later].some(({ points }) => points > 0);
 const isInBoth = ({ earlier, later }: Pair): boolean => earlier.length > 0 && later.length > 0;
 
 /** Ids of what is there now and was there in an older scan. */
@@ -110,10 +110,10 @@ function viewOf({ views }: Side, scored: readonly ScoredExposure[]): Pick<Findin
 const isWorthSaying = ({ change, effect, because }: ChangedFinding): boolean =>
   change !== 'changed' || (effect !== 0 && effect !== null) || (because !== null && because !== olderWords);
 
-const place = ({ change }: ChangedFinding): number => findingChanges.indexOf(change as FindingChange);
+const placeOf = ({ change }: ChangedFinding): number => findingChanges.indexOf(change as FindingChange);
 
 const inOrder = (a: ChangedFinding, b: ChangedFinding): number =>
-  place(a) - place(b) ||
+  placeOf(a) - placeOf(b) ||
   Math.abs(b.effect ?? 0) - Math.abs(a.effect ?? 0) ||
   compareText(a.title, b.title) ||
   compareText(a.id, b.id);

@@ -33,9 +33,9 @@ export interface Claims {
  * they have shown to be theirs as what is certain.
  */
 export const withClaims = (scored: readonly ScoredExposure[], claims: Claims): ScoredExposure[] =>
-  scored.map((one) => claimed(one, claims));
+  scored.map((one) => claimExposure(one, claims));
 
-function claimed(one: ScoredExposure, { mine, shown, name, now }: Claims): ScoredExposure {
+function claimExposure(one: ScoredExposure, { mine, shown, name, now }: Claims): ScoredExposure {
   const { exposure } = one;
   if (exposure.certainty !== 'candidate') return one;
   if (shown?.has(exposure.id))

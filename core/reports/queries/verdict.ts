@@ -27,25 +27,25 @@ export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> 
  * read as "nothing there".
  */
 export function verdict(judged: Judged): Verdict {
-  const scan = { ...judged, findings: theirs(judged) };
-  if (scan.status === 'failed') return failed(scan);
-  if (scan.status !== 'completed' || scan.score === null) return running(scan);
-  if (scan.score.kind === 'incomplete') return incomplete(scan, scan.score);
+  const scan = { ...judged, findings: findingsOfPerson(judged) };
+  if (scan.status === 'failed') return failedVerdict(scan);
+  if (scan.status !== 'completed' || scan.score === null) return runningVerdict(scan);
+  if (scan.score.kind === 'incomplete') return incompleteVerdict(scan, scan.score);
   if (judged.findings.length === 0) return nothingFound(scan);
   if (scan.findings.length === 0) return nobodysHere(judged);
   if (countExposures(scan.findings) === 0) return onlyPossible(scan);
-  return scored(scan, scan.score);
+  return scoredVerdict(scan, scan.score);
 }
 
 /** Without what the person says is somebody else's. */
-const theirs = ({ findings, todos }: Pick<Judged, 'findings' | 'todos'>): Found[] =>
+const findingsOfPerson = ({ findings, todos }: Pick<Judged, 'findings' | 'todos'>): Found[] =>
   findings.filter(({ id }) => todos[id]?.state !== 'not-mine');
 
-function failed(scan: Judged): Verdict {
+function failedVerdict(scan: Judged): Verdict {
   const found = scan.findings.length;
   return {
     headline: 'This scan could not be finished.',
-    detail: sentences(
+    detail: joinSentences(
       'The fault is ours, and the scan says nothing about what it did not reach.',
       found > 0 && `Before it stopped it found ${foundWords(scan)}, listed below.`,
       'Please start it again.',
@@ -53,15 +53,15 @@ function failed(scan: Judged): Verdict {
   };
 }
 
-function running(scan: Judged): Verdict {
+function runningVerdict(scan: Judged): Verdict {
   const { asked } = scan.coverage;
   const found = scan.findings.length;
   if (scan.status === 'pending')
     return { headline: 'This scan has not started yet.', detail: 'It starts as soon as its turn comes.' };
   return {
     headline: 'The scan is still running.',
-    detail: sentences(
-      `${answered(scan)} of ${plural(asked, 'source')} ${answered(scan) === 1 ? 'has' : 'have'} answered so far.`,
+    detail: joinSentences(
+      `${countAnswered(scan)} of ${plural(asked, 'source')} ${countAnswered(scan) === 1 ? 'has' : 'have'} answered so far.`,
       found > 0 && `They know ${foundWords(scan)}.`,
       'The score follows when all have had their turn.',
     ),
@@ -70,24 +70,24 @@ function running(scan: Judged): Verdict {
 
 type Incomplete = Extract<NonNullable<Judged['score']>, { kind: 'incomplete' }>;
 
-function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
+function incompleteVerdict(scan: Judged, { silent }: Incomplete): Verdict {
   const found = scan.findings.length;
   const again = toCome(scan) || 'Sources are often back within hours, so scan again later.';
-  if (answered(scan) === 0)
+  if (countAnswered(scan) === 0)
     return {
       headline: scan.coverage.waiting > 0 ? 'No source has answered yet.' : 'No source answered.',
-      detail: sentences(
-        missing(scan) > 0 &&
-          `${plural(missing(scan), 'source')} did not answer, so this scan says nothing about what they know.`,
+      detail: joinSentences(
+        countMissing(scan) > 0 &&
+          `${plural(countMissing(scan), 'source')} did not answer, so this scan says nothing about what they know.`,
         again,
       ),
     };
   return {
     headline: `${noScoreWords}.`,
-    detail: sentences(
+    detail: joinSentences(
       silent.length > 0 &&
-        `Nothing under ${quoted(silent)} ${scan.coverage.waiting > 0 ? 'has given an answer yet' : 'gave an answer'}, and without that a score would say nothing.`,
-      `${answered(scan)} of ${plural(scan.coverage.asked, 'source')} answered.`,
+        `Nothing under ${quoteKinds(silent)} ${scan.coverage.waiting > 0 ? 'has given an answer yet' : 'gave an answer'}, and without that a score would say nothing.`,
+      `${countAnswered(scan)} of ${plural(scan.coverage.asked, 'source')} answered.`,
       found > 0
         ? `They know ${foundWords(scan)}, listed below; there may be more.`
         : 'They know of nothing, which says nothing about the others.',
@@ -99,19 +99,19 @@ function incomplete(scan: Judged, { silent }: Incomplete): Verdict {
 function nothingFound(scan: Judged): Verdict {
   const { asked } = scan.coverage;
   const reach = 'A scan cannot see what nobody has published.';
-  if (answered(scan) === asked)
+  if (countAnswered(scan) === asked)
     return {
       headline:
         asked === 1 ? 'Nothing found in the source we asked.' : `Nothing found in the ${asked} sources we asked.`,
-      detail: sentences(
+      detail: joinSentences(
         asked > 1 && 'All of them answered.',
         reach,
         'Scan again from time to time: new breaches come to light.',
       ),
     };
   return {
-    headline: `Nothing found in the ${answered(scan) === 1 ? 'one source' : `${answered(scan)} sources`} that answered.`,
-    detail: sentences(gap(scan), reach, missing(scan) > 0 && 'Scan again later to close the gap.'),
+    headline: `Nothing found in the ${countAnswered(scan) === 1 ? 'one source' : `${countAnswered(scan)} sources`} that answered.`,
+    detail: joinSentences(gapWords(scan), reach, countMissing(scan) > 0 && 'Scan again later to close the gap.'),
   };
 }
 
@@ -119,9 +119,9 @@ function nobodysHere(scan: Judged): Verdict {
   const count = scan.findings.length;
   return {
     headline: 'Nothing here is yours.',
-    detail: sentences(
+    detail: joinSentences(
       `You marked ${count === 1 ? 'the one finding' : `all ${countWord(count)} findings`} as somebody else’s, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
-      gap(scan),
+      gapWords(scan),
     ),
   };
 }
@@ -133,25 +133,25 @@ function onlyPossible(scan: Judged): Verdict {
       count === 1
         ? 'Nothing certain, and one possible match.'
         : `Nothing certain, and ${countWord(count)} possible matches.`,
-    detail: sentences(
+    detail: joinSentences(
       `${count === 1 ? 'It was' : 'They were'} found by name only and may belong to someone else, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
-      gap(scan),
+      gapWords(scan),
     ),
   };
 }
 
 type Scored = Extract<NonNullable<Judged['score']>, { kind: 'scored' }>;
 
-function scored(scan: Judged, score: Scored): Verdict {
+function scoredVerdict(scan: Judged, score: Scored): Verdict {
   const [worst] = score.categories;
   return {
     headline: headlineOf(scan, score),
-    detail: sentences(
-      `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(answered(scan), 'source')} that answered.`,
+    detail: joinSentences(
+      `We found ${foundWords(scan)} in ${scan.coverage.found} of the ${plural(countAnswered(scan), 'source')} that answered.`,
       worst && `${matters[worst.category]} most.`,
       `Your score is ${rangeWords(score)}.`,
       score.open !== null && openWords(scan, score.open.score, score.score),
-      gap(scan),
+      gapWords(scan),
     ),
   };
 }
@@ -225,12 +225,12 @@ function needDoing(count: number, scan: Judged, when: string): string {
  * The one line for lists of scans. Kept with the scan; "" while there is nothing to say yet.
  */
 export function summaryLine(judged: Judged): string {
-  const scan = { ...judged, findings: theirs(judged) };
+  const scan = { ...judged, findings: findingsOfPerson(judged) };
   if (scan.status !== 'completed' || scan.score === null) return '';
-  if (answered(scan) === 0)
+  if (countAnswered(scan) === 0)
     return `Incomplete: no source ${scan.coverage.waiting > 0 ? 'has answered yet' : 'answered'}`;
   const gaps = gapsLine(scan);
-  const what = foundLine(scan) ?? `Nothing found in ${plural(answered(scan), 'source')}`;
+  const what = foundLine(scan) ?? `Nothing found in ${plural(countAnswered(scan), 'source')}`;
   const line = gaps ? `${what}; ${gaps}` : what;
   return scan.score.kind === 'incomplete' ? `Incomplete: ${line.charAt(0).toLowerCase()}${line.slice(1)}` : line;
 }
@@ -239,8 +239,8 @@ export function summaryLine(judged: Judged): string {
 function gapsLine(scan: Judged): string {
   const { asked, waiting } = scan.coverage;
   const of = plural(asked, 'source');
-  if (missing(scan) === 0) return waiting > 0 ? `${waiting} of ${of} still to come` : '';
-  return `${missing(scan)} of ${of} did not answer${waiting > 0 ? `, ${waiting} still to come` : ''}`;
+  if (countMissing(scan) === 0) return waiting > 0 ? `${waiting} of ${of} still to come` : '';
+  return `${countMissing(scan)} of ${of} did not answer${waiting > 0 ? `, ${waiting} still to come` : ''}`;
 }
 
 /** "3 exposures found, 1 critical, 2 dealt with"; null without findings. */
@@ -257,7 +257,7 @@ function foundLine(scan: Judged): string | null {
 
 /** Exposures that are the person's: neither matches by name only, nor what they say is somebody else's. */
 export function countExposures(findings: readonly Found[], todos: Todos = {}): number {
-  return theirs({ findings, todos }).filter(isExposure).length;
+  return findingsOfPerson({ findings, todos }).filter(isExposure).length;
 }
 
 /** "3 exposures and 1 possible match". */
@@ -270,16 +270,16 @@ function foundWords({ findings }: Pick<Judged, 'findings'>): string {
   ]);
 }
 
-function answered({ coverage }: Judged): number {
+function countAnswered({ coverage }: Judged): number {
   return coverage.found + coverage.clear;
 }
 
-function missing(scan: Judged): number {
-  return scan.coverage.asked - answered(scan) - scan.coverage.waiting;
+function countMissing(scan: Judged): number {
+  return scan.coverage.asked - countAnswered(scan) - scan.coverage.waiting;
 }
 
 /** Who did not answer, and who has yet to. */
-const gap = (scan: Judged): string => sentences(silence(scan), toCome(scan));
+const gapWords = (scan: Judged): string => joinSentences(silenceWords(scan), toCome(scan));
 
 function toCome({ coverage: { waiting } }: Judged): string | false {
   if (waiting === 0) return false;
@@ -289,22 +289,22 @@ function toCome({ coverage: { waiting } }: Judged): string | false {
 }
 
 /** Who did not answer, and which kinds of source are silent as a whole. */
-function silence(scan: Judged): string | false {
-  const count = missing(scan);
+function silenceWords(scan: Judged): string | false {
+  const count = countMissing(scan);
   if (count === 0) return false;
   const isOver = scan.coverage.waiting === 0;
   const silent = scan.coverage.kinds.filter((kind) => isOver && kind.asked > 0 && kind.answered === 0);
   const whole =
-    silent.length > 0 ? `, ${wholeOf(count)} under ${quoted(silent.map(({ category }) => category))},` : ',';
+    silent.length > 0 ? `, ${wholeOf(count)} under ${quoteKinds(silent.map(({ category }) => category))},` : ',';
   const who = count === 1 ? 'One source' : `${capitalised(countWord(count))} sources`;
   return `${who} did not answer${whole} so this report says nothing about ${count === 1 ? 'it' : 'them'}.`;
 }
 
 const wholeOf = (count: number): string => (count === 1 ? 'the only one' : 'among them all');
 
-const quoted = (kinds: readonly SourceCategory[]): string =>
+const quoteKinds = (kinds: readonly SourceCategory[]): string =>
   listed(kinds.map((kind) => `“${sourceCategoryLabel[kind]}”`));
 
-function sentences(...parts: (string | false | undefined)[]): string {
+function joinSentences(...parts: (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

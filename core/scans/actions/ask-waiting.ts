@@ -48,7 +48,7 @@ async function askDue(platform: Platform, due: readonly DueScan[], signal: Abort
   const clear = endAt(platform, new Date(now + lateTimes.runMs), stop);
   const times = { latest: new Date(now + lateTimes.aheadMs), signal: AbortSignal.any([signal, stop.signal]) };
   try {
-    const runs = (await openScans(platform, due)).map((scan) => prepare(platform, scan, times));
+    const runs = (await openScans(platform, due)).map((scan) => prepareRun(platform, scan, times));
     return await askInOrder(platform, runs, times.latest);
   } finally {
     clear();
@@ -67,7 +67,7 @@ async function openScans(platform: Platform, due: readonly DueScan[]): Promise<R
   return scans;
 }
 
-function prepare(platform: Platform, scan: RunningScan, { latest, signal }: Times): Run {
+function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: Times): Run {
   return {
     platform,
     scan,

@@ -25,7 +25,7 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   const progress = createProgress(platform, save, (error) => stop.abort(error));
   try {
     const either = AbortSignal.any([signal, stop.signal]);
-    await askAll(prepare(platform, scan, { progress, deadline, signal: either }));
+    await askAll(prepareRun(platform, scan, { progress, deadline, signal: either }));
     await progress.settled();
     signal.throwIfAborted();
     await completeScan(platform, scanId);
@@ -36,7 +36,7 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   }
 }
 
-function prepare(
+function prepareRun(
   platform: Platform,
   scan: RunningScan,
   { progress, deadline, signal }: { progress: Progress; deadline: Date; signal: AbortSignal },

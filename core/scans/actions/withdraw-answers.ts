@@ -66,8 +66,8 @@ async function withdrawFrom(tx: Transaction, platform: Platform, scanIds: string
     .for('update');
   const withdrawn = await withdrawChecks(tx, platform, scanIds, recall);
   const concerned = scans.filter(({ id }) => withdrawn.has(id));
-  for (const scan of concerned) await correct(tx, platform, scan, recall);
-  await tell(tx, platform, concerned);
+  for (const scan of concerned) await correctScan(tx, platform, scan, recall);
+  await tellPerson(tx, platform, concerned);
 }
 
 /** @returns ids of the scans in which there was something to withdraw */
@@ -99,7 +99,7 @@ async function withdrawChecks(
   return new Set(ids);
 }
 
-async function correct(tx: Transaction, platform: Platform, scan: ScanRow, { sourceId }: Recall): Promise<void> {
+async function correctScan(tx: Transaction, platform: Platform, scan: ScanRow, { sourceId }: Recall): Promise<void> {
   const source = platform.sources.sourceById(sourceId)?.name ?? sourceId;
   const ctx = systemContext(platform, 'scan.recall');
   await record(tx, ctx, scanAnswerWithdrawn, { entityId: scan.id, userId: scan.userId, details: { source } });
@@ -116,7 +116,7 @@ async function correct(tx: Transaction, platform: Platform, scan: ScanRow, { sou
 const MOST_NAMED = 5;
 
 /** It corrects what we said, so it goes to everybody, also to those who want no news. Who still waits reads it with the rest. */
-async function tell(tx: Transaction, platform: Platform, scans: ScanRow[]): Promise<void> {
+async function tellPerson(tx: Transaction, platform: Platform, scans: ScanRow[]): Promise<void> {
   const ended = scans.filter(({ status }) => status === 'completed' || status === 'failed');
   const [newest] = ended;
   if (!newest || !(await isReachable(tx, newest.userId))) return;

@@ -116,11 +116,11 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, () => {
       startedAt = platform.clock.now();
       progress.note({ check, state: 'checking', startedAt });
-      return orAborted(signal, ask(run, check));
+      return orAborted(signal, askPaced(run, check));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
-    if (!signal.aborted || isTimeUp(signal)) end(await proved(run, check, answer), answeredAt);
+    if (!signal.aborted || isTimeUp(signal)) end(await proveInTime(run, check, answer), answeredAt);
   } catch (error) {
     if (error instanceof NoSlotError) return end(notChecked('limited'));
     if (!signal.aborted) throw error;
@@ -134,7 +134,11 @@ const againAfter = ({ againMs }: Run, startedAt: Date | null, now: Date): Date =
   startedAt ? new Date(now.getTime() + againMs) : now;
 
 /** The answer, or what is left of it where its proof comes too late. */
-async function proved({ platform, asker, latest, signal }: Run, { source }: Check, answer: Answer): Promise<Answer> {
+async function proveInTime(
+  { platform, asker, latest, signal }: Run,
+  { source }: Check,
+  answer: Answer,
+): Promise<Answer> {
   try {
     return await proveAnswer(platform, source, answer, { asker, latest, signal });
   } catch (error) {
@@ -143,7 +147,7 @@ async function proved({ platform, asker, latest, signal }: Run, { source }: Chec
   }
 }
 
-function ask({ platform, catalogue, pace, holder, latest, signal }: Run, { source, subject }: Check) {
+function askPaced({ platform, catalogue, pace, holder, latest, signal }: Run, { source, subject }: Check) {
   const { clock, config, log, outgoing } = platform;
   const paced = { source: pacedWith(config, source), pace, holder, latest };
   return askSource(source, subject, {

@@ -27,7 +27,7 @@ export function completeScan(platform: Platform, scanId: string): Promise<void> 
       .set({ ...ended, results: resultsOf(view) })
       .where(eq(userScans.id, scanId));
     const { kinds: _, ...counts } = view.coverage;
-    await announce(tx, platform, scan, scanCompleted, { ...counts, exposures: countExposures(view.findings) });
+    await announceOutcome(tx, platform, scan, scanCompleted, { ...counts, exposures: countExposures(view.findings) });
   });
 }
 
@@ -50,7 +50,7 @@ export function failScan(platform: Platform, scanId: string): Promise<void> {
       .update(userScans)
       .set({ status: 'failed', finishedAt: platform.clock.now() })
       .where(eq(userScans.id, scanId));
-    await announce(tx, platform, scan, scanFailed, {});
+    await announceOutcome(tx, platform, scan, scanFailed, {});
   });
 }
 
@@ -71,7 +71,7 @@ async function interruptChecks(
     .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, [...states])));
 }
 
-async function announce(
+async function announceOutcome(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,

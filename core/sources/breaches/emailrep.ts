@@ -44,14 +44,16 @@ export const emailrep = defineSource({
     const answer = readJson(response, body);
     const { email, details, references, reputation } = answer.value;
     if (email.toLowerCase() !== subject.email) changed(response);
-    const told = [leaked(details), profiles(details), blocked(details)].filter((one) => one !== null);
+    const told = [leakedExposure(details), profilesExposure(details), blockedExposure(details)].filter(
+      (one) => one !== null,
+    );
     // "Nothing known" is documented as no reputation and no references; places that it does not name are not nothing.
     if (told.length === 0 && (references > 0 || reputation !== 'none')) changed(response);
     return foundOrClear(told, answer);
   },
 });
 
-function listing(key: string, changes: Partial<Exposure>): Exposure {
+function listingExposure(key: string, changes: Partial<Exposure>): Exposure {
   return {
     key,
     kind: 'listing',
@@ -71,17 +73,17 @@ function listing(key: string, changes: Partial<Exposure>): Exposure {
 }
 
 /** Names no breach, so it can only repeat what others name: told with the least certainty, as an address alone. */
-function leaked(details: Details): Exposure | null {
+function leakedExposure(details: Details): Exposure | null {
   if (!details.credentials_leaked && !details.data_breach) return null;
   const value = details.credentials_leaked ? 'Seen among leaked credentials' : 'Seen in a breach';
   const since = dateOf(details.last_seen);
-  return listing('leaked', { since, evidence: [{ label: 'Without naming the breach', value }] });
+  return listingExposure('leaked', { since, evidence: [{ label: 'Without naming the breach', value }] });
 }
 
-function profiles(details: Details): Exposure | null {
+function profilesExposure(details: Details): Exposure | null {
   const names = details.profiles;
   if (names.length === 0) return null;
-  return listing('profiles', {
+  return listingExposure('profiles', {
     classes: ['public-profile'],
     exposed: ['Accounts on other sites'],
     stillPublic: true,
@@ -90,8 +92,8 @@ function profiles(details: Details): Exposure | null {
   });
 }
 
-function blocked(details: Details): Exposure | null {
+function blockedExposure(details: Details): Exposure | null {
   if (!details.blacklisted && !details.malicious_activity) return null;
   const value = details.malicious_activity ? 'Linked to malicious activity' : 'On a block list';
-  return listing('blocked', { stillPublic: true, evidence: [{ label: 'Standing', value }] });
+  return listingExposure('blocked', { stillPublic: true, evidence: [{ label: 'Standing', value }] });
 }

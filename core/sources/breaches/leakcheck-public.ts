@@ -64,7 +64,7 @@ function exposuresOf(leaks: Leak[], fields: string[], catalogue: BreachCatalogue
   const only = leaks.length === 1;
   const named = leaks.map((leak) => exposureOf(leak, only ? fields : [], catalogue)).filter((one) => one !== null);
   if (only || named.length === 0) return named;
-  return [...named, ...unplaced(fields, named, wordsOfWithdrawn(leaks, catalogue))];
+  return [...named, ...unplacedExposures(fields, named, wordsOfWithdrawn(leaks, catalogue))];
 }
 
 function exposureOf({ name, date }: Leak, labels: string[], catalogue: BreachCatalogue): Exposure | null {
@@ -87,7 +87,7 @@ function wordsOfWithdrawn(leaks: Leak[], catalogue: BreachCatalogue): string[] {
 }
 
 /** The fields are told for all leaks together: what no leak explains stands by itself, as sure as the surest leak. */
-function unplaced(fields: string[], named: Exposure[], withdrawn: string[]): Exposure[] {
+function unplacedExposures(fields: string[], named: Exposure[], withdrawn: string[]): Exposure[] {
   const explained = new Set([...named.flatMap((one) => one.exposed), ...withdrawn]);
   const told = labelled(fields.filter((field) => labelled([field]).exposed.some((words) => !explained.has(words))));
   if (told.classes.length === 0) return [];

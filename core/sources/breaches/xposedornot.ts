@@ -59,7 +59,7 @@ export const xposedornot = defineSource({
     const details = ExposedBreaches?.breaches_details ?? [];
     if (details.length === 0 && BreachesSummary.site.trim() !== '') throw new SourceTrouble('changed');
     const known = await catalogue;
-    const found = [...details.map((one) => exposureOf(one, known)), pastes(PastesSummary.cnt)];
+    const found = [...details.map((one) => exposureOf(one, known)), pastesExposure(PastesSummary.cnt)];
     return foundOrClear(
       found.filter((one) => one !== null),
       answer,
@@ -86,7 +86,7 @@ function exposureOf(one: z.infer<typeof detail>, catalogue: BreachCatalogue): Ex
   );
 }
 
-function pastes(count: number): Exposure | null {
+function pastesExposure(count: number): Exposure | null {
   if (count < 1) return null;
   return {
     key: 'pastes',

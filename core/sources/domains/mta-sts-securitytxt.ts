@@ -64,7 +64,7 @@ async function askMailRule(ask: Ask, { domain }: DomainSubject): Promise<FileRea
   if (response.status === 404) return { read: readMissingFile(response), exposure: null };
   const mode = readBytes(response, textThat(modeIn));
   if (mode.value[1] !== 'none') return { read: mode, exposure: null };
-  const found = exposure('mail-rule', domain, {
+  const found = domainExposure('mail-rule', domain, {
     classes: ['domain-mail-posture'],
     exposed: ['Mail on its way to your domain'],
     url,
@@ -87,7 +87,7 @@ async function askContact(ask: Ask, { domain }: DomainSubject): Promise<FileRead
   );
   if (!contacts.value.flatMap(addressesIn).some((address) => isOfSomebody(address, domain)))
     return { read: contacts, exposure: null };
-  const found = exposure('security-contact', domain, {
+  const found = domainExposure('security-contact', domain, {
     classes: ['breach-email'],
     exposed: ['Email address'],
     url: next ?? url,
@@ -116,7 +116,7 @@ function redirectWithin(response: OutgoingResponse, from: string, domain: string
   return next && within && next.protocol === 'https:' && next.href !== from ? next.href : null;
 }
 
-function exposure(
+function domainExposure(
   key: string,
   where: string,
   facts: Pick<Exposure, 'classes' | 'exposed' | 'url' | 'evidence'> & Partial<Exposure>,

@@ -32,19 +32,19 @@ const asksAgainAfterMs: Readonly<Record<Exclude<ControlOutcome, 'passed'>, numbe
   unanswered: MINUTE,
 };
 
-const age = (time: Date | null, now: Date): number =>
+const ageOf = (time: Date | null, now: Date): number =>
   time ? now.getTime() - time.getTime() : Number.POSITIVE_INFINITY;
 
 /** A question that nobody answered takes nothing from the proof before it; one that did not pass does. */
 export function isProved(kind: ControlKind, { outcome, provedAt }: Proof, now: Date): boolean {
-  return outcome !== 'failed' && outcome !== 'gone' && age(provedAt, now) <= provesForMs[kind];
+  return outcome !== 'failed' && outcome !== 'gone' && ageOf(provedAt, now) <= provesForMs[kind];
 }
 
 /** Whether asking now could give a proof that there is not. */
 export function isControlDue(kind: ControlKind, proof: Proof, now: Date): boolean {
   if (isProved(kind, proof, now)) return false;
   const { outcome, askedAt } = proof;
-  return outcome === null || outcome === 'passed' || age(askedAt, now) >= asksAgainAfterMs[outcome];
+  return outcome === null || outcome === 'passed' || ageOf(askedAt, now) >= asksAgainAfterMs[outcome];
 }
 
 /** The control that an answer needs; null for one that claims nothing. */

@@ -38,7 +38,7 @@ export function parseCatalogue(body: string): CatalogueEntry[] {
   }));
 }
 
-const normalised = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normaliseText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const hostOf = (text: string) => text.toLowerCase().replace(/^www\./, '');
 
 /**
@@ -46,15 +46,15 @@ const hostOf = (text: string) => text.toLowerCase().replace(/^www\./, '');
  * breaches answers nothing: guessing would tell the person of the wrong one.
  */
 export function indexCatalogue(entries: readonly CatalogueEntry[]): BreachCatalogue {
-  const byTitle = new Map(entries.map((entry) => [normalised(entry.title), entry]));
-  const byName = new Map(entries.map((entry) => [normalised(entry.name), entry]));
+  const byTitle = new Map(entries.map((entry) => [normaliseText(entry.title), entry]));
+  const byName = new Map(entries.map((entry) => [normaliseText(entry.name), entry]));
   const byDomain = new Map<string, CatalogueEntry | null>();
   for (const entry of entries)
     if (entry.domain) byDomain.set(hostOf(entry.domain), byDomain.has(hostOf(entry.domain)) ? null : entry);
   return {
     atHand: true,
     find(nameOrDomain) {
-      const name = normalised(nameOrDomain);
+      const name = normaliseText(nameOrDomain);
       if (name === '') return null;
       return byName.get(name) ?? byTitle.get(name) ?? byDomain.get(hostOf(nameOrDomain.trim())) ?? null;
     },

@@ -50,7 +50,7 @@ export function createCatalogue(means: {
     if (isFresh(held) || soon) return held;
     triedAt = clock.now().getTime();
     const fetched = { fetchedAt: clock.now(), body: await fetchBody(outgoing) };
-    const loaded = indexed(fetched);
+    const loaded = indexKept(fetched);
     await store.write(fetched);
     return loaded;
   }
@@ -75,14 +75,14 @@ export function createCatalogue(means: {
 type Loaded = Awaited<ReturnType<Catalogue['current']>>;
 const EMPTY: Loaded = { atHand: false, find: () => null, size: 0, fetchedAt: null };
 
-function indexed({ fetchedAt, body }: KeptCatalogue): Loaded {
+function indexKept({ fetchedAt, body }: KeptCatalogue): Loaded {
   const entries = parseCatalogue(body);
   return { ...indexCatalogue(entries), size: entries.length, fetchedAt };
 }
 
 function readKept(kept: KeptCatalogue, failed: (error: unknown) => void): Loaded | null {
   try {
-    return indexed(kept);
+    return indexKept(kept);
   } catch (error) {
     failed(error);
     return null;

@@ -49,9 +49,10 @@ export function hasUnreadCard(object: DomainObject): boolean {
 }
 
 const registrantsOf = (object: DomainObject) =>
-  flatten(object.entities ?? []).filter((one) => one.roles?.includes('registrant'));
+  flattenEntities(object.entities ?? []).filter((one) => one.roles?.includes('registrant'));
 
-const flatten = (entities: Entity[]): Entity[] => entities.flatMap((one) => [one, ...flatten(one.entities ?? [])]);
+const flattenEntities = (entities: Entity[]): Entity[] =>
+  entities.flatMap((one) => [one, ...flattenEntities(one.entities ?? [])]);
 
 function isOpen(name: string, value: unknown): boolean {
   // An address is [box, extension, street, city, region, code, country]: without a street it says little.

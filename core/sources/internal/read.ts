@@ -17,12 +17,12 @@ export function readJson<T extends z.ZodType>(
   return Recognised.from(response, {
     status,
     type: JSON_TYPE,
-    read: (answer) => schema.safeParse(parsed(answer.text())).data ?? null,
+    read: (answer) => schema.safeParse(parseJson(answer.text())).data ?? null,
   });
 }
 
 /** Undefined, which no schema of ours takes, when it is no JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

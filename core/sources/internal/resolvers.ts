@@ -43,7 +43,7 @@ export async function lookUp(ask: Ask, name: string, type: 'TXT' | 'A'): Promise
       const query = new URLSearchParams({ name, type }).toString();
       const read = readJson(await ask(resolver(query)), answerBody);
       const { Status, TC, Question, Answer = [] } = read.value;
-      if (bare(Question[0].name) !== bare(name)) throw new SourceTrouble('changed');
+      if (bareName(Question[0].name) !== bareName(name)) throw new SourceTrouble('changed');
       if (TC || (Status !== NO_ERROR && Status !== NO_SUCH_NAME)) throw new SourceTrouble('failed');
       const records = Answer.filter((one) => type === 'A' || one.type === TXT).map((one) => textOf(one.data));
       return { read, exists: Status === NO_ERROR, records };
@@ -55,7 +55,7 @@ export async function lookUp(ask: Ask, name: string, type: 'TXT' | 'A'): Promise
   throw failure;
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/\.$/, '');
+const bareName = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
 /** A long text record comes in quoted pieces, which belong together without a space. */
 function textOf(data: string): string {

@@ -10,25 +10,25 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
  */
 export function tidied(answer: Extract<Answer, { state: 'found' }>): Answer {
   const [first, ...others] = answer.exposures;
-  return { state: 'found', exposures: [tidy(first), ...others.slice(0, MOST_EXPOSURES - 1).map(tidy)] };
+  return { state: 'found', exposures: [tidyExposure(first), ...others.slice(0, MOST_EXPOSURES - 1).map(tidyExposure)] };
 }
 
-function tidy(exposure: Exposure): Exposure {
+function tidyExposure(exposure: Exposure): Exposure {
   const { breach } = exposure;
   return {
     ...exposure,
-    key: line(exposure.key, 200),
-    exposed: [...new Set(exposure.exposed.map((words) => line(words, 80)))].filter((words) => words !== ''),
-    breach: breach && { ...breach, name: line(breach.name, 120), domain: hostName(breach.domain) },
-    where: line(exposure.where, 160) || 'Unnamed',
+    key: tidyLine(exposure.key, 200),
+    exposed: [...new Set(exposure.exposed.map((words) => tidyLine(words, 80)))].filter((words) => words !== ''),
+    breach: breach && { ...breach, name: tidyLine(breach.name, 120), domain: hostName(breach.domain) },
+    where: tidyLine(exposure.where, 160) || 'Unnamed',
     url: secureUrl(exposure.url),
     evidence: exposure.evidence
       .slice(0, 10)
-      .map(({ label, value }) => ({ label: line(label, 80), value: line(value, 300) })),
+      .map(({ label, value }) => ({ label: tidyLine(label, 80), value: tidyLine(value, 300) })),
   };
 }
 
-function line(text: string, most: number): string {
+function tidyLine(text: string, most: number): string {
   const visible = text
     .slice(0, most * 8)
     .replace(/\s+/g, ' ')

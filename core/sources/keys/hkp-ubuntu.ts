@@ -66,12 +66,12 @@ function readKeys(index: string): Key[] {
     const [kind, value = '', , , created = ''] = line.split(':');
     if (kind === 'pub')
       keys.push({ fingerprint: value, created: dateOfSeconds(Number(created || Number.NaN)), userIds: [] });
-    if (kind === 'uid') keys.at(-1)?.userIds.push(decoded(value));
+    if (kind === 'uid') keys.at(-1)?.userIds.push(decodeText(value));
   }
   return keys.filter((key) => /^[0-9a-f]{8,64}$/i.test(key.fingerprint) && key.userIds.length > 0);
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

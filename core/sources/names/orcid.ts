@@ -39,7 +39,7 @@ export const orcid = defineSource({
     const [, given, family] = /^(.+)\s+(\S+)$/.exec(name.trim()) ?? [];
     if (!given || !family) throw new SourceTrouble('not-applicable');
     const query = new URLSearchParams({
-      q: `given-names:${quoted(given)} AND family-name:${quoted(family)}`,
+      q: `given-names:${quoteWords(given)} AND family-name:${quoteWords(family)}`,
       rows: '50',
     });
     const url = `https://pub.orcid.org/v3.0/expanded-search/?${query}`;
@@ -50,7 +50,7 @@ export const orcid = defineSource({
 });
 
 /** A phrase in the language of the search. */
-const quoted = (words: string) => `"${words.replace(/["\\]/g, ' ').trim()}"`;
+const quoteWords = (words: string) => `"${words.replace(/["\\]/g, ' ').trim()}"`;
 
 const recordOf = (one: z.infer<typeof researcher>): NameRecord => ({
   where: 'ORCID',

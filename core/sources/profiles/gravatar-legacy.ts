@@ -54,19 +54,19 @@ export const gravatarLegacy = defineSource({
   },
 });
 
-const has = (list: { value?: string | null | undefined }[] | null | undefined) =>
+const hasValue = (list: { value?: string | null | undefined }[] | null | undefined) =>
   list?.some((one) => one.value) ?? false;
 
 /** The page is the one that the newer interface names, so that both are one finding. */
 function exposureOf(one: z.infer<typeof entry>): Exposure {
   const parts: [boolean, string, DataClass | null][] = [
     [Boolean(one.displayName), 'Name', 'name-or-username'],
-    [has(one.photos), 'Photo', 'photo'],
+    [hasValue(one.photos), 'Photo', 'photo'],
     [Boolean(one.currentLocation), 'Location', null],
     [Boolean(one.aboutMe), 'Personal description', null],
-    [has(one.phoneNumbers), 'Phone number', 'phone'],
-    [has(one.emails), 'Email address', 'breach-email'],
-    [has(one.ims), 'Messenger name', 'name-or-username'],
+    [hasValue(one.phoneNumbers), 'Phone number', 'phone'],
+    [hasValue(one.emails), 'Email address', 'breach-email'],
+    [hasValue(one.ims), 'Messenger name', 'name-or-username'],
   ];
   const shown = parts.filter(([present]) => present);
   return {

@@ -75,13 +75,13 @@ const isByRule = ({ absent }: Rule, to: URL) => absent.location !== undefined &&
 export function namesUser(to: URL, name: string): boolean {
   const parts = [to.hostname.split('.')[0] ?? '', ...to.pathname.split('/'), ...to.searchParams.values()];
   const bare = (part: string) =>
-    decoded(part)
+    decodePart(part)
       .toLowerCase()
       .replace(/^[@~$]/, '');
   return parts.some((part) => bare(part) === name.toLowerCase());
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

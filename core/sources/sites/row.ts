@@ -90,7 +90,7 @@ const problems: readonly [(row: SiteRow) => boolean, string[], string][] = [
     'is missing',
   ],
   [
-    ({ found, absent }) => both(found.includes, absent.includes),
+    ({ found, absent }) => haveCommonMark(found.includes, absent.includes),
     ['found', 'includes'],
     'holds a marker of absence, so that nothing could ever be found',
   ],
@@ -105,7 +105,7 @@ const problems: readonly [(row: SiteRow) => boolean, string[], string][] = [
 
 const hasMarker = ({ includes, equals, location }: SiteRow['absent']) =>
   includes !== undefined || equals !== undefined || location !== undefined;
-const both = (found: string[] = [], absent: string[] = []) =>
+const haveCommonMark = (found: string[] = [], absent: string[] = []) =>
   found.some((one) => absent.some((no) => one.includes(no)));
 
 /** One site of the file, with what two fields say together. */
@@ -127,10 +127,10 @@ export function readRows(file: readonly unknown[]): SiteRow[] {
     for (const { path, message } of error?.issues ?? [])
       mistakes.push(`${idOf(one, at)}: ${path.join('.')}: ${message}`);
   }
-  for (const id of repeated(rows.map(({ id }) => id))) mistakes.push(`${id}: id: stands twice`);
+  for (const id of repeatedIds(rows.map(({ id }) => id))) mistakes.push(`${id}: id: stands twice`);
   if (mistakes.length > 0) throw new Error(`sites.json\n${mistakes.join('\n')}`);
   return rows;
 }
 
 const idOf = (one: unknown, at: number): string => String(Object(one).id ?? `row ${at + 1}`);
-const repeated = (ids: readonly string[]) => new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+const repeatedIds = (ids: readonly string[]) => new Set(ids.filter((id, at) => ids.indexOf(id) !== at));

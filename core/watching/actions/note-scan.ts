@@ -49,22 +49,22 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
 async function noteChanges(tx: Transaction, platform: Platform, watch: Watch, report: ComparableScan): Promise<void> {
   const { userId } = watch;
   const scanId = report.scan.id;
-  const { added, parts, same, back, gone, joined } = await compare(tx, platform, userId, report);
+  const { added, parts, same, back, gone, joined } = await compareWithKnown(tx, platform, userId, report);
   const tells = watch.scanId === scanId;
   const noted = (change: ChangeKind | null) => ({ userId, scanId, now: platform.clock.now(), change });
-  const asides = [...parts, ...added.filter((one) => !counts(one))];
+  const asides = [...parts, ...added.filter((one) => !isCounted(one))];
   await forgetJoined(tx, joined, userId);
   await moveKnown(tx, rowsOf(back), 'there', noted(tells ? 'back' : null));
   await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
   await keepSeen(tx, [...same, ...back], noted(null));
-  await addKnown(tx, added.filter(counts), noted(tells ? 'new' : null));
+  await addKnown(tx, added.filter(isCounted), noted(tells ? 'new' : null));
   await addKnown(tx, asides, noted(null));
 }
 
 const rowsOf = (met: readonly Met<KnownRow>[]): KnownRow[] => met.map(({ row }) => row);
 
 /** What the report changes in what is known, beside the reports that saw each thing last. */
-async function compare(tx: Transaction, platform: Platform, userId: string, report: ComparableScan) {
+async function compareWithKnown(tx: Transaction, platform: Platform, userId: string, report: ComparableScan) {
   const known = await readKnown(tx, userId);
   const last = await readReports(tx, platform, { userId, scanIds: known.map(({ scanId }) => scanId) });
   const before = new Map(
@@ -81,4 +81,4 @@ async function compare(tx: Transaction, platform: Platform, userId: string, repo
 }
 
 /** What may be somebody else's is asked about in the report, and is no news. */
-const counts = ({ finding }: Seen): boolean => isExposure(finding);
+const isCounted = ({ finding }: Seen): boolean => isExposure(finding);

@@ -26,7 +26,7 @@ export async function startWatching(ctx: Context, input: WatchInput): Promise<vo
     await lockWatching(tx, actor.userId);
     const watch = await lockWatch(tx, actor.userId);
     if (isOn(watch)) await changePace(tx, person, watch, { ...input, timeZone });
-    else await begin(tx, person, { ...input, timeZone });
+    else await beginWatching(tx, person, { ...input, timeZone });
   });
 }
 
@@ -45,7 +45,7 @@ async function changePace(
   await record(tx, ctx, watchingChanged, { entityId: watch.userId, details: { pace } });
 }
 
-async function begin(tx: Transaction, ctx: PersonContext, { pace, timeZone }: Wanted): Promise<void> {
+async function beginWatching(tx: Transaction, ctx: PersonContext, { pace, timeZone }: Wanted): Promise<void> {
   const { actor, platform } = ctx;
   const { userId } = actor;
   const now = platform.clock.now();

@@ -41,7 +41,7 @@ export function changesIn<Row extends Known>(
 ): Changes<Row> {
   const met = known.map((row) => ({ row, fate: fateOf(row) })).map((one) => ({ ...one, seen: metIn(seen, one) }));
   const first = new Map<Seen, Row>();
-  for (const { row, seen: shown } of met.toSorted(({ row: a }, { row: b }) => rank(a) - rank(b)))
+  for (const { row, seen: shown } of met.toSorted(({ row: a }, { row: b }) => rankOf(a) - rankOf(b)))
     for (const one of shown.slice(0, 1)) if (!first.has(one)) first.set(one, row);
   const kept = [...first].map(([one, row]) => ({ row, seen: one }));
   const isKept = new Set(kept.map(({ row }) => row));
@@ -57,7 +57,7 @@ export function changesIn<Row extends Known>(
 }
 
 /** What is there stays there, whatever else is known to be the same. */
-const rank = ({ state }: Known): number => Number(state === 'gone');
+const rankOf = ({ state }: Known): number => Number(state === 'gone');
 
 /** What of a scan is something known: what it was matched with; without that, what has one of its fingerprints. */
 function metIn(seen: readonly Seen[], { row, fate }: { row: Known; fate: Fate | null }): Seen[] {

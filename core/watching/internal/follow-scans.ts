@@ -7,14 +7,14 @@ import { enqueue } from '#platform/outbox/outbox.ts';
 /** What the outbox names when a scan of somebody who is watched has ended. */
 export const scanEndedJob = { name: 'watching.scan-ended', input: z.strictObject({ scanId: z.uuid() }) };
 
-const follow: Subscription['run'] = async (tx, _ctx, { entityId, userId }) => {
+const followScan: Subscription['run'] = async (tx, _ctx, { entityId, userId }) => {
   if (!userId || !entityId) return;
   if (isOn(await lockWatch(tx, userId))) await enqueue(tx, scanEndedJob, { scanId: entityId });
 };
 
 /** Compared in a transaction of its own, so that nothing in it can undo the end of the scan. */
 export const followScans: readonly Subscription[] = [
-  { event: scanCompleted, run: follow },
-  { event: scanAmended, run: follow },
-  { event: scanFailed, run: follow },
+  { event: scanCompleted, run: followScan },
+  { event: scanAmended, run: followScan },
+  { event: scanFailed, run: followScan },
 ];

@@ -51,7 +51,7 @@ export async function addKnown(tx: Transaction, seen: readonly Seen[], noted: No
   if (rows.length > 0) await tx.insert(watchedFindings).values(rows).onConflictDoNothing();
 }
 
-const among = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
+const amongKeys = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
   and(
     eq(watchedFindings.userId, userId),
     inArray(
@@ -67,12 +67,12 @@ export async function keepSeen(
   { userId, scanId }: Noted,
 ): Promise<void> {
   const { named, others } = byName(met);
-  if (others.length > 0) await tx.update(watchedFindings).set({ scanId }).where(among(userId, others));
+  if (others.length > 0) await tx.update(watchedFindings).set({ scanId }).where(amongKeys(userId, others));
   for (const { row, findingKey } of named)
     await tx
       .update(watchedFindings)
       .set({ scanId, findingKey })
-      .where(among(userId, [row]));
+      .where(amongKeys(userId, [row]));
 }
 
 /** Those that the scan shows under the fingerprint that they have, and those that get another. */
@@ -86,7 +86,7 @@ function byName(met: readonly Met<KnownRow>[]) {
 
 /** Forgets what has become one with something else that is known. */
 export async function forgetJoined(tx: Transaction, rows: readonly KnownRow[], userId: string): Promise<void> {
-  if (rows.length > 0) await tx.delete(watchedFindings).where(among(userId, rows));
+  if (rows.length > 0) await tx.delete(watchedFindings).where(amongKeys(userId, rows));
 }
 
 /** @param state what they are from now on */
@@ -105,10 +105,10 @@ export async function moveKnown(
     await tx
       .update(watchedFindings)
       .set({ state, ...silent })
-      .where(among(userId, waiting));
+      .where(amongKeys(userId, waiting));
   if (others.length > 0)
     await tx
       .update(watchedFindings)
       .set({ state, ...changeOf(noted) })
-      .where(among(userId, others));
+      .where(amongKeys(userId, others));
 }

@@ -30,7 +30,7 @@ export async function askWitnesses(platform: Platform): Promise<ReadonlyMap<stri
       if (last?.treeSize === newest.treeSize) return;
       const outcome = await askOne(platform, witness, newest, last?.treeSize ?? 0);
       outcomes.set(witness.verifierKey, outcome);
-      report(platform, witness, newest, outcome);
+      reportOutcome(platform, witness, newest, outcome);
     }),
   );
   return outcomes;
@@ -43,12 +43,12 @@ async function askOne(
   known: number,
 ): Promise<WitnessOutcome> {
   try {
-    const answer = await submit(platform, witness, newest, known);
+    const answer = await submitCheckpoint(platform, witness, newest, known);
     const size = sizeToldBy(answer);
-    if (size === null || size === known) return await take(platform, witness, newest, answer);
+    if (size === null || size === known) return await takeAnswer(platform, witness, newest, answer);
     // What it signed last was not kept here, e.g. because a backup was restored.
     if (size > newest.treeSize) return 'ahead';
-    return await take(platform, witness, newest, await submit(platform, witness, newest, size));
+    return await takeAnswer(platform, witness, newest, await submitCheckpoint(platform, witness, newest, size));
   } catch (error) {
     if (error instanceof OutgoingError) return 'unreachable';
     throw error;
@@ -64,7 +64,12 @@ function sizeToldBy({ status, headers, text }: OutgoingResponse): number | null 
   return digits === undefined ? null : Number(digits);
 }
 
-async function submit({ database, outgoing }: Platform, { url }: WitnessAddress, newest: Checkpoint, from: number) {
+async function submitCheckpoint(
+  { database, outgoing }: Platform,
+  { url }: WitnessAddress,
+  newest: Checkpoint,
+  from: number,
+) {
   const proof = await database.read(systemScope, (tx) => readRanges(tx, consistencyRanges(from, newest.treeSize)));
   const lines = [`old ${from}`, ...proof.map((hash) => hash.toString('base64')), '', newest.note];
   return outgoing.fetch({
@@ -79,7 +84,7 @@ async function submit({ database, outgoing }: Platform, { url }: WitnessAddress,
 }
 
 /** Keeps the signature, if it is one. */
-async function take(
+async function takeAnswer(
   { database }: Platform,
   { verifierKey }: WitnessAddress,
   { treeSize, note }: Checkpoint,
@@ -105,7 +110,12 @@ const complaints: Readonly<Record<Exclude<WitnessOutcome, 'signed'>, string>> = 
   nonsense: 'A witness of the audit log gave no signature that holds',
 };
 
-function report({ log }: Platform, { url }: WitnessAddress, { treeSize }: Checkpoint, outcome: WitnessOutcome): void {
+function reportOutcome(
+  { log }: Platform,
+  { url }: WitnessAddress,
+  { treeSize }: Checkpoint,
+  outcome: WitnessOutcome,
+): void {
   if (outcome === 'signed') return;
   const facts = { reason: new URL(url).hostname, count: treeSize };
   if (outcome === 'unreachable') log.warn(complaints[outcome], facts);

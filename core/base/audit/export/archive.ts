@@ -12,14 +12,14 @@ import { readCheckpoints, readEntries } from '#core/base/audit/internal/read.ts'
 import { requireCan } from '#core/base/audit/policy.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 
-const enclosed = (name: string) => readFileSync(new URL(name, import.meta.url));
+const readEnclosed = (name: string) => readFileSync(new URL(name, import.meta.url));
 
 /** Many readers of lines also end them at these, which may stand in a text. */
 const separators = /[\u0085\u2028\u2029]/g;
-const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 async function* asLines<Item>(items: AsyncIterable<Item>, shown: (item: Item) => unknown): AsyncGenerator<string> {
-  for await (const item of items) yield `${JSON.stringify(shown(item)).replace(separators, escaped)}\n`;
+  for await (const item of items) yield `${JSON.stringify(shown(item)).replace(separators, escapeCharacter)}\n`;
 }
 
 /**
@@ -51,8 +51,8 @@ export async function exportLog(ctx: Context): Promise<ReadableStream<Uint8Array
   await database.transaction(scopeOf(ctx.actor), (tx) => record(tx, ctx, auditExported, { entityId: null }));
   const zip = new ZipFile();
   const options = { mtime: clock.now() };
-  zip.addBuffer(enclosed('readme.txt'), 'README.txt', options);
-  zip.addBuffer(enclosed('verify.mjs'), 'verify.mjs', options);
+  zip.addBuffer(readEnclosed('readme.txt'), 'README.txt', options);
+  zip.addBuffer(readEnclosed('verify.mjs'), 'verify.mjs', options);
   zip.addBuffer(Buffer.from(`${auditSigner(config).verifierKey}\n`), 'key.txt', options);
   const checkpoints = asLines(readCheckpoints(ctx), ({ treeSize: size, note }) => ({ size, note }));
   zip.addReadStream(Readable.from(asLines(readWholeLog(ctx), exportedEntry)), 'entries.jsonl', options);

@@ -44,7 +44,7 @@ function readForStaff<Result>(
   return platform.database.read(scopeOf(actor), read);
 }
 
-const matching = ({ action, entity, userId }: AuditListing): SQL | undefined =>
+const listingCondition = ({ action, entity, userId }: AuditListing): SQL | undefined =>
   and(
     action === 'all' ? undefined : eq(auditLogs.action, action),
     entity === 'all' ? undefined : eq(auditLogs.entityType, entity),
@@ -66,7 +66,7 @@ export function listAuditEntries(
         tx
           .select()
           .from(auditLogs)
-          .where(and(matching(listing), where))
+          .where(and(listingCondition(listing), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
@@ -104,7 +104,7 @@ export function getAuditEntry(
   });
 }
 
-function person(id: string | null, names: Names): AuditPerson | null {
+function personNamed(id: string | null, names: Names): AuditPerson | null {
   if (id === null) return null;
   const known = names.get(id);
   return { id, name: known ? (known.fullName ?? known.email) : null };
@@ -122,8 +122,8 @@ function shownRow(row: Row, names: Names): AuditRow {
     action: row.action,
     outcome: row.outcome,
     entityType: row.entityType,
-    user: person(row.userId, names),
-    staff: person(row.adminUserId, names),
+    user: personNamed(row.userId, names),
+    staff: personNamed(row.adminUserId, names),
     summary: summaryOf(differences, detailsOf(shownDetails(row)), whatHappened(row)),
     ipAddress: row.ipAddress,
     hash: row.blockchainHash,

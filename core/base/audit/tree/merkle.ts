@@ -23,7 +23,7 @@ export const leafHash = (data: Uint8Array): Buffer => sha256(LEAF, data);
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
 
 /** The largest power of two below `n`; a tree of `n` leaves is divided there. @param n at least 2 */
-function split(n: number): number {
+function splitPoint(n: number): number {
   let k = 1;
   while (k * 2 < n) k *= 2;
   return k;
@@ -38,7 +38,7 @@ export function inclusionRanges(index: number, size: number): Range[] {
   const path: Range[] = [];
   let [from, to] = [0, size];
   while (to - from > 1) {
-    const middle = from + split(to - from);
+    const middle = from + splitPoint(to - from);
     if (index < middle) {
       path.push({ from: middle, to });
       to = middle;
@@ -57,7 +57,7 @@ export function consistencyRanges(first: number, second: number): Range[] {
   const path: Range[] = [];
   let [from, to, known] = [0, second, true];
   while (to !== first) {
-    const middle = from + split(to - from);
+    const middle = from + splitPoint(to - from);
     if (first <= middle) {
       path.push({ from: middle, to });
       to = middle;

@@ -24,7 +24,7 @@ function spanOf({ level, position }: Subtree): Span {
 }
 
 /** Neighbours are read as one. */
-function merged(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
     const before = result.at(-1);
@@ -35,7 +35,7 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 const oneOf = (spans: readonly Span[], column: Parameters<typeof between>[0]): SQL | undefined =>
-  or(...merged(spans).map(({ from, last }) => between(column, from, last)));
+  or(...mergeSpans(spans).map(({ from, last }) => between(column, from, last)));
 
 async function readLevel(tx: Transaction, level: number, spans: readonly Span[]): Promise<Hashes> {
   const rows =

@@ -12,13 +12,13 @@ import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import { type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
 import { isOpen } from '#core/orders/rules.ts';
 
-const refusal = (publicMessage: string) => new AppError('conflict', { publicMessage });
+const conflictError = (publicMessage: string) => new AppError('conflict', { publicMessage });
 
 /** @throws AppError `conflict` */
 function requireMovable(order: OrderRecord, before: AppointmentRecord | null, now: Date): void {
-  if (!isOpen(order)) throw refusal('This request is closed. Write to us on its page.');
+  if (!isOpen(order)) throw conflictError('This request is closed. Write to us on its page.');
   if (before && !before.isCancelled && !canChange(before, now))
-    throw refusal('The appointment is less than 24 hours away. Please write to us on this page.');
+    throw conflictError('The appointment is less than 24 hours away. Please write to us on this page.');
 }
 
 const isSame = (before: AppointmentRecord | null, { startsAt }: Chosen): boolean =>

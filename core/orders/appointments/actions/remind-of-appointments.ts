@@ -29,11 +29,11 @@ export async function remindOfAppointments(platform: Platform): Promise<void> {
       .orderBy(asc(appointments.startsAt))
       .limit(atOnce),
   );
-  for (const { orderId, staffId } of due) await remind(ctx, orderId, staffId);
+  for (const { orderId, staffId } of due) await remindOfOne(ctx, orderId, staffId);
 }
 
 /** In one transaction: a crash neither forgets the mail nor sends it twice. */
-async function remind(ctx: Context, orderId: string, staffId: string | null): Promise<void> {
+async function remindOfOne(ctx: Context, orderId: string, staffId: string | null): Promise<void> {
   const { platform } = ctx;
   const specialist = await findSpecialist(platform.database, staffId);
   await platform.database.transaction(systemScope, async (tx) => {

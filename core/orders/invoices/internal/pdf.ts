@@ -27,8 +27,8 @@ export function invoicePdf(issued: IssuedInvoice): Promise<Buffer<ArrayBuffer>> 
   });
 }
 
-const left = (doc: Pdf) => doc.page.margins.left;
-const width = (doc: Pdf) => doc.page.width - doc.page.margins.left - doc.page.margins.right;
+const leftEdge = (doc: Pdf) => doc.page.margins.left;
+const textWidth = (doc: Pdf) => doc.page.width - doc.page.margins.left - doc.page.margins.right;
 
 function drawHead(doc: Pdf, { number, kind, issuedAt, document }: IssuedInvoice): void {
   doc.addStructure(doc.struct('H1', {}, () => void doc.font('strong').fontSize(24).fillColor(INK).text(titles[kind])));
@@ -45,7 +45,7 @@ function drawHead(doc: Pdf, { number, kind, issuedAt, document }: IssuedInvoice)
 
 function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
   const top = doc.y;
-  const half = width(doc) / 2 - 10;
+  const half = textWidth(doc) / 2 - 10;
   const party = (title: string, lines: readonly string[], x: number) =>
     doc.addStructure(
       doc.struct('P', {}, () => {
@@ -54,19 +54,19 @@ function drawParties(doc: Pdf, { seller, buyer }: InvoiceDocument): void {
         for (const line of lines) doc.text(line, { width: half });
       }),
     );
-  party('From', [seller.name, seller.line, seller.email], left(doc));
+  party('From', [seller.name, seller.line, seller.email], leftEdge(doc));
   const below = doc.y;
-  party('To', [...(buyer.name ? [buyer.name] : []), buyer.email], left(doc) + half + 20);
-  doc.x = left(doc);
+  party('To', [...(buyer.name ? [buyer.name] : []), buyer.email], leftEdge(doc) + half + 20);
+  doc.x = leftEdge(doc);
   doc.y = Math.max(below, doc.y) + 30;
 }
 
-function rule(doc: Pdf): void {
+function drawRule(doc: Pdf): void {
   doc.markContent('Artifact', { type: 'Layout' });
   const y = doc.y;
   doc
-    .moveTo(left(doc), y)
-    .lineTo(left(doc) + width(doc), y)
+    .moveTo(leftEdge(doc), y)
+    .lineTo(leftEdge(doc) + textWidth(doc), y)
     .lineWidth(0.7)
     .strokeColor(LINE)
     .stroke();
@@ -75,28 +75,28 @@ function rule(doc: Pdf): void {
 }
 
 /** Two ends of one line. */
-function pair(doc: Pdf, label: string, value: string): void {
+function drawPair(doc: Pdf, label: string, value: string): void {
   const y = doc.y;
   doc.addStructure(
     doc.struct('P', {}, () => {
-      doc.text(label, left(doc), y, { width: width(doc) * 0.7 });
+      doc.text(label, leftEdge(doc), y, { width: textWidth(doc) * 0.7 });
       const below = doc.y;
-      doc.text(value, left(doc), y, { width: width(doc), align: 'right' });
+      doc.text(value, leftEdge(doc), y, { width: textWidth(doc), align: 'right' });
       doc.y = Math.max(below, doc.y);
     }),
   );
-  doc.x = left(doc);
+  doc.x = leftEdge(doc);
   doc.y += 8;
 }
 
 function drawLine(doc: Pdf, { item, quantity, amount, currency }: InvoiceDocument): void {
   const total = money(amount / 100, currency);
-  rule(doc);
+  drawRule(doc);
   doc.font('text').fontSize(11).fillColor(INK);
-  pair(doc, quantity ? `${item}, ${quantity}` : item, total);
-  rule(doc);
+  drawPair(doc, quantity ? `${item}, ${quantity}` : item, total);
+  drawRule(doc);
   doc.font('strong').fontSize(13);
-  pair(doc, 'Total', total);
+  drawPair(doc, 'Total', total);
 }
 
 function drawFoot(doc: Pdf, { kind, document }: IssuedInvoice): void {

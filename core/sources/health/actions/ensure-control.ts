@@ -34,14 +34,14 @@ async function controlInTurn(platform: Platform, source: Provable, kind: Control
   const { clock } = platform;
   for (;;) {
     const lease = await takeLease(platform, source.id, kind);
-    if (lease === 'taken') return control(platform, source, kind, turn);
+    if (lease === 'taken') return runControl(platform, source, kind, turn);
     forgetHealth(platform);
     if (lease === 'settled' || clock.now() >= turn.latest) return;
     await clock.sleep(LOOKS_AGAIN_MS, turn.signal);
   }
 }
 
-async function control(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
+async function runControl(platform: Platform, source: Provable, kind: ControlKind, turn: Turn): Promise<void> {
   try {
     await recordControl(platform, source, kind, await askControl(platform, source, kind, turn));
   } catch (error) {

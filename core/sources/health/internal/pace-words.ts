@@ -7,7 +7,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-function span(seconds: number): string {
+function spanWords(seconds: number): string {
   const [unit, length] = units.find(([, one]) => seconds >= one && seconds % one === 0) ?? units[3];
   const count = seconds / length;
   if (count !== 1) return `${count} ${unit}s`;
@@ -18,8 +18,8 @@ function span(seconds: number): string {
 export function paceWords(windows: readonly QuotaWindow[]): string {
   const [first, ...more] = windows;
   if (!first) return 'No limit of ours';
-  const own = `${first.most} ${first.most === 1 ? 'question' : 'questions'} in ${span(first.seconds)}`;
-  const rest = more.map(({ most, seconds }) => `${most.toLocaleString('en-GB')} in ${span(seconds)}`);
+  const own = `${first.most} ${first.most === 1 ? 'question' : 'questions'} in ${spanWords(first.seconds)}`;
+  const rest = more.map(({ most, seconds }) => `${most.toLocaleString('en-GB')} in ${spanWords(seconds)}`);
   const all = [own, ...rest];
   return `At most ${all.length === 1 ? own : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`}`;
 }

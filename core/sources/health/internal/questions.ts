@@ -38,7 +38,7 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
   const names = kind === 'known' ? control.known : [control.impossible()];
   const answers: Answer[] = [];
   for (const name of names) {
-    const answer = await ask(platform, source, name, turn);
+    const answer = await askPaced(platform, source, name, turn);
     answers.push(answer);
     if (answer.state !== 'clear') break;
   }
@@ -46,7 +46,7 @@ async function askOnce(platform: Platform, source: Provable, kind: ControlKind, 
 }
 
 /** Within the pace of its vendor, as every other question. */
-async function ask(
+async function askPaced(
   platform: Platform,
   source: Provable,
   name: string,

@@ -31,7 +31,7 @@ export async function recordControl(
     if (outcomes.includes('failed')) await markDay(tx, source.id, now, 'failed');
     await moveTo(tx, platform, source, { before, after });
     if (after.state === 'quarantined' && before.state !== 'quarantined')
-      await recall(tx, platform, source, before.proofs[kind].provedAt);
+      await recallAnswers(tx, platform, source, before.proofs[kind].provedAt);
   });
   forgetHealth(platform);
 }
@@ -68,7 +68,7 @@ export async function moveTo(
 }
 
 /** @param from when it was last known to be honest; null when it never was */
-async function recall(tx: Transaction, platform: Platform, source: Source, from: Date | null): Promise<void> {
+async function recallAnswers(tx: Transaction, platform: Platform, source: Source, from: Date | null): Promise<void> {
   const { clock, config } = platform;
   const window = { from: from?.toISOString() ?? null, until: clock.now().toISOString() };
   await deleteAnswersOf(tx, source.id, from);

@@ -26,13 +26,13 @@ export function namesakes(
   records: readonly NameRecord[],
   { total, answer }: { total: number; answer: Recognised<unknown> },
 ): Outcome {
-  const same = records.filter((record) => plain(record.name) === plain(name));
+  const same = records.filter((record) => plainName(record.name) === plainName(name));
   if (total < records.length || (same.length === 0 && total > records.length)) throw new SourceTrouble('changed');
   return foundOrClear(same.slice(0, MOST).map(exposureOf), answer);
 }
 
 /** Capitals and blanks tell nobody apart. */
-const plain = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+const plainName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const exposureOf = ({ where, name, url, employers, evidence = [] }: NameRecord): Exposure => ({
   key: `record:${url}`,
@@ -55,7 +55,7 @@ const exposureOf = ({ where, name, url, employers, evidence = [] }: NameRecord):
 });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-const word = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const randomWord = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Two words by chance. */
-export const impossibleFullName = (): string => `${word()} ${word()}`;
+export const impossibleFullName = (): string => `${randomWord()} ${randomWord()}`;
