@@ -177,8 +177,9 @@ test.describe('the keyboard alone', () => {
     throw new Error('the focus never came there');
   }
 
-  test('reaches and works header, menu, dialog and forms, and sees where it is at each stop', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('reaches the header link by link, after the way past it', async ({ page }) => {
     await page.goto('/');
     await press(page, 'Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -187,6 +188,10 @@ test.describe('the keyboard alone', () => {
       await press(page, 'Tab');
       await expect(header.getByRole('link', { name, exact: true })).toBeFocused();
     }
+  });
+
+  test('asks for a free scan', async ({ page }) => {
+    await page.goto('/');
     await tabTo(page, page.getByLabel('Name'));
     await page.keyboard.type('Kim Keys');
     await press(page, 'Tab');
@@ -194,7 +199,9 @@ test.describe('the keyboard alone', () => {
     await press(page, 'Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
+  });
 
+  test('opens the menu of a narrow window, and is back at its button when it closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/services');
     const menu = page.getByRole('link', { name: 'Open menu' });
@@ -206,7 +213,11 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(menu).toBeFocused();
-    const opener = page.getByRole('link', { name: 'Start Free Scan' });
+  });
+
+  test('opens a dialog, and is back at its button when it closes', async ({ page }) => {
+    await page.goto('/services');
+    const opener = page.getByRole('main').getByRole('link', { name: 'Start Free Scan' }).first();
     await tabTo(page, opener);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Free Privacy Scan' });
@@ -215,7 +226,9 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+  });
 
+  test('writes a message', async ({ page }) => {
     await page.goto('/contact');
     for (const [label, text] of [
       ['Name', 'Kim Keys'],
