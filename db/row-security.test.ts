@@ -40,6 +40,7 @@ const personal = [
   'service_requests',
   'order_messages',
   'order_files',
+  'order_internal_notes',
   'availabilities',
   'appointments',
   'appointment_cells',
@@ -87,6 +88,7 @@ const fixture = `
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
   insert into order_messages (order_id, by_staff, sealed, idempotency_key) values ('${id(12)}', true, 'x', '${id(15)}');
   insert into order_files (order_id, sealed_name, sealed_content, size, fingerprint) values ('${id(12)}', 'x', 'x', 1, 'f');
+  insert into order_internal_notes (order_id, sealed, version) values ('${id(12)}', 'x', 1);
   insert into availabilities (staff_id, shown_as, time_zone, week, exceptions) values ('${id(9)}', 'A', 'UTC', '[]', '[]');
   insert into appointments (order_id, staff_id, specialist, starts_at, ends_at, time_zone) values ('${id(12)}', '${id(9)}', 'A', '2030-01-01T10:00Z', '2030-01-01T11:00Z', 'UTC');
   insert into appointment_cells values ('${id(9)}', '2030-01-01T10:00Z', '${id(12)}');
@@ -163,6 +165,14 @@ onEachDatabase('row level security', (open, kind) => {
       expect(await count(alice, table), table).toBe(1);
       expect(await count(bob, table), table).toBe(0);
     }
+  });
+
+  it('nobody but staff sees an internal note, also not the customer whose order it is on', async () => {
+    expect(await count(admin, 'order_internal_notes')).toBe(1);
+    for (const scope of [alice, bob, opener]) expect(await count(scope, 'order_internal_notes')).toBe(0);
+    await expect(
+      run(alice, `insert into order_internal_notes (order_id, sealed, version) values ('${id(12)}', 'x', 1)`),
+    ).rejects.toThrow();
   });
 
   it('an opened link shows that scan and nothing else', async () => {

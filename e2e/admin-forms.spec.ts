@@ -82,7 +82,7 @@ test('a draft waits for its author while others are read, in a reload too, and i
   await page.goto('/admin/messages');
   const open = (title: string) => page.getByRole('link', { name: new RegExp(title) }).click();
   const answer = page.getByRole('textbox', { name: 'Answer by email' });
-  const notes = page.getByRole('textbox', { name: 'Admin notes' });
+  const notes = page.getByRole('textbox', { name: 'Internal note' });
   await open('the first thing');
   await answer.fill('Dear Tomi, half an ans');
   await notes.fill('Ask Ann.');

@@ -27,8 +27,8 @@ async function openMessage(page: Page, subject: string): Promise<void> {
 }
 
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' });
-const notes = (page: Page) => page.getByRole('textbox', { name: 'Admin notes' });
-const saveNotes = (page: Page) => page.getByRole('button', { name: 'Save Notes' }).click();
+const notes = (page: Page) => page.getByRole('textbox', { name: 'Internal note' });
+const saveNotes = (page: Page) => page.getByRole('button', { name: 'Save Internal Note' }).click();
 
 test('an assistant hears of a message on the open list', {
   ...proves('ADM-005', 'ADM-MSG-001', 'ADM-MSG-004', 'ROLE-009', 'ROLE-011'),

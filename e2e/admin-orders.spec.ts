@@ -114,6 +114,24 @@ test('an order is given to a specialist with a day: the customer reads both, and
   await expect(card).toHaveCount(0);
 });
 
+test('an internal note stays with staff; the note to the customer is read by them', async ({
+  otherPage: page,
+  ordered: { card, customerPage },
+}) => {
+  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
+  await page.getByRole('textbox', { name: 'Internal note' }).fill('Known to us from last year.');
+  await page.getByRole('button', { name: 'Save Internal Note' }).click();
+  await expect(toast(page, 'Internal note saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note to customer' }).fill('Your report comes on Friday.');
+  await page.getByRole('button', { name: 'Save Note to Customer' }).click();
+  await customerPage.goto('/dashboard/requests');
+  await customerPage.getByRole('link', { name: 'Detailed Exposure Report' }).click();
+  await expect(customerPage.getByText('Your report comes on Friday.')).toBeVisible();
+  expect(await customerPage.content()).not.toContain('Known to us');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Known to us from last year.');
+});
+
 test('the list is taken as a file', {
   ...proves('ADM-ORD-006', 'ADM-ORD-022'),
 }, async ({ otherPage: page, ordered: { card, customer } }) => {

@@ -123,8 +123,8 @@ test('notes on a request are kept in the list, and the customer reads them', {
 }, async ({ otherPage: page, requested: { row, customerPage } }) => {
   await row.getByRole('link', { name: /^Notes/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Admin notes' }).fill('Your report comes on Friday.');
-  await dialog.getByRole('button', { name: 'Save Notes' }).click();
+  await dialog.getByRole('textbox', { name: 'Note to customer' }).fill('Your report comes on Friday.');
+  await dialog.getByRole('button', { name: 'Save Note to Customer' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('Your report comes on Friday.');
   await customerPage.goto('/dashboard/requests');

@@ -59,7 +59,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/admin/audit': [2, 6],
   '/admin/audit/:entryId': [2, 6],
   '/admin/orders': [2, 6],
-  '/admin/orders/:orderId': [2, 13],
+  '/admin/orders/:orderId': [2, 14],
   '/admin/orders/availability': [2, 7],
   '/admin/requests': [2, 5],
 };

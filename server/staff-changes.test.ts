@@ -11,6 +11,7 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { planOrder } from '#core/orders/actions/plan-order.ts';
+import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
@@ -176,6 +177,11 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     async () => planOrder(ctx(), { ...(await orderNow()), assigneeId: admin.userId, expectedOn: '2099-12-04' }),
     { expected_on: null },
     { expected_on: '2099-12-04' },
+  ],
+  'order.internal-note.saved': [
+    async () => saveInternalNote(ctx(), { orderId: (await orderNow()).orderId, internalNote: 'Careful', version: 0 }),
+    { version: 0 },
+    { version: 1 },
   ],
   'order.payment.changed': [
     async () => setPaymentStatus(ctx(), { ...(await orderNow()), paymentStatus: 'failed' }),

@@ -41,6 +41,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'audit_logs',
     'data_keys',
     'order_files',
+    'order_internal_notes',
     'order_messages',
     'payments',
     'service_requests',

@@ -52,6 +52,13 @@ export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatus
 export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
 export const orderNotesChange = orderChange.extend({ notes: textSchema(longestAdminNotes) });
 
+/** Its field has a name of its own, so that one form can never be taken for the other. */
+export const internalNoteChange = z.strictObject({
+  orderId: z.uuid(),
+  version: z.coerce.number().int().min(0),
+  internalNote: textSchema(longestAdminNotes),
+});
+
 /** Who sees to it, and by when; `none` and nothing take it away. */
 export const orderPlanChange = orderChange.extend({
   assigneeId: optionalSchema(z.uuid('Please choose one of the staff.')).transform(orNull),

@@ -98,6 +98,13 @@ export interface StaffOrderRow extends OrderRow {
   isOverdue: boolean;
 }
 
+/** What staff keep to themselves about an order: part of nothing that a customer is sent. */
+export interface InternalNote {
+  text: string;
+  /** Rises with every change; 0 where there is none. */
+  version: number;
+}
+
 /** A member of staff who orders can be given to. */
 export interface Assignee {
   id: string;

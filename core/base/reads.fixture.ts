@@ -3,6 +3,7 @@ import { passkeys } from '#core/accounts/factors/schema.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { appointments } from '#core/orders/appointments/schema.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
@@ -31,6 +32,7 @@ export async function giveAliceEverything(shop: Shop): Promise<Hers> {
   if (scan.kind !== 'started') throw new Error('no scan');
   const { id: order } = await shop.order();
   await attachFile(shop.as(assistant), { orderId: order, name: 'Plan.txt', content: Buffer.from('Hello') });
+  await saveInternalNote(shop.as(assistant), { orderId: order, internalNote: 'Careful', version: 0 });
   await sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() });
   await shop.world.drain();
   return { scan: scan.scanId, order, ...(await insertRest(shop, order)) };

@@ -30,6 +30,7 @@ import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { hasPaymentMethods, listOwnPayments, listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { listAssignees } from '#core/orders/queries/assignees.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
+import { getInternalNote } from '#core/orders/queries/internal-note.ts';
 import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#core/orders/queries/lists.ts';
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
@@ -90,6 +91,7 @@ const reads = {
   exportOrders: (ctx) => all(exportOrders(ctx, 'all')),
   exportedOrders: async (ctx) => exportedOrders(ctx, { filter: 'all', search: '', format: 'csv' }),
   openFile: (ctx, { order, file }) => openFile(ctx, order, file),
+  getInternalNote: (ctx, { order }) => getInternalNote(ctx, order),
   listAssignees: (ctx) => listAssignees(ctx),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),

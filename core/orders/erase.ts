@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { appointments } from './appointments/schema.ts';
-import { orderFiles, orderMessages, serviceRequests } from './schema.ts';
+import { orderFiles, orderInternalNotes, orderMessages, serviceRequests } from './schema.ts';
 
 /** Stands where the address of an erased account stood. */
 export const erasedEmail = 'no-email@unknown.invalid';
@@ -44,6 +44,7 @@ export async function cutOrders(tx: Transaction, ids: readonly string[], now: Da
   const which = [...ids];
   await tx.delete(orderMessages).where(inArray(orderMessages.orderId, which));
   await tx.delete(orderFiles).where(inArray(orderFiles.orderId, which));
+  await tx.delete(orderInternalNotes).where(inArray(orderInternalNotes.orderId, which));
   await tx.delete(appointments).where(inArray(appointments.orderId, which));
   const nobodys = {
     userId: null,

@@ -44,6 +44,14 @@ export const orderExpectedChanged = defineEvent({
   sentence: 'The day by which a service request is expected was changed',
 });
 
+/** Of staff only: it stands in no log of a customer. */
+export const internalNoteSaved = defineEvent({
+  name: 'order.internal-note.saved',
+  action: 'update',
+  entityType,
+  sentence: 'The internal note on a service request was saved',
+});
+
 export const orderMessageSent = defineEvent({
   name: 'order.message.sent',
   action: 'create',

@@ -20,6 +20,7 @@ export const orderPermissions = {
   'order.change-status': isStaff,
   'order.change-payment': isStaff,
   'order.save-notes': isStaff,
+  'order.internal-note': isStaff,
   'order.plan': isStaff,
   'order.attach-file': isStaff,
   'order.read-scan': isStaff,

@@ -109,6 +109,20 @@ export const orderMessages = pgTable(
   ],
 ).enableRLS();
 
+/** What staff keep to themselves about an order, sealed with its data key: no customer can read a row. */
+export const orderInternalNotes = pgTable(
+  'order_internal_notes',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    sealed: text('sealed').notNull(),
+    /** Rises with every change, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull(),
+  },
+  () => [allow('order_internal_notes_staff', 'all', isStaff)],
+).enableRLS();
+
 /** What staff hand over with an order. Name and content are sealed with the order's data key. */
 export const orderFiles = pgTable(
   'order_files',

@@ -194,10 +194,13 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           </ol>
         )}
         <NotesForm
+          kind="internal"
+          intent="notes"
+          name="notes"
           on={`message ${message.id}`}
           saved={{ text: message.notes, version: message.version }}
           fields={{}}
-          hint="Only staff see them. Saving marks the message as read."
+          hint="Never sent to whoever wrote. Saving marks the message as read."
           maxLength={longestMessageNotes}
         />
         <ReplyForm message={message} replyId={replyId} />

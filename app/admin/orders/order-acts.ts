@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineAct } from '#app/forms/act.ts';
 import {
+  internalNoteChange,
   orderChange,
   orderNotesChange,
   orderPaymentChange,
@@ -14,6 +15,7 @@ import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { markOrderComplete } from '#core/orders/actions/mark-complete.ts';
 import { planOrder } from '#core/orders/actions/plan-order.ts';
 import { restartOrderScan } from '#core/orders/actions/restart-scan.ts';
+import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-status.ts';
@@ -65,7 +67,13 @@ export const orderActs = {
   status: defineAct({ ...status, done: updated }),
   payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
   plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),
-  notes: defineAct({ ...notes, done: 'Notes saved' }),
+  notes: defineAct({ ...notes, done: 'Note saved. The customer reads it now.' }),
+  'internal-note': defineAct({
+    schema: internalNoteChange,
+    keep: ['orderId', 'internalNote'],
+    run: saveInternalNote,
+    done: 'Internal note saved',
+  }),
   bulk,
 };
 

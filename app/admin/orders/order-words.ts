@@ -11,6 +11,7 @@ export const orderFailures = leading({
   payment: updateFailed,
   notes: updateFailed,
   plan: updateFailed,
+  'internal-note': updateFailed,
   rescan: updateFailed,
   bulk: updateFailed,
 });

@@ -26,10 +26,11 @@ import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { PaymentTry } from '#contract/orders/payments.ts';
-import { type Assignee, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
+import { type Assignee, type InternalNote, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { listAssignees } from '#core/orders/queries/assignees.ts';
+import { getInternalNote } from '#core/orders/queries/internal-note.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import type { Route } from './+types/order.ts';
 import styles from './order.module.css';
@@ -53,7 +54,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const order = await getOrderFor(ctx, params.orderId);
   const tries = await listPaymentTries(ctx, order.id);
-  return { order, tries, staff: await listAssignees(ctx), messageKey: crypto.randomUUID() };
+  const staff = await listAssignees(ctx);
+  return { order, tries, staff, internalNote: await getInternalNote(ctx, order.id), messageKey: crypto.randomUUID() };
 }
 
 const failures = {
@@ -144,9 +146,10 @@ interface SideProps {
   order: OrderView;
   tries: readonly PaymentTry[];
   staff: readonly Assignee[];
+  internalNote: InternalNote;
 }
 
-function Side({ order, tries, staff }: SideProps) {
+function Side({ order, tries, staff, internalNote }: SideProps) {
   return (
     <div className={orderView.side}>
       <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
@@ -162,14 +165,24 @@ function Side({ order, tries, staff }: SideProps) {
         <OrderPayment order={order} tries={tries} />
       </Card>
       <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
-        <NotesForm
-          on={`order ${order.id}`}
-          key={order.id}
-          saved={{ text: order.notes ?? '', version: order.version }}
-          fields={{ orderId: order.id }}
-          hint="The customer reads them in Service Requests."
-          maxLength={longestAdminNotes}
-        />
+        <div className={styles.notes} key={order.id}>
+          <NotesForm
+            kind="customer"
+            on={`order ${order.id}`}
+            saved={{ text: order.notes ?? '', version: order.version }}
+            fields={{ orderId: order.id }}
+            hint="It stands in Service Requests."
+            maxLength={longestAdminNotes}
+          />
+          <NotesForm
+            kind="internal"
+            on={`order ${order.id}`}
+            saved={internalNote}
+            fields={{ orderId: order.id }}
+            hint="Kept encrypted. It is never sent, shown or exported to the customer."
+            maxLength={longestAdminNotes}
+          />
+        </div>
       </Card>
       <Card aria-labelledby="history" head={<h3 id="history">What happened</h3>}>
         <OrderSteps steps={order.steps} />
@@ -179,7 +192,7 @@ function Side({ order, tries, staff }: SideProps) {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, tries, staff, messageKey } = loaderData;
+  const { order, messageKey } = loaderData;
   const { dateTime } = useFormats();
   return (
     <>
@@ -198,7 +211,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <AskCancel order={order} />
       <div className={orderView.orderView}>
         <Main order={order} messageKey={messageKey} />
-        <Side order={order} tries={tries} staff={staff} />
+        <Side {...loaderData} />
       </div>
     </>
   );

@@ -112,10 +112,11 @@ function Sheet({ request }: { request: StaffOrderRow }) {
           </p>
           <StatusForm order={request} statuses={statusesFor(request)} labels={labels} onDone={close} />
           <NotesForm
+            kind="customer"
             on={`order ${request.id}`}
             saved={{ text: request.notes ?? '', version: request.version }}
             fields={{ orderId: request.id }}
-            hint="The customer reads them in Service Requests."
+            hint="It stands in Service Requests."
             maxLength={longestAdminNotes}
             onDone={close}
           />

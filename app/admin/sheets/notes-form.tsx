@@ -1,36 +1,67 @@
+import { Eye, Lock } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField } from '#app/ui/controls/text-field.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import styles from './notes.module.css';
 import { useDraft } from './use-draft.ts';
 
+/** Two kinds that nobody shall take for one another: each has its own words, look, field and form. */
+const kinds = {
+  customer: {
+    intent: 'notes',
+    name: 'notes',
+    label: 'Note to customer',
+    sign: { tone: 'info', icon: Eye },
+    readers: 'The customer reads this',
+    save: 'Save Note to Customer',
+  },
+  internal: {
+    intent: 'internal-note',
+    name: 'internalNote',
+    label: 'Internal note',
+    sign: { tone: 'neutral', icon: Lock },
+    readers: 'Only staff read this',
+    save: 'Save Internal Note',
+  },
+} as const;
+
 interface NotesFormProps {
+  kind: keyof typeof kinds;
   /** What they are on: "message" or "order" and its id. */
   on: string;
   saved: { text: string; version: number };
   /** Hidden fields that say whose notes these are. */
   fields: Readonly<Record<string, string>>;
-  label?: string;
   hint: string;
   maxLength: number;
+  /** Where the page's form is not called as its kind is. */
+  intent?: string;
+  name?: string;
   /** Called when they were saved. */
   onDone?: () => void;
 }
 
-/** Notes of staff on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
-export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxLength, onDone }: NotesFormProps) {
-  const act = useAct({ intent: 'notes', of: fields, onDone });
-  const draft = useDraft({ saved, thing: `notes on ${on}`, typed: act.typedBefore('notes') });
+/** A note on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
+export function NotesForm({ kind, on, saved, fields, hint, maxLength, onDone, ...own }: NotesFormProps) {
+  const { label, sign, readers, save } = kinds[kind];
+  const { intent, name } = { ...kinds[kind], ...own };
+  const act = useAct({ intent, of: fields, onDone });
+  const draft = useDraft({ saved, thing: `${label} on ${on}`, typed: act.typedBefore(name) });
   return (
-    <act.Form className={styles.notes} method="post" aria-label={label}>
-      {Object.entries({ ...fields, intent: 'notes', version: String(draft.version) }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+    <act.Form className={classes(styles.notes, styles[kind])} method="post" aria-label={label}>
+      {Object.entries({ ...fields, intent, version: String(draft.version) }).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
+      <div>
+        <Badge {...sign}>{readers}</Badge>
+      </div>
       <TextAreaField
         label={label}
         hint={hint}
-        name="notes"
+        name={name}
         rows={3}
         maxLength={maxLength}
         value={draft.text}
@@ -39,8 +70,8 @@ export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxL
       />
       {draft.theirs !== null && (
         <Notice tone="warning">
-          <p>Someone else saved other notes meanwhile:</p>
-          <blockquote className={styles.theirs}>{draft.theirs || 'Nothing: they were emptied.'}</blockquote>
+          <p>Someone else saved another note meanwhile:</p>
+          <blockquote className={styles.theirs}>{draft.theirs || 'Nothing: it was emptied.'}</blockquote>
           <div className={styles.choice}>
             <Button size="sm" onClick={draft.takeTheirs}>
               Use theirs
@@ -53,7 +84,7 @@ export function NotesForm({ on, saved, fields, label = 'Admin notes', hint, maxL
       )}
       <div>
         <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={draft.theirs !== null}>
-          Save Notes
+          {save}
         </Button>
       </div>
     </act.Form>

@@ -16,6 +16,11 @@ export const intakePlace = (orderId: string): Place => ({
   column: 'intake_answers',
   row: orderId,
 });
+export const internalNotePlace = (orderId: string): Place => ({
+  table: 'order_internal_notes',
+  column: 'sealed',
+  row: orderId,
+});
 export const messagePlace = (id: string): Place => ({ table: 'order_messages', column: 'sealed', row: id });
 export const fileContentPlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_content', row: id });
 export const fileNamePlace = (id: string): Place => ({ table: 'order_files', column: 'sealed_name', row: id });
