@@ -105,6 +105,7 @@ export default [
   route('dashboard/scans/:scanId/report.pdf', 'dashboard/scans/report-file.ts', { id: 'report-pdf' }),
   route('dashboard/scans/:scanId/report.csv', 'dashboard/scans/report-file.ts', { id: 'report-csv' }),
   route('dashboard/scans/:scanId/report.json', 'dashboard/scans/report-file.ts', { id: 'report-json' }),
+  route('dashboard/activity/:entryId/proof', 'dashboard/activity/entry-proof.ts'),
   route('billing/documents/:documentId', 'account/billing/billing-document.ts'),
   route('orders/:orderId/appointment.ics', 'orders/appointments/calendar.ts'),
   route('orders/:orderId/files/:fileId', 'orders/request/download.ts'),

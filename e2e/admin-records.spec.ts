@@ -124,6 +124,9 @@ test('the audit log is filtered, read, taken along and proved', proves('ADM-015'
   // Entries are sealed every minute.
   await expect(page.getByRole('status').filter({ hasText: /^(Verified: entry|Not sealed yet)/ })).toBeVisible();
   await inspect(page, 'admin-audit-entry');
+  await page.route('**/admin/audit/*/proof*', (route) => route.fulfill({ json: { entry: 'made up' } }));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'does not have the form of a proof' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit Log' }).last().click();
   await expect(page).toHaveURL(/action=update&entity=service/);
 

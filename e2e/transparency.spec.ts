@@ -49,3 +49,52 @@ test('a forged proof from the server does not pass in the browser', async ({ pag
   await page.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'History was rewritten' })).toBeVisible();
 });
+
+/** Opens the Activity Log once its newest entry is sealed, which takes up to a minute. */
+async function openSealedActivity(page: Page): Promise<void> {
+  const hash = page.getByRole('button', { name: /^Hash / }).first();
+  await expect(async () => {
+    await page.goto('/dashboard/activity');
+    await expect(hash).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
+const verifyFirst = (page: Page) => page.getByRole('button', { name: /^Verify/ }).first();
+
+test('a customer checks an entry in the browser: first as just written, then sealed, then against what was kept', async ({
+  page,
+  signedIn,
+}) => {
+  const reports = await policyReports(page);
+  await signedIn(page);
+  await page.goto('/dashboard/activity');
+  await verifyFirst(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify this entry' });
+  await expect(dialog.getByRole('status')).toHaveText(/sealed within a minute|Verified: entry/);
+  await openSealedActivity(page);
+  await verifyFirst(page).click();
+  await expect(dialog).toContainText('Verified: entry');
+  await expect(dialog.locator('[data-check="signature"]')).toContainText('has signed that root');
+  await expect(dialog.locator('[data-check="history"]')).toContainText(/from now on it keeps this one|begins with exactly/);
+  await inspect(page, 'activity-verified');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await verifyFirst(page).click();
+  await expect(dialog.locator('[data-check="history"]')).toContainText('begins with exactly');
+  expect(await reports()).toEqual([]);
+});
+
+test('an answer that is altered on its way does not pass, and what is wrong is said', async ({ page, signedIn }) => {
+  await signedIn(page);
+  await openSealedActivity(page);
+  await page.route('**/dashboard/activity/*/proof*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const personal = { ...answer.entry.personal, user_agent: 'Somebody else’s' };
+    await route.fulfill({ json: { ...answer, entry: { ...answer.entry, personal } } });
+  });
+  await verifyFirst(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify this entry' });
+  await expect(dialog).toContainText('This does not hold');
+  await expect(dialog.locator('[data-check="page"]')).toContainText('the device is “Somebody else’s” there');
+  await expect(dialog.locator('[data-check="details"]')).toContainText(/byte \d+ of 32 is \w\w and should be \w\w/);
+  await expect(dialog.locator('[data-check="path"]')).toContainText('lead from it to the root');
+});

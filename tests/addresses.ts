@@ -81,6 +81,10 @@ export const addresses: Record<string, Address> = {
   '/settings/export/file': { for: 'people', leadsTo: '/settings/export' },
   '/dashboard': { for: 'people' },
   '/dashboard/activity': { for: 'people' },
+  '/dashboard/activity/:entryId/proof': {
+    for: 'its owner',
+    at: ({ entryId }) => `/dashboard/activity/${entryId}/proof`,
+  },
   '/billing': { for: 'people' },
   '/billing/documents/:documentId': {
     for: 'its owner and staff',

@@ -31,3 +31,18 @@ export function fromBase64(text: string): Bytes | null {
 
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const URL_SAFE: Readonly<Record<string, string>> = { '-': '+', _: '/' };
+
+/** @returns null for anything but base64url without padding */
+export function fromBase64Url(text: string): Bytes | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  const plain = text.replace(/[-_]/g, (character) => URL_SAFE[character] ?? character);
+  return fromBase64(plain.padEnd(Math.ceil(plain.length / 4) * 4, '='));
+}
+
+/** @returns null for anything but pairs of lower-case hexadecimal digits */
+export function fromHex(text: string): Bytes | null {
+  if (!/^([0-9a-f]{2})*$/.test(text)) return null;
+  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}

@@ -12,6 +12,7 @@ import { countFigures, countWaiting } from '#core/analytics/queries/panel-figure
 import { exportLog } from '#core/base/audit/export/archive.ts';
 import { getAuditEntry, listAuditEntries } from '#core/base/audit/queries/entries.ts';
 import { listOwnActivity, listOwnEntries } from '#core/base/audit/queries/own-log.ts';
+import { proveOwnEntry } from '#core/base/audit/queries/own-proof.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
 import { listAskedBrokers } from '#core/identifiers/brokers/queries/asked-brokers.ts';
 import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
@@ -65,6 +66,7 @@ const reads = {
   listAuditEntries: (ctx) =>
     listAuditEntries(ctx, { ...first, action: 'all', entity: 'all', userId: alice.userId }, { readNames }),
   getAuditEntry: (ctx, { entry }) => getAuditEntry(ctx, entry, { readNames }),
+  proveOwnEntry: (ctx, { entry }) => proveOwnEntry(ctx, entry, null),
   proveEntry: (ctx, { entry }) => proveEntry(ctx, entry),
   verifyEntry: (ctx, { entry }) => verifyEntry(ctx, entry),
   exportLog: (ctx) => exportLog(ctx),

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
@@ -7,6 +7,8 @@ import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
+import { CheckedEntry } from '#app/proofs/checked-entry.tsx';
+import { useEntryCheck } from '#app/proofs/use-entry-check.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import { Hash } from '#app/ui/controls/hash.tsx';
@@ -16,9 +18,11 @@ import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit/types.ts';
+import type { ShownEntry } from '#contract/proof/entry-page.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { getAuditEntry } from '#core/base/audit/queries/entries.ts';
 import { verifyEntry } from '#core/base/audit/queries/proof.ts';
+import { readVerifierKey } from '#core/base/audit/queries/public-head.ts';
 import type { Route } from './+types/audit-entry.ts';
 import styles from './audit-entry.module.css';
 import { ActionBadge } from './audit-words.tsx';
@@ -26,12 +30,13 @@ import { ActionBadge } from './audit-words.tsx';
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Audit entry');
 
 export async function loader({ context, params: { entryId } }: Route.LoaderArgs) {
-  return getAuditEntry(context.get(requestContext), entryId, { readNames });
+  const ctx = context.get(requestContext);
+  return { entry: await getAuditEntry(ctx, entryId, { readNames }), verifierKey: readVerifierKey(ctx.platform) };
 }
 
 const failed = 'Failed to verify the entry.';
 
-/** Looks at the entry again. It reads only, and every time anew. */
+/** Without scripts the server looks at the entry again. It reads only, and every time anew. */
 export const action = acts(failed, {
   send: defineAct({
     run: (ctx, _, { params }) => verifyEntry(ctx, String(params.entryId)),
@@ -64,13 +69,25 @@ function Verdict({ verdict }: { verdict: AuditVerdict }) {
   );
 }
 
-function Verify({ entry }: { entry: AuditEntry }) {
+/** What the page shows of it, without what is only another way to say it. */
+function shownIn({ id, createdAt, hash, action, outcome, ...rest }: AuditEntry): ShownEntry {
+  const { entityType, entityId, ipAddress, userAgent, differences } = rest;
+  const sealed = { id, createdAt, hash, action, refused: outcome === 'refused' };
+  return { ...sealed, entityType, entityId, ipAddress, userAgent, differences };
+}
+
+function Verify({ entry, verifierKey }: { entry: AuditEntry; verifierKey: string }) {
   const act = useAct<AuditVerdict>();
+  const { outcome, isBusy, check } = useEntryCheck(verifierKey);
   const verdict = act.answer?.value;
+  const checkHere = (event: FormEvent) => {
+    event.preventDefault();
+    void check(shownIn(entry), `/admin/audit/${entry.id}/proof`);
+  };
   return (
     <div className={styles.auditVerify}>
-      <act.Form method="post">
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Verifying…">
+      <act.Form method="post" onSubmit={checkHere}>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Verifying…">
           <ShieldCheck />
           Verify
         </Button>
@@ -86,7 +103,10 @@ function Verify({ entry }: { entry: AuditEntry }) {
           Download Proof
         </a>
       )}
-      <div role="status">{verdict && <Verdict verdict={verdict} />}</div>
+      <div role="status" className={styles.auditChecked}>
+        {verdict && <Verdict verdict={verdict} />}
+        {outcome && <CheckedEntry outcome={outcome} />}
+      </div>
     </div>
   );
 }
@@ -179,7 +199,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   );
 }
 
-export default function Entry({ loaderData: entry }: Route.ComponentProps) {
+export default function Entry({ loaderData: { entry, verifierKey } }: Route.ComponentProps) {
   const { search } = useLocation();
   return (
     <div className={styles.auditEntry}>
@@ -190,7 +210,7 @@ export default function Entry({ loaderData: entry }: Route.ComponentProps) {
       <TabHead title={entry.sentence}>
         {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
       </TabHead>
-      <Verify entry={entry} />
+      <Verify entry={entry} verifierKey={verifierKey} />
       <Card>
         <Facts entry={entry} />
       </Card>

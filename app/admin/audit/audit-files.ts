@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { sizeIn } from '#contract/proof/entry-history.ts';
 import { exportLog } from '#core/base/audit/export/archive.ts';
 import { proveEntry } from '#core/base/audit/queries/proof.ts';
 import type { Route } from './+types/audit-files.ts';
@@ -10,10 +11,10 @@ const asFile = (name: string, type: string) => ({
 });
 
 /** The downloads of the Audit Log: the proof of one entry, or everything with its proofs. */
-export async function loader({ context, params: { entryId } }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params: { entryId }, url }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(requestContext);
   if (entryId !== undefined) {
-    const proof = await proveEntry(ctx, entryId);
+    const proof = await proveEntry(ctx, entryId, sizeIn(url.searchParams, 'since'));
     const headers = asFile(`audit-proof-${proof.entry.seq}.json`, 'application/json');
     return new Response(`${JSON.stringify(proof, null, 2)}\n`, { headers });
   }

@@ -1,4 +1,5 @@
 import { Ban, UserRoundCog } from 'lucide-react';
+import { useMemo } from 'react';
 import { Hash } from '#app/ui/controls/hash.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -7,6 +8,7 @@ import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type ActivityRow, shortDevice } from '#contract/audit/activity.ts';
 import styles from './activity-table.module.css';
+import { VerifyEntry } from './verify-entry.tsx';
 
 function Action({ row: { action, byStaff, refused } }: { row: ActivityRow }) {
   return (
@@ -40,7 +42,16 @@ function Device({ userAgent }: { userAgent: string | null }) {
   return <span title={userAgent}>{shortDevice(userAgent)}</span>;
 }
 
-const columns: readonly Column<ActivityRow>[] = [
+function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string }) {
+  return (
+    <span className={styles.sealed}>
+      <Hash value={row.hash} />
+      <VerifyEntry row={row} verifierKey={verifierKey} />
+    </span>
+  );
+}
+
+const columnsWith = (verifierKey: string): readonly Column<ActivityRow>[] => [
   { key: 'action', header: 'Action', cell: (row) => <Action row={row} /> },
   { key: 'time', header: 'Date & Time', cell: ({ createdAt }) => <When iso={createdAt} /> },
   {
@@ -50,10 +61,11 @@ const columns: readonly Column<ActivityRow>[] = [
       ipAddress ? <span className={text.evidence}>{ipAddress}</span> : <span className={text.soft}>Unknown</span>,
   },
   { key: 'device', header: 'Device', cell: ({ userAgent }) => <Device userAgent={userAgent} /> },
-  { key: 'hash', header: 'Blockchain Hash', cell: ({ hash }) => <Hash value={hash} /> },
+  { key: 'hash', header: 'Blockchain Hash', cell: (row) => <Sealed row={row} verifierKey={verifierKey} /> },
 ];
 
-export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
+export function ActivityTable({ rows, verifierKey }: { rows: readonly ActivityRow[]; verifierKey: string }) {
+  const columns = useMemo(() => columnsWith(verifierKey), [verifierKey]);
   return (
     <Card flush>
       <Table caption="Your activity" columns={columns} rows={rows} keyOf={({ id }) => id} />

@@ -16,10 +16,12 @@ const row: ActivityRow = {
   hash: 'abcdef0123456789'.repeat(4),
 };
 
+const verifierKey = 'quietprint.test/audit+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
+
 /** The page as the server sends it. */
 function page(rows: ActivityRow[] | null): Promise<string> {
   const read = rows ? { ok: true, value: { rows, older: null, newer: null } } : { ok: false };
-  const props = { loaderData: { page: read } } as unknown as ComponentProps<typeof Activity>;
+  const props = { loaderData: { page: read, verifierKey } } as unknown as ComponentProps<typeof Activity>;
   return renderRoutes([{ id: 'page', path: '*', element: <Activity {...props} /> }], new Request('http://localhost/'));
 }
 
@@ -46,14 +48,14 @@ describe('the Activity Log', () => {
       '1 March 2027, 09:05:07 UTC',
       '203.0.113.8',
       'Mozilla/5.0 (X11; Linux x86_64',
-      'abcdef012345',
+      'abcdef012345 Verify',
     ]);
     expect(html).toContain(`title="${row.userAgent}"`);
   });
 
   it('says "Unknown" and "Not verified" where there is nothing', proves('ACT-004', 'ACT-007'), async () => {
     const html = await page([{ ...row, ipAddress: null, userAgent: null, hash: null }]);
-    expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified']);
+    expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified Verify']);
   });
 
   it('marks what staff did', async () => {

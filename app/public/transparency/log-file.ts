@@ -1,4 +1,5 @@
 import { requestContext } from '#app/context.ts';
+import { sizeIn } from '#contract/proof/entry-history.ts';
 import {
   listCheckpoints,
   proveConsistency,
@@ -13,15 +14,10 @@ import type { Route } from './+types/log-file.ts';
 type Platform = Context['platform'];
 
 const MOST_CHECKPOINTS = 100;
-const SIZE = /^\d{1,12}$/;
 
 const unkept = { 'cache-control': 'no-cache' };
 const asText = (text: string) =>
   new Response(text, { headers: { ...unkept, 'content-type': 'text/plain; charset=utf-8' } });
-const sizeIn = (search: URLSearchParams, name: string) => {
-  const digits = search.get(name) ?? '';
-  return SIZE.test(digits) ? Number(digits) : null;
-};
 
 async function sendConsistency(platform: Platform, { searchParams }: URL): Promise<Response> {
   const from = sizeIn(searchParams, 'from');

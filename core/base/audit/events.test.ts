@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, newSalt, type PersonalPart } from '#core/base/audit/internal/commitment.ts';
+import type { PersonalPart } from '#contract/proof/entry-proof.ts';
+import { commitmentOf, newSalt } from '#core/base/audit/internal/commitment.ts';
 
 const part: PersonalPart = {
   entity_type: 'scan',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { commitmentOf, newSalt, type PersonalPart } from '#core/base/audit/internal/commitment.ts';
+import type { PersonalPart } from '#contract/proof/entry-proof.ts';
+import { commitmentOf, newSalt } from '#core/base/audit/internal/commitment.ts';
 import type { Context } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';

@@ -1,6 +1,7 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { rootOfInclusion } from '#contract/proof/inclusion.ts';
 import { auditCheckpointMail } from '#core/base/audit/emails.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { defineEvent, record, SEAL_AFTER } from '#core/base/audit/events.ts';
@@ -10,7 +11,7 @@ import { witnessFile, writeWitness } from '#core/base/audit/internal/witness.ts'
 import { auditAddresses, auditReport, auditSeal } from '#core/base/audit/jobs.ts';
 import { verifyLog } from '#core/base/audit/queries/verify.ts';
 import { auditCheckpoints, auditLogs } from '#core/base/audit/schema.ts';
-import { createGrowingTree, inclusionRanges, rootOfInclusion } from '#core/base/audit/tree/merkle.ts';
+import { createGrowingTree, inclusionRanges } from '#core/base/audit/tree/merkle.ts';
 import { readLeaves, readRanges } from '#core/base/audit/tree/store.ts';
 import type { Context } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -99,7 +100,7 @@ onEachDatabase('the audit log', (_open, kind) => {
     for (const leaf of leaves) tree.add(leaf);
     expect(leaves).toHaveLength(size);
     for (const { index, proof } of ranges)
-      expect(rootOfInclusion(index, size, leaves[index] as Buffer, proof)).toEqual(tree.root());
+      expect(await rootOfInclusion(index, size, leaves[index] as Buffer, proof)).toEqual(new Uint8Array(tree.root()));
     expect(await verifyLog(world)).toMatchObject({ sealed: size, waiting: 0, faults: [] });
     expect(await run(sql`select level, count(*)::int as n from audit_subtrees group by level`)).toEqual([
       { level: 8, n: 4 },

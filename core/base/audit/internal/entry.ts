@@ -1,17 +1,10 @@
+import type { PersonalPart, ProvedEntry, SealedPart } from '#contract/proof/entry-proof.ts';
 import type { auditLogs } from '#core/base/audit/schema.ts';
-import type { PersonalPart } from './commitment.ts';
-import type { SealedPart } from './leaf.ts';
 
 type Row = typeof auditLogs.$inferSelect;
 
 /** An entry outside of the product: what verify.mjs reads. */
-export interface ExportedEntry extends SealedPart {
-  /** Hash of the leaf, hex. */
-  hash: string;
-  /** base64url; null once the personal part has been erased. */
-  salt: string | null;
-  personal: PersonalPart;
-}
+export type ExportedEntry = ProvedEntry & { personal: PersonalPart };
 
 export const sealedPart = (row: Row, seq: number): SealedPart => ({
   v: row.version,

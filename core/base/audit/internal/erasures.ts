@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import canonicalize from 'canonicalize';
 import { z } from 'zod';
+import type { PersonalPart } from '#contract/proof/entry-proof.ts';
+import { textOfRest } from '#contract/proof/sealed-text.ts';
 import { defineEvent } from '#core/base/audit/events.ts';
 import type { auditLogs } from '#core/base/audit/schema.ts';
-import type { PersonalPart } from './commitment.ts';
 import { personalPartOf } from './entry.ts';
 
 /**
@@ -30,11 +30,7 @@ type Row = typeof auditLogs.$inferSelect;
 type Rest = Pick<PersonalPart, 'entity_type' | 'user_id' | 'admin_user_id'>;
 
 /** Digest of what an erased entry keeps: SHA-256 over the canonical JSON, base64url. */
-export function digestOfRest({ entity_type, user_id, admin_user_id }: Rest): string {
-  const text = canonicalize({ entity_type, user_id, admin_user_id });
-  if (text === undefined) throw new Error('audit: the entry has no canonical form');
-  return createHash('sha256').update(text).digest('base64url');
-}
+export const digestOfRest = (rest: Rest): string => createHash('sha256').update(textOfRest(rest)).digest('base64url');
 
 /** @returns null for an entry that names no erasures */
 export function erasureIn({ entityType, details }: Row): Erasure | null {

@@ -71,29 +71,6 @@ export function consistencyRanges(first: number, second: number): Range[] {
   return path.reverse();
 }
 
-/** The root that an inclusion proof leads to; null when the proof does not have the form of one (2.1.3.2). */
-export function rootOfInclusion(
-  index: number,
-  size: number,
-  leaf: Uint8Array,
-  proof: readonly Uint8Array[],
-): Buffer | null {
-  if (!(index >= 0 && index < size)) return null;
-  let [place, last] = [index, size - 1];
-  let hash: Buffer = Buffer.from(leaf);
-  for (const other of proof) {
-    if (last === 0) return null;
-    if (place % 2 === 1 || place === last) {
-      hash = nodeHash(other, hash);
-      while (place % 2 === 0 && place !== 0) [place, last] = [place / 2, Math.floor(last / 2)];
-    } else {
-      hash = nodeHash(hash, other);
-    }
-    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
-  }
-  return last === 0 ? hash : null;
-}
-
 /** A complete subtree: 2^level leaves, the `position`-th of its level. */
 export interface Subtree {
   level: number;

@@ -1,0 +1,39 @@
+import { CheckedEntry } from '#app/proofs/checked-entry.tsx';
+import { useEntryCheck } from '#app/proofs/use-entry-check.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ActivityRow } from '#contract/audit/activity.ts';
+import type { ShownEntry } from '#contract/proof/entry-page.ts';
+
+function shownIn({ id, createdAt, hash, refused, byStaff, ipAddress, userAgent }: ActivityRow): ShownEntry {
+  const own = byStaff ? {} : { ipAddress, userAgent };
+  return { id, createdAt, hash, refused, ...own };
+}
+
+/** Checks one line of the log in this browser, and says step by step what came of it. */
+export function VerifyEntry({ row, verifierKey }: { row: ActivityRow; verifierKey: string }) {
+  const isHydrated = useHydrated();
+  const { outcome, isBusy, check } = useEntryCheck(verifierKey);
+  const whenOpened = (open: boolean) => {
+    if (open) void check(shownIn(row), `/dashboard/activity/${row.id}/proof`);
+  };
+  return (
+    <Dialog
+      trigger={
+        <Button size="sm" variant="quiet" disabled={!isHydrated} aria-label={`Verify: ${row.action}`}>
+          Verify
+        </Button>
+      }
+      onOpenChange={whenOpened}
+      title="Verify this entry"
+      description={`“${row.action}”, checked in your browser against the signed log. Our word is not needed.`}
+      actions={<DialogClose render={<Button>Close</Button>} />}
+    >
+      <div role="status">
+        {isBusy && 'Checking…'}
+        {outcome && <CheckedEntry outcome={outcome} />}
+      </div>
+    </Dialog>
+  );
+}

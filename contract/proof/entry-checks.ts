@@ -1,0 +1,32 @@
+import type { Bytes } from './bytes.ts';
+
+/** What is looked at, in the order in which it is told. */
+export type CheckedPart = 'answer' | 'page' | 'details' | 'leaf' | 'path' | 'erasure' | 'signature' | 'history';
+
+/** One step, in a sentence. `open`: it could not be looked at, which says nothing against it. */
+export interface Check {
+  part: CheckedPart;
+  how: 'holds' | 'failed' | 'open';
+  text: string;
+}
+
+export const failed = (part: CheckedPart, text: string): Check => ({ part, how: 'failed', text });
+export const open = (part: CheckedPart, text: string): Check => ({ part, how: 'open', text });
+
+/** @param difference null: there is none */
+export const check = (
+  part: CheckedPart,
+  difference: string | null,
+  holds: string,
+  fails: (where: string) => string,
+): Check => (difference === null ? { part, how: 'holds', text: holds } : failed(part, fails(difference)));
+
+const asHex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** "byte 3 of 32 is a0 and should be 3f"; null when both are the same. @param stated null: it could not be read */
+export function differenceOf(stated: Bytes | null, computed: Uint8Array): string | null {
+  if (stated?.length !== computed.length) return `it is not ${computed.length} bytes`;
+  const place = stated.findIndex((byte, i) => byte !== computed[i]);
+  if (place < 0) return null;
+  return `byte ${place + 1} of ${computed.length} is ${asHex(stated[place] ?? 0)} and should be ${asHex(computed[place] ?? 0)}`;
+}
