@@ -80,6 +80,8 @@ async function checkLeaf(entry: ProvedEntry): Promise<Check> {
   );
 }
 
+const pathWords = (count: number): string => (count === 1 ? 'One further hash leads' : `${count} further hashes lead`);
+
 async function checkPath(entry: ProvedEntry, path: readonly string[], head: SignedHead): Promise<Check> {
   const hashes = readHashes(path);
   const root = hashes && (await rootOfInclusion(entry.seq, head.size, await leafHash(entry), hashes));
@@ -91,8 +93,8 @@ async function checkPath(entry: ProvedEntry, path: readonly string[], head: Sign
   return check(
     'path',
     differenceOf(head.root, root),
-    `${hashes.length} further hashes lead from it to the root of the signed log.`,
-    (where) => `The ${hashes.length} further hashes lead to another root than the signed one: ${where}.`,
+    `${pathWords(hashes.length)} from it to the root of the signed log.`,
+    (where) => `${pathWords(hashes.length)} to another root than the signed one: ${where}.`,
   );
 }
 

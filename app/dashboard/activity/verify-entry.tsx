@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ActivityRow } from '#contract/audit/activity.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
+import styles from './activity-table.module.css';
 
 function shownIn({ id, createdAt, hash, refused, byStaff, ipAddress, userAgent }: ActivityRow): ShownEntry {
   const own = byStaff ? {} : { ipAddress, userAgent };
@@ -30,7 +31,7 @@ export function VerifyEntry({ row, verifierKey }: { row: ActivityRow; verifierKe
       description={`“${row.action}”, checked in your browser against the signed log. Our word is not needed.`}
       actions={<DialogClose render={<Button>Close</Button>} />}
     >
-      <div role="status">
+      <div role="status" className={styles.outcome}>
         {isBusy && 'Checking…'}
         {outcome && <CheckedEntry outcome={outcome} />}
       </div>
