@@ -17,7 +17,7 @@ const looks: Readonly<Record<EntryOutcome['kind'], { icon: LucideIcon; look?: st
   unable: { icon: ShieldQuestion },
 };
 
-function headline(outcome: EntryOutcome, { number }: Formats): string {
+function writeHeadline(outcome: EntryOutcome, { number }: Formats): string {
   switch (outcome.kind) {
     case 'holds': {
       const { position = 0, size = 0 } = outcome.place ?? {};
@@ -71,7 +71,7 @@ export function CheckedEntry({ outcome }: { outcome: EntryOutcome }) {
     <div className={styles.checked}>
       <p className={classes(styles.headline, look)}>
         <Icon aria-hidden="true" />
-        <span>{headline(outcome, formats)}</span>
+        <span>{writeHeadline(outcome, formats)}</span>
       </p>
       {'checks' in outcome && <Steps steps={outcome.checks} />}
     </div>

@@ -23,7 +23,7 @@ export interface ShownEntry {
 type Compared = readonly [name: string, shown: string | boolean | null | undefined, recorded: string | boolean | null];
 
 /** An address may have been cut to its network since the page was read. */
-const network = (address: string | null | undefined) => (address ? cutAddress(address) : address);
+const networkOnly = (address: string | null | undefined) => (address ? cutAddress(address) : address);
 
 function sealedValues({ id, time, hash, action, outcome }: ProvedEntry, shown: ShownEntry): Compared[] {
   return [
@@ -40,7 +40,7 @@ function personalValues({ personal }: ProvedEntry, shown: ShownEntry): Compared[
   return [
     ['the kind of thing', shown.entityType, personal.entity_type],
     ['the thing', shown.entityId, personal.entity_id],
-    ['the IP address', network(shown.ipAddress), network(personal.ip_address) ?? null],
+    ['the IP address', networkOnly(shown.ipAddress), networkOnly(personal.ip_address) ?? null],
     ['the device', shown.userAgent, personal.user_agent],
     [
       'what changed',
@@ -56,7 +56,7 @@ const inWords = (differences: readonly Difference[] | undefined) =>
 /** Characters of a value that is told. */
 const MOST_TOLD = 80;
 
-const worded = (value: Compared[1]): string =>
+const sayValue = (value: Compared[1]): string =>
   value === null || value === undefined || value === '' ? 'nothing' : `“${cut(String(value), MOST_TOLD)}”`;
 
 /** Whether what was proved is what the page shows: else a true proof of something else would pass. */
@@ -68,6 +68,6 @@ export function comparePage(entry: ProvedEntry, shown: ShownEntry): Check {
   const more = different.length > 1 ? ` (and ${different.length - 1} more)` : '';
   return failed(
     'page',
-    `The proof is about something else than this page shows: ${name} is ${worded(recorded)} there and ${worded(stated)} here${more}.`,
+    `The proof is about something else than this page shows: ${name} is ${sayValue(recorded)} there and ${sayValue(stated)} here${more}.`,
   );
 }

@@ -39,7 +39,7 @@ export async function verifyEntryProof({ answer, shown, key, kept }: EntryQuesti
   const proof = readEntryProof(answer);
   const verifier = await readVerifierKey(key);
   const head = proof && verifier && (await readCheckpoint(proof.checkpoint, verifier));
-  if (!proof || !head) return judge([unreadable(proof)], null, null);
+  if (!proof || !head) return judgeChecks([sayUnreadable(proof)], null, null);
   const checks = [
     comparePage(proof.entry, shown),
     await checkDetails(proof),
@@ -50,20 +50,20 @@ export async function verifyEntryProof({ answer, shown, key, kept }: EntryQuesti
     await checkHistory({ kept, key, head, consistency: proof.consistency ?? null }),
   ];
   const isKept = head.signature === 'holds' ? { key, note: proof.checkpoint } : null;
-  return judge(
+  return judgeChecks(
     checks.filter((one) => one !== null),
     { position: proof.entry.seq, size: head.size },
     isKept,
   );
 }
 
-const unreadable = (proof: EntryProof | null): Check =>
+const sayUnreadable = (proof: EntryProof | null): Check =>
   failed(
     'answer',
     proof ? 'The signed head in the answer is no checkpoint.' : 'The answer does not have the form of a proof.',
   );
 
-function judge(checks: Check[], place: EntryVerdict['place'], head: KeptHead | null): EntryVerdict {
+function judgeChecks(checks: Check[], place: EntryVerdict['place'], head: KeptHead | null): EntryVerdict {
   if (checks.some(({ how }) => how === 'failed')) return { kind: 'failed', checks, place, head: null };
   return { kind: head ? 'holds' : 'open', checks, place, head };
 }

@@ -13,7 +13,7 @@ import { findErasureOf } from './read.ts';
 type Row = typeof auditLogs.$inferSelect;
 
 const none = { size: null, note: '', root: Buffer.alloc(0), hashes: [] as Buffer[] } as const;
-const encoded = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('base64'));
+const encodeHashes = (hashes: readonly Buffer[]) => hashes.map((hash) => hash.toString('base64'));
 
 /** The newest signed head, and the hashes from an entry to it. `size` is null for an entry that no head covers. */
 export async function readInclusion(tx: Transaction, { config }: Platform, { seq }: Pick<Row, 'seq'>) {
@@ -28,11 +28,11 @@ export async function readInclusion(tx: Transaction, { config }: Platform, { seq
 async function requireInclusion(tx: Transaction, platform: Platform, row: Row) {
   const { size, note, hashes } = await readInclusion(tx, platform, row);
   if (size === null) throw new AppError('not-found');
-  return { entry: exportedEntry(row), proof: encoded(hashes), note, size };
+  return { entry: exportedEntry(row), proof: encodeHashes(hashes), note, size };
 }
 
 async function proveBeginning(tx: Transaction, since: number, size: number): Promise<string[] | null> {
-  return since > size ? null : encoded(await readRanges(tx, consistencyRanges(since, size)));
+  return since > size ? null : encodeHashes(await readRanges(tx, consistencyRanges(since, size)));
 }
 
 /**
