@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seed } from '#db/seed.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -18,7 +19,7 @@ const whoAsks = ['auth_sessions', 'auth_tokens', 'profiles', 'two_factors'];
 
 /**
  * Which tables a page cannot show all of itself without, beside `whoAsks`: every other one may be away, and nothing of it
- * is missing but a count. Of /dashboard the parts stand by themselves, as many as they share a read.
+ * is missing but a count. Of /dashboard the parts stand by themselves.
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['audit_logs', 'contact_messages', 'service_requests'],
@@ -53,8 +54,17 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin/services/:serviceId': ['services'],
   '/admin/services/new': ['services'],
   '/billing': ['invoices', 'order_messages', 'service_requests'],
-  // Its latest scans, its report and its scores are one read.
-  '/dashboard': ['data_keys', 'scan_checks', 'scan_findings', 'scan_identifiers', 'services'],
+  '/dashboard': [
+    'data_keys',
+    'scan_checks',
+    'scan_findings',
+    'scan_identifiers',
+    'service_requests',
+    'services',
+    'user_scans',
+    'watched_findings',
+    'watches',
+  ],
   '/dashboard/activity': ['audit_logs'],
   '/dashboard/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard/identity': ['identifiers', 'scan_checks', 'scan_identifiers', 'service_requests', 'user_scans'],
@@ -123,14 +133,23 @@ const pages = Object.entries(addresses).filter(
     ['staff', 'people', 'its owner'].includes(audience),
 );
 
+/** Whether anything that a page was given says that it could not be read. */
+const saysFailure = (given: unknown): boolean =>
+  typeof given === 'string'
+    ? given.includes('Failed to ')
+    : typeof given === 'object' &&
+      given !== null &&
+      (('ok' in given && given.ok === false) || Object.values(given).some(saysFailure));
+
 /** Whether a page shows everything that it is for. */
 async function isShown(pattern: string): Promise<boolean> {
   const { at } = addresses[pattern] ?? {};
   const path = at?.(things) ?? pattern;
   const cookie = pattern.startsWith('/admin') ? cookies.staff : cookies.customer;
   const answer = await fetch(`http://127.0.0.1:${product.port}${path}.data`, { headers: { cookie } });
-  const text = await answer.text();
-  return answer.status === 200 && !text.includes('Failed to ') && !text.includes('"ok",false');
+  if (answer.status !== 200 || !answer.body) return false;
+  const { value } = await decode(answer.body, globalThis as unknown as Parameters<typeof decode>[1]);
+  return !saysFailure(value);
 }
 
 /** What reads the table while `work` runs finds none. Its rights and rules come back with its name. */

@@ -124,7 +124,7 @@ onEachDatabase('a mail about what has changed', (open) => {
       'Nothing new about you',
       'Nothing new about you',
     ]);
-    expect(watched.world.mailbox[1]?.text).toContain('2 of 2 sources checked');
+    expect(watched.world.mailbox[1]?.text).toContain('3 of 3 sources checked');
   });
 
   it('names what has gone, and never for a source that was silent', async () => {
