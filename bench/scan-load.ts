@@ -1,6 +1,7 @@
 import type { Vendor } from '#core/sources/internal/quota.ts';
+import { registry } from '#core/sources/registry.ts';
 
-/** What the benchmark of scans loads the engine with: the same in both of its processes, as it comes from a seed. */
+/** What the benchmarks of scans load the engine with: the same in both of their processes, as it comes from a seed. */
 export interface LoadedSource {
   id: string;
   /** Milliseconds until it answers; null = it hangs. */
@@ -8,9 +9,9 @@ export interface LoadedSource {
   /** What it finds. */
   finds: string[];
   vendor: Vendor;
+  timeoutMs: number;
 }
 
-export const SOURCES = 100;
 export const TIMEOUT_MS = 4_000;
 const SLOWEST_MS = 2_000;
 const FASTEST_MS = 20;
@@ -29,20 +30,56 @@ function randomFrom(seed: number): () => number {
 
 const windowOf = (everyMs: number, most: number) => ({ most, seconds: (Math.round(everyMs) * most) / 1_000 });
 
-/** 100 sources: ten hang, the others take 20 to 2,000 ms, most of them a few hundred; four in ten find something. */
-export function loadedSources(): LoadedSource[] {
+/** The same choices at each call. */
+function choices() {
   const random = randomFrom(SEED);
   const between = (from: number, to: number) => from * (to / from) ** random();
-  const sources = Array.from({ length: SOURCES }, (_, n) => ({
+  const finds = () =>
+    random() < 0.4 ? Array.from({ length: 1 + Math.floor(random() * 3) }, (_, k) => `breach-${k}`) : [];
+  return { random, between, finds, latency: (slowest: number) => Math.round(between(FASTEST_MS, slowest)) };
+}
+
+/** 100 sources: ten hang, the others take 20 to 2,000 ms, most of them a few hundred; four in ten find something. */
+function sourcesAtOnce(): LoadedSource[] {
+  const { random, between, finds, latency } = choices();
+  const sources = Array.from({ length: 100 }, (_, n) => ({
     id: `s${String(n).padStart(2, '0')}`,
-    latencyMs: n % 10 === 7 ? null : Math.round(between(FASTEST_MS, SLOWEST_MS)),
-    finds: random() < 0.4 ? Array.from({ length: 1 + Math.floor(random() * 3) }, (_, k) => `breach-${k}`) : [],
+    latencyMs: n % 10 === 7 ? null : latency(SLOWEST_MS),
+    finds: finds(),
     vendor: { id: `v${n}`, windows: [windowOf(between(50, 200), 1 + Math.floor(random() * 5))], concurrency: 8 },
+    timeoutMs: TIMEOUT_MS,
   }));
   const [first, second] = sources;
   if (first && second) [first.latencyMs, second.latencyMs] = [SLOWEST_MS, FASTEST_MS];
   return sources;
 }
+
+/** 300 sources that all answer within half a second, at a pace that lets 50 scans ask all of them. */
+function sourcesToCount(): LoadedSource[] {
+  const { finds, latency } = choices();
+  return Array.from({ length: 300 }, (_, n) => ({
+    id: `c${n}`,
+    latencyMs: latency(500),
+    finds: finds(),
+    vendor: { id: `count-${n}`, windows: [{ most: 50, seconds: 4 }], concurrency: 8 },
+    timeoutMs: 10_000,
+  }));
+}
+
+/** 300 sources with the paces and time limits of the registry's; all of them answer. */
+function sourcesAtRealPaces(): LoadedSource[] {
+  const { finds, latency } = choices();
+  return registry.slice(0, 300).map(({ vendor, timeoutMs }, n) => ({
+    id: `p${n}`,
+    latencyMs: latency(SLOWEST_MS),
+    finds: finds(),
+    vendor,
+    timeoutMs,
+  }));
+}
+
+export const loads = { 'at-once': sourcesAtOnce, cost: sourcesToCount, paces: sourcesAtRealPaces } as const;
+export type LoadName = keyof typeof loads;
 
 /** What the servers saw of one source; times in ms since 1970. */
 export interface SeenSource {
@@ -57,7 +94,7 @@ export interface SeenSource {
 export const timeNow = (): number => performance.timeOrigin + performance.now();
 
 /** How many milliseconds a question came before a window had room for it: 0 = never. */
-export function earlyMs({ windows }: Vendor, times: readonly number[]): number {
+export function earlyMs({ windows }: Pick<Vendor, 'windows'>, times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
   const early = windows.flatMap(({ most, seconds }) =>
     sorted.slice(most).map((time, n) => seconds * 1_000 - (time - (sorted[n] ?? 0))),

@@ -1,6 +1,6 @@
 /**
- * The sources of bench/scan.ts, in a process of their own: one TLS server with a certificate per source, on
- * 127.0.0.1. Speaks over the channel of `fork`.
+ * The sources of the benchmarks of scans, in a process of their own: one TLS server with a certificate per source, on
+ * 127.0.0.1. Its argument is the load; it speaks over the channel of `fork`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import https from 'node:https';
@@ -8,11 +8,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openCertificates } from '#sandbox/certificates.ts';
-import { loadedSources, type SeenSource, timeNow } from './scan-load.ts';
+import { type LoadName, loads, type SeenSource, timeNow } from './scan-load.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-scan-'));
 const certificates = await openCertificates(folder);
-const sources = new Map(loadedSources().map((source) => [source.id, source]));
+const sources = new Map(loads[process.argv[2] as LoadName]().map((source) => [source.id, source]));
 for (const id of sources.keys()) await certificates.contextFor(`${id}.bench.example`);
 
 let seen = new Map<string, SeenSource & { open: number }>();
@@ -44,6 +44,8 @@ const server = https.createServer(
   },
 );
 
+// Whoever asks decides how long a connection is kept.
+server.keepAliveTimeout = 120_000;
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port, caFile: certificates.caFile });
 });
