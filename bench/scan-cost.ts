@@ -3,8 +3,8 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { Agent, buildConnector } from 'undici';
-import { createDatabaseLive } from '#platform/live/database-live.ts';
 import type { Outgoing } from '#platform/http/outgoing.ts';
+import { createDatabaseLive } from '#platform/live/database-live.ts';
 import { newScan, openPlatform, questionTo, run, type Servers, startServers, wayOut } from './scan-engine.ts';
 import { loads } from './scan-load.ts';
 import { quantile, say } from './scan-say.ts';
@@ -92,7 +92,9 @@ async function scan(): Promise<void> {
 let agent = bareClient(servers);
 try {
   console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before; Node ${process.version}`);
-  console.log(`${load.length} sources over TLS on 127.0.0.1; database: ${database.kind}; the middle of ${ROUNDS} rounds`);
+  console.log(
+    `${load.length} sources over TLS on 127.0.0.1; database: ${database.kind}; the middle of ${ROUNDS} rounds`,
+  );
   for (const _ of [1, 2]) {
     await scan();
     await askBare(agent);

@@ -18,7 +18,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { createOutgoing, type Outgoing, type OutgoingOptions } from '#platform/http/outgoing.ts';
 import { createLogger } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type LoadName, type LoadedSource, loads, type SeenSource, timeNow } from './scan-load.ts';
+import { type LoadedSource, type LoadName, loads, type SeenSource, timeNow } from './scan-load.ts';
 
 /** What a source is asked, as an address. */
 export const questionTo = (id: string, email: string): string =>
@@ -140,4 +140,5 @@ export async function newScan(platform: Platform): Promise<string> {
   return started.scanId;
 }
 
-export const run = (platform: Platform, scanId: string) => runScan(platform, scanId, { signal: new AbortController().signal });
+export const run = (platform: Platform, scanId: string) =>
+  runScan(platform, scanId, { signal: new AbortController().signal });

@@ -54,7 +54,8 @@ async function askInTurn(
     return await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, () => {
       const means = { key: keyOf(source, config), now: clock.now(), catalogue: catalogueNow(platform), signal };
       const asked = { ...means, outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }) };
-      return source.profileText({ kind: 'username', username }, { ...means, ask: limitedAsk(source, asked) });
+      const { ask, end } = limitedAsk(source, asked);
+      return source.profileText({ kind: 'username', username }, { ...means, ask }).finally(end);
     });
   } finally {
     await pace.release(holder);
