@@ -9,7 +9,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { newScan, openPlatform, run, type Servers, startServers } from './scan-engine.ts';
 import { earlyMs, loads, TIMEOUT_MS } from './scan-load.ts';
-import { missed, say } from './scan-say.ts';
+import { say } from './scan-say.ts';
 import { watchStalls } from './scan-stalls.ts';
 
 const AT_ONCE = 50;
