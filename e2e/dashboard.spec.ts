@@ -123,7 +123,7 @@ test('the report is taken away as a PDF, which the log of activity says', async 
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^exposure-report-.*\.pdf$/);
   await page.goto('/dashboard/activity');
-  await expect(page.getByRole('cell', { name: 'A report was downloaded' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'A report was downloaded', exact: true })).toBeVisible();
 });
 
 test('a scan is nothing that another customer finds', async ({ page, otherPage, installation, signedIn }) => {
