@@ -1,7 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { keptForTtl, type Named } from './names.ts';
 import { OutgoingError } from './request.ts';
 
 /** Answers a host name with its addresses. @throws OutgoingError `name-not-found` */
@@ -28,31 +27,27 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code
 /**
  * Asks the name servers themselves: unlike the system's look-up this tells "no such name" from "no answer", and
  * slow name servers cannot use up Node's thread pool. Only a machine without name servers falls back to the system.
- * What they say is kept as long as they allow, five minutes at most.
  * @param servers in place of the system's, as `address` or `address:port`
  */
 export function createResolve(servers?: readonly string[]): Resolve {
-  return keptForTtl(async (hostname) => {
+  return async (hostname) => {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (servers) resolver.setServers(servers);
-    const told = { ttl: true } as const;
-    const answers = await Promise.allSettled([resolver.resolve4(hostname, told), resolver.resolve6(hostname, told)]);
-    const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    if (records.length > 0)
-      return { addresses: records.map(({ address }) => address), ttl: Math.min(...records.map(({ ttl }) => ttl)) };
+    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length > 0) return addresses;
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     if (reasons.every((reason) => ABSENT.has(codeOf(reason)))) throw new OutgoingError('name-not-found', reasons[0]);
     if (reasons.every((reason) => codeOf(reason) === 'ECONNREFUSED')) return resolveBySystem(hostname);
     throw new OutgoingError('unreachable', reasons[0]);
-  });
+  };
 }
 
-/** It tells no time to keep them. */
-async function resolveBySystem(hostname: string): Promise<Named> {
+async function resolveBySystem(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true }).catch((error) => {
     throw new OutgoingError(codeOf(error) === 'ENOTFOUND' ? 'name-not-found' : 'unreachable', error);
   });
-  return { addresses: found.map(({ address }) => address), ttl: 0 };
+  return found.map(({ address }) => address);
 }
 
 /**

@@ -1,20 +1,11 @@
-export interface Deadline {
-  /** Aborts when the time is up. */
-  signal: AbortSignal;
-  /** What it was for has ended. A deadline that is left running costs more at its end than many an exchange. */
-  clear(): void;
-}
-
 /**
  * Aborts after so many milliseconds. When this process was held up as they ended, it first has as long again as it
  * was late: what came meanwhile lies unread in the sockets, and its sender was in time.
  */
-export function deadlineAfter(milliseconds: number): Deadline {
+export function deadlineAfter(milliseconds: number): AbortSignal {
   const over = new AbortController();
   const due = performance.now() + milliseconds;
   const end = () => over.abort(new DOMException('time is up', 'TimeoutError'));
-  let timer = setTimeout(() => {
-    timer = setTimeout(end, Math.max(0, performance.now() - due)).unref();
-  }, milliseconds).unref();
-  return { signal: over.signal, clear: () => clearTimeout(timer) };
+  setTimeout(() => setTimeout(end, Math.max(0, performance.now() - due)).unref(), milliseconds).unref();
+  return over.signal;
 }

@@ -14,14 +14,11 @@ const zone: Record<string, { code: number; a?: string[]; aaaa?: string[] }> = {
   'both.test': { code: NO_ERROR, a: ['192.0.2.1', '192.0.2.2'], aaaa: ['2001:db8:0:0:0:0:0:1'] },
   'old.test': { code: NO_ERROR, a: ['192.0.2.1'] },
   'new.test': { code: NO_ERROR, aaaa: ['2001:db8:0:0:0:0:0:1'] },
-  'kept.test': { code: NO_ERROR, a: ['192.0.2.7'] },
   'mail-only.test': { code: NO_ERROR },
   'missing.test': { code: NO_SUCH_NAME },
   'broken.test': { code: SERVER_FAILURE },
 };
 let server: Socket;
-/** Names that were asked for. */
-const asked: string[] = [];
 let resolve: Resolve;
 
 beforeAll(async () => {
@@ -36,7 +33,6 @@ afterAll(() => server.close());
 /** A DNS answer, RFC 1035: the query's header and question, then one record for each address. */
 function answerTo(query: Buffer): Buffer {
   const { name, end } = nameIn(query, 12);
-  asked.push(name);
   const { code, a = [], aaaa = [] } = zone[name] ?? { code: NO_SUCH_NAME };
   const type = query.readUInt16BE(end);
   const records = type === A ? a.map(ipv4) : aaaa.map(ipv6);
@@ -85,19 +81,4 @@ it.each([
   );
   expect(error).toBeInstanceOf(OutgoingError);
   expect(error).toMatchObject({ reason });
-});
-
-it('a name is asked for once while its servers allow it to be kept, however many ask at once', async () => {
-  const both = await Promise.all([resolve('kept.test'), resolve('kept.test')]);
-  expect(both).toEqual([['192.0.2.7'], ['192.0.2.7']]);
-  expect(await resolve('kept.test')).toEqual(['192.0.2.7']);
-  // Its addresses of either kind.
-  expect(asked.filter((name) => name === 'kept.test')).toHaveLength(2);
-});
-
-it('a name that was not found is asked for again', async () => {
-  await expect(resolve('missing.test')).rejects.toMatchObject({ reason: 'name-not-found' });
-  const before = asked.length;
-  await expect(resolve('missing.test')).rejects.toMatchObject({ reason: 'name-not-found' });
-  expect(asked.length).toBeGreaterThan(before);
 });

@@ -7,11 +7,9 @@ import {
   releaseSlots,
   reserveSlots,
   type Slot,
-  type Using,
 } from '#core/sources/internal/slots.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { together } from '#platform/together.ts';
 
 /** What its callers catch and hold. */
 export { NoSlotError } from '#core/sources/internal/gate.ts';
@@ -80,8 +78,6 @@ function createPace(platform: Platform): Pace {
   const { clock, database } = platform;
   const gates = new Map<string, { vendorId: string; gate: Gate }>();
   const vendors = new Set<string>();
-  // Slots of many scans come due in the same moment.
-  const mark = together((slots: readonly Using[]) => markAsked(platform, slots));
   const gateOf = ({ quota }: Paced): Gate => {
     const known = gates.get(quota.id) ?? { vendorId: quota.vendorId, gate: createGate(quota, clock) };
     gates.set(quota.id, known);
@@ -92,7 +88,7 @@ function createPace(platform: Platform): Pace {
     for (let current: Slot | undefined = slot; ; ) {
       if (!current) throw new NoSlotError();
       await sleepUntil(platform, current.at, signal);
-      if (current.used || (await mark({ slotId: current.id, vendorId: source.quota.vendorId }))) return;
+      if (current.used || (await markAsked(platform, current, source.quota))) return;
       current = (await reserveSlots(platform, [source], { until: latest, holder, asker })).get(source.id);
     }
   }

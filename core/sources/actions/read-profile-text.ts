@@ -54,8 +54,7 @@ async function askInTurn(
     return await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, () => {
       const means = { key: keyOf(source, config), now: clock.now(), catalogue: catalogueNow(platform), signal };
       const asked = { ...means, outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest }) };
-      const { ask, end } = limitedAsk(source, asked);
-      return source.profileText({ kind: 'username', username }, { ...means, ask }).finally(end);
+      return source.profileText({ kind: 'username', username }, { ...means, ask: limitedAsk(source, asked) });
     });
   } finally {
     await pace.release(holder);

@@ -97,32 +97,21 @@ async function insertSlots(
       as s(id uuid, quota_id text, starts_at timestamptz, holder text)`);
 }
 
-/** A slot that is about to be used, with the vendor that it is one of. */
-export interface Using {
-  slotId: string;
-  vendorId: string;
-}
-
-/**
- * Marks slots as asked. @returns for each in order, false when it was given back, or when its vendor wants to be left alone
- */
-export async function markAsked({ database, clock }: Clocked, slots: readonly Using[]): Promise<boolean[]> {
+/** Marks a slot as asked. @returns false when it was given back, or when its vendor wants to be left alone */
+export async function markAsked({ database, clock }: Clocked, { id }: Slot, { vendorId }: Quota): Promise<boolean> {
   const now = clock.now().toISOString();
-  const { rows } = await database.transaction(systemScope, (tx) =>
-    tx.execute<{ id: string }>(sql`
-      with asked as (
-        select a."slotId" as id, coalesce(v.paused_until <= ${now}::timestamptz, true) as free
-        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as a("slotId" uuid, "vendorId" text)
-        join source_vendors v on v.vendor_id = a."vendorId"
+  const used = await database.transaction(systemScope, (tx) =>
+    tx.execute<{ free: boolean }>(sql`
+      with vendor as (
+        select coalesce(paused_until <= ${now}::timestamptz, true) as free from source_vendors where vendor_id = ${vendorId}
       ), used as (
-        update source_slots s set holder = null from asked a where s.id = a.id and a.free returning s.id
+        update source_slots set holder = null where id = ${id} and (select free from vendor) returning id
       ), paused as (
-        delete from source_slots s using asked a where s.id = a.id and not a.free
+        delete from source_slots where id = ${id} and not (select free from vendor)
       )
-      select id from used`),
+      select true as free from used`),
   );
-  const used = new Set(rows.map(({ id }) => id));
-  return slots.map(({ slotId }) => used.has(slotId));
+  return used.rows.length > 0;
 }
 
 /** Deletes what a holder has reserved and not used. */
