@@ -6,6 +6,7 @@ import {
   type UNSAFE_RouteModules as RouteModules,
   UNSAFE_DataRouterContext as RouterOfThis,
 } from 'react-router';
+import { followPageLoads } from '#app/browser/live/page-loads.ts';
 import { useReload } from '#app/browser/live/use-reload.ts';
 
 /** The page of this tab, for what works outside of React: the router's middleware and its instrumentation. */
@@ -30,4 +31,5 @@ export function useOpenPage(): void {
   useEffect(() => {
     page = router && framework ? { router, ...framework, reload } : null;
   }, [router, framework, reload]);
+  useEffect(() => (router ? followPageLoads(router) : undefined), [router]);
 }

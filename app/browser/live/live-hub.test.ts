@@ -91,6 +91,25 @@ describe('the live updates of a tab', () => {
     expect([open().length, changed.mock.calls.length]).toEqual([1, 1]);
   });
 
+  it('that came while a page was on its way are told when it begins to watch', async () => {
+    const { hub, say } = pretendBrowser();
+    hub.watch([alice], vi.fn());
+    await settled();
+    say(alice);
+    await vi.advanceTimersByTimeAsync(100);
+    const askedAt = performance.now();
+    await vi.advanceTimersByTimeAsync(100);
+    const before = vi.fn();
+    hub.watch([alice], before, askedAt);
+    say(alice);
+    expect(before, 'the first came before the page was asked for').toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    const [page, other] = [vi.fn(), vi.fn()];
+    hub.watch([alice], page, askedAt);
+    hub.watch([scan], other, askedAt);
+    expect([page.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('that are refused make the page look at once, and are asked for again later', async () => {
     const { hub, streams } = pretendBrowser();
     const changed = vi.fn();

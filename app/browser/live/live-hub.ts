@@ -23,8 +23,12 @@ export interface HubMeans {
 export interface LiveHub {
   /** Whether changes are heard of just now. While they are not, whoever watches has to look. */
   isListening(): boolean;
-  /** Calls `changed` when one of the topics changed, or may have. The returned function stops. */
-  watch(topics: readonly Topic[], changed: Listener): () => void;
+  /**
+   * Calls `changed` when one of the topics changed, or may have. The returned function stops.
+   * @param since when what is shown was asked for, in milliseconds of `performance.now()`: what was heard between then
+   * and now is told too, at once. Without it only what comes is told.
+   */
+  watch(topics: readonly Topic[], changed: Listener, since?: number): () => void;
 }
 
 const topicOf = (event: Event): string | null => {
@@ -41,6 +45,8 @@ const topicOf = (event: Event): string | null => {
  */
 export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveHub {
   const watches = new Set<Watch>();
+  /** When each topic was last heard of. Another watch may have held the stream open while a page was on its way. */
+  const lastHeard = new Map<string, number>();
   let stream: EventSource | null = null;
   let address = '';
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +69,11 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
       opened.addEventListener(said, () => {
         heardAt = Date.now();
       });
-    opened.addEventListener('message', (event) => tell(topicOf(event)));
+    opened.addEventListener('message', (event) => {
+      const topic = topicOf(event);
+      if (topic !== null) lastHeard.set(topic, performance.now());
+      tell(topic);
+    });
     // What changed before the stream was open is not announced.
     opened.addEventListener('open', () => tell(null));
     opened.addEventListener('error', () => {
@@ -84,9 +94,10 @@ export function createLiveHub({ open, isHidden, onVisibility }: HubMeans): LiveH
   onVisibility(connect);
   return {
     isListening: () => stream !== null && stream.readyState === stream.OPEN && Date.now() - heardAt < SILENT_MS,
-    watch(topics, changed) {
+    watch(topics, changed, since = Number.POSITIVE_INFINITY) {
       const watch = { topics, changed };
       watches.add(watch);
+      if (topics.some((topic) => (lastHeard.get(topic) ?? Number.NEGATIVE_INFINITY) >= since)) changed();
       // Pages that change together open one stream, not one after the other.
       queueMicrotask(follow);
       return () => {

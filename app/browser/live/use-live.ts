@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isReachable } from '#app/browser/connection/reachable.ts';
 import type { Topic } from '#contract/base/live.ts';
 import { liveHub } from './live-hub.ts';
+import { pageAskedAt } from './page-loads.ts';
 import { useReload } from './use-reload.ts';
 
 /** Milliseconds between two looks while a page is watched and no stream is open. */
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /**
- * Loads the page's data again when one of the topics changes. The browser reconnects by itself, and a tab that
+ * Loads the page's data again when one of the topics changes, or has since that data was asked for. The browser reconnects by itself, and a tab that
  * was hidden catches up when it is looked at.
  * @param topics what to watch; an empty list watches nothing
  */
@@ -25,7 +26,7 @@ export function useLive(topics: readonly Topic[], { lookMs }: Options = {}): voi
   const watched = topics.join(' ');
   useEffect(() => {
     if (!watched) return;
-    const stop = liveHub().watch(watched.split(' ') as Topic[], reload);
+    const stop = liveHub().watch(watched.split(' ') as Topic[], reload, pageAskedAt());
     const look = async () => {
       if (lookMs === undefined && liveHub().isListening()) return;
       if (await isReachable()) reload();
