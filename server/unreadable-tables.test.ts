@@ -24,7 +24,14 @@ const whoAsks = ['auth_sessions', 'auth_tokens', 'profiles', 'two_factors'];
 const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['audit_logs', 'contact_messages', 'service_requests'],
   '/admin/analytics': ['analytics_daily', 'analytics_days', 'analytics_events', 'service_requests', 'services'],
-  '/admin/analytics/sources': ['audit_logs', 'source_days', 'source_health', 'source_verdicts'],
+  '/admin/analytics/sources': [
+    'audit_logs',
+    'breach_catalogues',
+    'listed_breaches',
+    'source_days',
+    'source_health',
+    'source_verdicts',
+  ],
   '/admin/audit': ['audit_logs'],
   '/admin/audit/:entryId': ['audit_logs'],
   '/admin/blog': ['blog_posts'],

@@ -44,6 +44,7 @@ import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
+import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
 import { readOwnWatch, readWatchInShort } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
@@ -129,6 +130,7 @@ const reads = {
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
+  readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx),
   listSessions: (ctx) => listSessions(ctx),
   markOrderRead: (ctx, { order }) => markOrderRead(ctx, order),

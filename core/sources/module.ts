@@ -1,5 +1,6 @@
 import type { Module } from '#core/base/module.ts';
 import { deleteAnswersAbout } from '#core/sources/actions/delete-answers.ts';
+import * as catalogueJobs from '#core/sources/catalogues/jobs.ts';
 import * as emails from '#core/sources/health/emails.ts';
 import * as jobs from '#core/sources/health/jobs.ts';
 import { sourcePermissions } from '#core/sources/health/policy.ts';
@@ -9,7 +10,7 @@ export const sources: Module = {
   name: 'sources',
   permissions: sourcePermissions,
   emails: Object.values(emails),
-  jobs: Object.values(jobs),
+  jobs: [...Object.values(jobs), ...Object.values(catalogueJobs)],
   gauges: Object.values(gauges),
   erasure: [
     async (tx, { vault }, { email }) => {

@@ -21,18 +21,24 @@ import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import type { SourceCondition } from '#contract/sources/listing.ts';
+import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { holdSource, releaseSource } from '#core/sources/health/actions/hold-source.ts';
 import { type ManagedSource, readManagedSources, type SourceEvent } from '#core/sources/health/queries/panel.ts';
 import type { Route } from './+types/sources.ts';
 import styles from './analytics.module.css';
+import { CatalogueList } from './catalogue-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Sources');
 
+const notReadCatalogues = 'Failed to load the catalogues of breaches.';
 const notReadSources = 'Failed to load the sources.';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx)) };
+  return {
+    shown: await attempt(ctx, 'The sources', () => readManagedSources(ctx)),
+    catalogues: await attempt(ctx, 'The catalogues of breaches', () => readManagedCatalogues(ctx)),
+  };
 }
 
 const failures = leading({
@@ -124,6 +130,7 @@ function History({ events }: { events: SourceEvent[] }) {
 
 export default function ManagedSources({ loaderData }: Route.ComponentProps) {
   const shown = useShown(loaderData.shown, notReadSources);
+  const catalogues = useShown(loaderData.catalogues, notReadCatalogues);
   return (
     <div className={styles.analytics}>
       <TabHead
@@ -137,6 +144,13 @@ export default function ManagedSources({ loaderData }: Route.ComponentProps) {
       >
         Who passed the test of last night, and who is left out. A source that is held is asked of nobody.
       </TabHead>
+      {catalogues ? (
+        <CatalogueList catalogues={catalogues} />
+      ) : (
+        <EmptyState kind="error" card title={notReadCatalogues}>
+          <p>Nothing is lost; please try again in a moment.</p>
+        </EmptyState>
+      )}
       {shown ? (
         <>
           <List sources={shown.sources} />

@@ -50,7 +50,7 @@ export async function askSource(source: Source, subject: Subject, means: AskMean
 /** Asks within the source's hosts, size and whole time. */
 export function limitedAsk(
   source: Pick<Source, 'timeoutMs' | 'maxBytes' | 'hosts'>,
-  { outgoing, signal, now }: AskMeans,
+  { outgoing, signal, now }: Pick<AskMeans, 'outgoing' | 'signal' | 'now'>,
 ): Ask {
   const end = deadlineAfter(source.timeoutMs);
   const limits = {

@@ -27,3 +27,6 @@ export async function catalogueNow(platform: Platform): Promise<BreachCatalogue>
     enough.abort();
   }
 }
+
+/** What another process or a job has fetched since is read anew. */
+export const forgetCatalogue = (platform: Platform): void => void catalogues.delete(platform);

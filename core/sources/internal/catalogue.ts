@@ -1,3 +1,4 @@
+import { isTooSmall } from '#core/sources/catalogues/rules.ts';
 import type { BreachCatalogue } from '#core/sources/define.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outgoing } from '#platform/http/outgoing.ts';
@@ -44,13 +45,14 @@ export function createCatalogue(means: {
   const isFresh = ({ fetchedAt }: Loaded) => fetchedAt !== null && clock.now().getTime() - fetchedAt.getTime() < DAY;
 
   async function load(): Promise<Loaded> {
-    const kept = held.fetchedAt ? null : await store.read();
-    if (kept) held = readKept(kept, failed) ?? held;
+    const kept = await store.read();
+    if (kept && isNewer(kept, held)) held = readKept(kept, failed) ?? held;
     const soon = clock.now().getTime() - triedAt < PATIENCE;
     if (isFresh(held) || soon) return held;
     triedAt = clock.now().getTime();
     const fetched = { fetchedAt: clock.now(), body: await fetchBody(outgoing) };
     const loaded = indexKept(fetched);
+    if (isTooSmall(held.size, held.size - loaded.size)) throw new Error('The catalogue of breaches has shrunk');
     await store.write(fetched);
     return loaded;
   }
@@ -73,6 +75,7 @@ export function createCatalogue(means: {
 }
 
 type Loaded = Awaited<ReturnType<Catalogue['current']>>;
+const isNewer = (kept: KeptCatalogue, { fetchedAt }: Loaded) => fetchedAt === null || kept.fetchedAt > fetchedAt;
 const EMPTY: Loaded = { atHand: false, find: () => null, size: 0, fetchedAt: null };
 
 function indexKept({ fetchedAt, body }: KeptCatalogue): Loaded {
