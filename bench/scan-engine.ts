@@ -71,7 +71,7 @@ const asSource = ({ id, vendor, timeoutMs }: LoadedSource): SourceOf<'email'> =>
 export function sourcesOf(load: readonly LoadedSource[]): ScanSources {
   const byId = new Map(load.map((one) => [one.id, asSource(one)]));
   const list = [...byId.values()];
-  return { sourcesFor: () => list, sourceById: (id) => byId.get(id) ?? null };
+  return { sourcesFor: () => list, sourceById: (id) => byId.get(id) ?? null, allSources: () => list };
 }
 
 export interface Servers {

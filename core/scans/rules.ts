@@ -39,8 +39,6 @@ export const lateTimes = {
   deadMs: 150_000,
   /** A source that was asked and wanted to be left alone. */
   againMs: HOUR,
-  /** Questions that one look takes at most. */
-  atOnce: 300,
 } as const;
 
 /** Runs of free scans at once in one process; the others wait in the queue. */

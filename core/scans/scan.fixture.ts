@@ -31,7 +31,8 @@ export interface Asked {
 /** The outside in memory: every source answers as it is told, "nothing found" where it is told nothing. */
 export function standIn(behaviours: Record<string, Behaviour> = {}): Outgoing & { asked: Asked[] } {
   const asked: Asked[] = [];
-  const answer = async ({ url, signal }: OutgoingRequest) => {
+  const answer = async ({ url, signal, onSent }: OutgoingRequest) => {
+    onSent?.();
     const { hostname, searchParams } = new URL(url);
     const sourceId = hostname.split('.')[0] ?? '';
     const seen: Asked = { sourceId, email: searchParams.get('email') ?? '', at: Date.now(), aborted: false };

@@ -200,7 +200,7 @@ export const scanChecks = pgTable(
       sql`${table.state} in ('queued', 'checking', 'found', 'clear', 'not-checked', 'waiting')`,
     ),
     check('scan_checks_waits', sql`(${table.state} = 'waiting') = (${table.expectedAt} is not null)`),
-    index('scan_checks_expected_idx').on(table.expectedAt).where(sql`${table.state} = 'waiting'`),
+    index('scan_checks_expected_idx').on(table.sourceId, table.expectedAt).where(sql`${table.state} = 'waiting'`),
     check('scan_checks_reason_given', sql`(${table.state} = 'not-checked') = (${table.reason} is not null)`),
     allow('scan_checks_system', 'all', isSystem),
     allow('scan_checks_own', 'select', isOwnScan(table.scanId)),

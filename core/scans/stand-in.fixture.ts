@@ -69,6 +69,7 @@ export const exposureOf = (key: string): Exposure => ({
 export const sourcesOf = (list: readonly Source[]): ScanSources => ({
   sourcesFor: (subject) => list.filter((source) => applies(source, subject)),
   sourceById: (id) => list.find((source) => source.id === id) ?? null,
+  allSources: () => list,
 });
 
 /** The real way out, all of whose names lead to one stand-in on this machine. */

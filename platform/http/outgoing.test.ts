@@ -52,6 +52,16 @@ describe('an ordinary question', () => {
     expect(world.connections()).toBeLessThanOrEqual(8);
   });
 
+  it('tells once when it has gone out, before its answer has come', async () => {
+    const told: string[] = [];
+    answer.mockImplementation((_request, response) => {
+      told.push('received');
+      response.end('hello');
+    });
+    await outgoing.fetch({ ...question, onSent: () => told.push('sent') });
+    expect(told).toEqual(['sent', 'received']);
+  });
+
   it('sends a body', async () => {
     answer.mockImplementation((request, response) => void request.pipe(response));
     expect((await outgoing.fetch({ ...question, method: 'POST', body: 'a=1' })).text()).toBe('a=1');

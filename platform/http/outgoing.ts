@@ -1,11 +1,11 @@
 import { createSecureContext } from 'node:tls';
 import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { createResolve, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
-import { acceptedEncodings, readBody } from './body.ts';
 import { deadlineAfter } from './deadline.ts';
+import { acceptedEncodings, exchangeOnce, type Hop } from './exchange.ts';
 import { asOutgoingError } from './failures.ts';
 import { checkedUrl } from './hosts.ts';
-import { type Outgoing, OutgoingError, type OutgoingRequest, type OutgoingResponse } from './request.ts';
+import { type Outgoing, OutgoingError, type OutgoingRequest } from './request.ts';
 
 export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse } from './request.ts';
 export { OutgoingError } from './request.ts';
@@ -35,27 +35,17 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const dispatcher = openDispatcher(options);
   return {
     async fetch(request) {
-      const deadline = deadlineAfter(request.timeoutMs);
-      const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
+      const deadline = deadlineAfter(request.timeoutMs, request.signal);
       try {
-        return await Promise.race([
-          followRedirects(dispatcher, options.userAgent, request, signal),
-          rejectOnAbort(signal),
-        ]);
+        return await followRedirects(dispatcher, options.userAgent, request, deadline.signal);
       } catch (error) {
-        throw asOutgoingError(error, signal.aborted);
+        throw asOutgoingError(error, deadline.signal.aborted);
+      } finally {
+        deadline.clear();
       }
     },
     close: () => dispatcher.destroy(),
   };
-}
-
-/** undici hears an abort only once it is connected; a connection that hangs must not outlast the time limit. */
-function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 /**
@@ -91,32 +81,32 @@ async function followRedirects(
   request: OutgoingRequest,
   signal: AbortSignal,
 ) {
-  let url = checkedUrl(request.url, request.allow);
-  let hop = { method: request.method ?? 'GET', headers: ownHeaders(request.headers, userAgent), body: request.body };
+  const { maxBytes, onSent } = request;
+  let hop: Hop = {
+    url: checkedUrl(request.url, request.allow),
+    method: request.method ?? 'GET',
+    headers: ownHeaders(request.headers, userAgent),
+    body: request.body,
+  };
   for (let hops = 0; ; hops++) {
-    const response = await exchangeOnce(dispatcher, url, hop, request.maxBytes, signal);
+    const limits = { maxBytes, signal, ...(onSent && hops === 0 && { onSent }) };
+    const response = await exchangeOnce(dispatcher, hop, limits);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null || !request.maxRedirects) return response;
     if (hops >= request.maxRedirects) throw new OutgoingError('too-many-redirects');
-    const next = checkedUrl(location, request.allow, url);
-    hop = redirectHop(hop, response.status, next.host === url.host);
-    url = next;
+    hop = redirectHop(hop, response.status, checkedUrl(location, request.allow, hop.url));
   }
-}
-
-interface Hop {
-  method: 'GET' | 'HEAD' | 'POST';
-  headers: Record<string, string>;
-  body: string | undefined;
 }
 
 /** Another host gets no key, whatever header it travels in. */
 const HARMLESS = new Set(['accept', 'accept-encoding', 'accept-language', 'content-type', 'user-agent']);
 
-function redirectHop(hop: Hop, status: number, sameHost: boolean): Hop {
+function redirectHop(hop: Hop, status: number, url: URL): Hop {
+  const sameHost = url.host === hop.url.host;
   const kept = Object.entries(hop.headers).filter(([name]) => sameHost || HARMLESS.has(name));
   const becomesGet = status === 303 || (hop.method === 'POST' && status < 307);
   return {
+    url,
     method: becomesGet && hop.method !== 'HEAD' ? 'GET' : hop.method,
     headers: Object.fromEntries(kept),
     body: becomesGet ? undefined : hop.body,
@@ -132,28 +122,4 @@ function ownHeaders(given: Record<string, string> = {}, userAgent: string): Reco
     'accept-encoding': acceptedEncodings,
     'user-agent': userAgent,
   };
-}
-
-async function exchangeOnce(
-  dispatcher: Dispatcher,
-  url: URL,
-  { method, headers, body }: Hop,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<OutgoingResponse> {
-  const path = url.pathname + url.search;
-  const answer = await dispatcher.request({ origin: url.origin, path, method, headers, body: body ?? null, signal });
-  const received = receivedHeaders(answer.headers);
-  const bytes = await readBody(answer.body, received.get('content-encoding'), maxBytes, signal);
-  return { status: answer.statusCode, headers: received, body: bytes, text: () => new TextDecoder().decode(bytes) };
-}
-
-/** Cookies are not ours to keep. */
-function receivedHeaders(raw: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(raw)) {
-    if (name === 'set-cookie') continue;
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return headers;
 }

@@ -13,6 +13,8 @@ export interface OutgoingRequest {
   /** Redirects that are followed, each to an allowed host; 0 returns the 3xx answer as it is. */
   maxRedirects?: number;
   signal?: AbortSignal;
+  /** Told once, when the first request has gone out: connected, before anything has come back. */
+  onSent?: () => void;
 }
 
 export interface OutgoingResponse {

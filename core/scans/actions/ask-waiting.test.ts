@@ -73,6 +73,25 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     expect(heard).toHaveLength(1);
   });
 
+  it('is asked within a minute, however much of it is due, where every vendor has room', async () => {
+    const many = Array.from({ length: 310 }, (_, n) => hourly(`vendor-${n}`));
+    const [first = '', scanId = ''] = await stage.scansOf(['alice@example.com', 'bob@example.com'], many);
+    await stage.run(first);
+    await stage.run(scanId);
+    setClock(TURN_MS);
+    await look();
+    expect(new Set(Object.values(await statesOf(stage.database, scanId)))).toEqual(new Set(['clear']));
+  });
+
+  it('is taken up to twice what its vendor has room for, what was promised first before the rest', async () => {
+    const people = Array.from({ length: 5 }, (_, n) => `person${n}@example.com`);
+    const ids = await stage.scansOf(people, [...free, hourly('rare')]);
+    for (const scanId of ids) await stage.run(scanId);
+    setClock(10 * TURN_MS);
+    const due = await claimDue(stage.world);
+    expect(new Set(due.map(({ id }) => id))).toEqual(new Set(ids.slice(1, 3)));
+  });
+
   it('is asked once, however often and by however many it is looked for', async () => {
     const scanId = await waitingScan({ rare: { found: ['one'], after: 200 } });
     setClock(TURN_MS);

@@ -8,6 +8,7 @@ import { createProgress } from '#core/scans/internal/progress.ts';
 import { saveLateAnswers } from '#core/scans/internal/save-changes.ts';
 import { lateTimes } from '#core/scans/rules.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
+import { expectInTurn } from '#core/sources/actions/expect-slots.ts';
 import { paceOf, type Slot } from '#core/sources/actions/pace.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -115,8 +116,12 @@ function passOver(platform: Platform, wanted: readonly { run: Run; check: Check 
   );
 }
 
-const saveTurns = (platform: Platform, passed: readonly PassedOver[]) =>
-  platform.database.transaction(systemScope, (tx) => expectAnew(tx, platform, passed));
+const saveTurns = async (platform: Platform, passed: readonly PassedOver[]): Promise<void> =>
+  passed.length === 0
+    ? undefined
+    : expectInTurn(platform, () =>
+        platform.database.transaction(systemScope, (tx) => expectAnew(tx, platform, passed)),
+      );
 
 async function saveLate(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
   const ended = changes.filter(isEnded);

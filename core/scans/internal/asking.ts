@@ -113,10 +113,10 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
       : progress.note({ check, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
   if (!slot) return end(notChecked('limited'));
   try {
-    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, () => {
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (sent) => {
       startedAt = platform.clock.now();
       progress.note({ check, state: 'checking', startedAt });
-      return orAborted(signal, askPaced(run, check));
+      return orAborted(signal, askPaced(run, check, sent));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
@@ -147,9 +147,13 @@ async function proveInTime(
   }
 }
 
-function askPaced({ platform, catalogue, pace, holder, latest, signal }: Run, { source, subject }: Check) {
+function askPaced(
+  { platform, catalogue, pace, holder, latest, signal }: Run,
+  { source, subject }: Check,
+  sent: () => void,
+) {
   const { clock, config, log, outgoing } = platform;
-  const paced = { source: pacedWith(config, source), pace, holder, latest };
+  const paced = { source: pacedWith(config, source), pace, holder, latest, sent };
   return askSource(source, subject, {
     outgoing: pacedOutgoing(outgoing, paced),
     key: sourceKeyOf(source, config),

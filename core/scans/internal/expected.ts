@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { waitEndOf } from '#core/scans/rules.ts';
 import { scanChecks } from '#core/scans/schema.ts';
 import { expectSlots } from '#core/sources/actions/expect-slots.ts';
@@ -20,7 +20,8 @@ export async function expectAnswers(
 ): Promise<Map<string, Date | null>> {
   if (waiting.length === 0) return new Map();
   const questions = waiting.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
-  const times = await expectSlots(tx, platform.clock.now(), questions, () => readExpected(tx, platform));
+  const vendors = new Set(waiting.map(({ check }) => check.source.vendor.id));
+  const times = await expectSlots(tx, platform.clock.now(), questions, () => readExpected(tx, platform, vendors));
   const end = waitEndOf(scan.startedAt);
   return new Map(
     waiting.map(({ check }, place) => {
@@ -30,12 +31,17 @@ export async function expectAnswers(
   );
 }
 
-/** When everything that waits is expected, by quota. */
-async function readExpected(tx: Transaction, { sources, config }: Platform): Promise<Map<string, number[]>> {
+/** When everything that waits for these vendors is expected, by quota. */
+async function readExpected(
+  tx: Transaction,
+  { sources, config }: Platform,
+  vendors: ReadonlySet<string>,
+): Promise<Map<string, number[]>> {
+  const ids = sources.allSources().flatMap(({ id, vendor }) => (vendors.has(vendor.id) ? [id] : []));
   const rows = await tx
     .select({ sourceId: scanChecks.sourceId, at: sql<number>`extract(epoch from ${scanChecks.expectedAt}) * 1000` })
     .from(scanChecks)
-    .where(eq(scanChecks.state, 'waiting'));
+    .where(and(eq(scanChecks.state, 'waiting'), inArray(scanChecks.sourceId, ids)));
   const told = rows.flatMap(({ sourceId, at }) => {
     const source = sources.sourceById(sourceId);
     return source ? [{ quotaId: pacedWith(config, source).quota.id, at: Number(at) }] : [];
@@ -59,15 +65,12 @@ export async function expectAnew(tx: Transaction, platform: Platform, passed: re
   if (passed.length === 0) return;
   const questions = passed.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
   const times = await expectSlots(tx, platform.clock.now(), questions, async () => new Map());
-  for (const [place, { scan, check }] of passed.entries()) {
+  const rows = passed.map(({ scan, check: { source, identifierId } }, place) => {
     const end = waitEndOf(scan.startedAt);
     const at = times[place];
-    await tx
-      .update(scanChecks)
-      .set({ expectedAt: at && at < end ? at : end, startedAt: null })
-      .where(and(eq(scanChecks.scanId, scan.id), isCheck(check), eq(scanChecks.state, 'waiting')));
-  }
+    return { scan_id: scan.id, source_id: source.id, identifier_id: identifierId, at: at && at < end ? at : end };
+  });
+  await tx.execute(sql`update scan_checks k set expected_at = p.at, started_at = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(scan_id uuid, source_id text, identifier_id uuid, at timestamptz)
+    where (k.scan_id, k.source_id, k.identifier_id) = (p.scan_id, p.source_id, p.identifier_id) and k.state = 'waiting'`);
 }
-
-const isCheck = ({ source, identifierId }: Check) =>
-  and(eq(scanChecks.sourceId, source.id), eq(scanChecks.identifierId, identifierId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { CheckState, NotCheckedReason } from '#contract/scans/types.ts';
 import { scanFindings, userScans } from '#core/scans/schema.ts';
+import { expectInTurn } from '#core/sources/actions/expect-slots.ts';
 import { keepAnswers } from '#core/sources/actions/keep-answers.ts';
 import type { Source, Told } from '#core/sources/define.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -15,6 +16,11 @@ import { sealExposure } from './sealed.ts';
 
 /** What became of some checks of a scan while it runs, in one transaction: states, findings, percentage and live event. */
 export function saveChanges(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
+  const save = () => saveTogether(platform, scan, changes);
+  return changes.some(isWaiting) ? expectInTurn(platform, save) : save();
+}
+
+function saveTogether(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
   return platform.database.transaction(systemScope, async (tx) => {
     const expected = await expectAnswers(tx, platform, scan, changes.filter(isWaiting));
     const rows = changes.map((change) => stateRow(change, expected, platform.clock.now()));

@@ -1,11 +1,12 @@
 import type { CheckView, IdentifierKind } from '#contract/scans/types.ts';
 import type { Source } from '#core/sources/define.ts';
-import { sourceById, sourcesFor } from '#core/sources/queries/sources.ts';
+import { allSources, sourceById, sourcesFor } from '#core/sources/queries/sources.ts';
 
 /** Which sources a scan asks, and what they are. */
 export interface ScanSources {
   sourcesFor: typeof sourcesFor;
   sourceById: typeof sourceById;
+  allSources: typeof allSources;
 }
 
 declare module '#platform/platform.ts' {
@@ -15,7 +16,7 @@ declare module '#platform/platform.ts' {
   }
 }
 
-export const registeredSources: ScanSources = { sourcesFor, sourceById };
+export const registeredSources: ScanSources = { sourcesFor, sourceById, allSources };
 
 /** Older scans took every domain that is no mail provider's for the person's own, and asked about it by their address. */
 export const isOfUnprovenDomain = (source: Source | null, kind: IdentifierKind): boolean =>

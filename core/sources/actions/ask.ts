@@ -35,8 +35,9 @@ const reasonOfFailure: Readonly<Record<OutgoingFailure, NotCheckedReason>> = {
 export async function askSource(source: Source, subject: Subject, means: AskMeans): Promise<Asked> {
   const { outgoing, signal, unexpected, ...rest } = means;
   if (!applies(source, subject)) return notChecked('not-applicable');
+  const { ask, end } = limitedAsk(source, means);
   try {
-    const outcome = await source.check(subject, { ...rest, ask: limitedAsk(source, means) });
+    const outcome = await source.check(subject, { ...rest, ask });
     const answer: Answer = outcome instanceof Absence ? { state: 'clear' } : tidied(outcome);
     return { ...answer, retryAfter: null };
   } catch (error) {
@@ -44,23 +45,26 @@ export async function askSource(source: Source, subject: Subject, means: AskMean
     if (error instanceof OutgoingError) return notChecked(reasonOfFailure[error.reason]);
     unexpected?.(source.id, error);
     return notChecked('changed');
+  } finally {
+    end();
   }
 }
 
-/** Asks within the source's hosts, size and whole time. */
+/** Asks within the source's hosts, size and whole time. Call `end` once nothing more is asked. */
 export function limitedAsk(
   source: Pick<Source, 'timeoutMs' | 'maxBytes' | 'hosts'>,
   { outgoing, signal, now }: Pick<AskMeans, 'outgoing' | 'signal' | 'now'>,
-): Ask {
-  const end = deadlineAfter(source.timeoutMs);
+): { ask: Ask; end: () => void } {
+  const deadline = deadlineAfter(source.timeoutMs, signal);
   const limits = {
     timeoutMs: source.timeoutMs,
     maxBytes: source.maxBytes,
     allow: source.hosts,
-    signal: signal ? AbortSignal.any([end, signal]) : end,
+    signal: deadline.signal,
   };
-  return async ({ documented, ...request }) =>
+  const ask: Ask = async ({ documented, ...request }) =>
     judge(await outgoing.fetch({ ...request, ...limits }), now, documented ?? null);
+  return { ask, end: deadline.clear };
 }
 
 function notChecked(reason: NotCheckedReason, retryAfter: number | null = null): Asked {

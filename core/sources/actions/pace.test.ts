@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, NoSlotError, STARTS_PER_TURN } from '#core/sources/internal/gate.ts';
 import type { Paced, QuotaWindow } from '#core/sources/internal/quota.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { paceOf } from './pace.ts';
@@ -130,7 +132,51 @@ onEachDatabase('the limits of a vendor', (open) => {
     time = at(10_200);
     if (slot) await paceOf(platform).take(one, { ...turn, slot }, async () => {});
     await paceOf(platform).release(turn.holder);
-    expect(await slotsOf(1, one)).toEqual([20_400]);
+    const next = await paceOf(platform).reserve([one], until(60_000, 'another'));
+    expect(next.get('asked')?.at).toEqual(at(20_400));
+  });
+
+  it('hold for a question that comes late for its slot: it waits until others have room for it', async () => {
+    const one = source('held-up', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const sleep = async (milliseconds: number) => {
+      time = new Date(time.getTime() + milliseconds);
+    };
+    const [mine, theirs] = [0, 1].map(() => paceOf(instance(database, { now: () => time, sleep })));
+    if (!mine || !theirs) throw new Error('two instances');
+    const slot = (await mine.reserve([one], until(60_000, 'held up'))).get('held-up');
+    const next = (await theirs.reserve([one], until(60_000, 'in time'))).get('held-up');
+    expect([slot?.at, next?.at]).toEqual([at(0), at(10_200)]);
+    // The first process was held up: were it to ask now, the other would ask five seconds later.
+    time = at(5_000);
+    const turn = { holder: 'held up', asker: 'visitor' as const, signal: new AbortController().signal };
+    if (!slot) throw new Error('no slot');
+    expect(await mine.take(one, { ...turn, slot, latest: at(60_000) }, async () => time)).toEqual(at(20_400));
+  });
+
+  it('leave the database to others while scans that reserve at once wait for a vendor', async () => {
+    const sources = ['b1', 'b2'].map((id) => source(id, [{ most: 9, seconds: 1 }]));
+    const platform = instance(database);
+    await paceOf(platform).reserve(sources, until(60_000, 'before'));
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = database.transaction(systemScope, async (tx) => {
+      await tx.execute(sql`select from source_vendors where vendor_id = 'b1' for update`);
+      locked.resolve();
+      // The embedded database has one transaction at a time in any case.
+      if (database.kind === 'postgres') await held.promise;
+    });
+    await locked.promise;
+    const reserved = Promise.all(
+      Array.from({ length: 30 }, (_, n) => paceOf(platform).reserve(sources, until(60_000, `many ${n}`))),
+    );
+    await systemClock.sleep(100);
+    const asked = database.transaction(systemScope, (tx) => tx.execute(sql`select 1`));
+    const answered = await Promise.race([asked.then(() => true), systemClock.sleep(2_000).then(() => false)]);
+    held.resolve();
+    await holding;
+    expect((await reserved).every((slots) => slots.size === 2)).toBe(true);
+    expect(answered).toBe(true);
   });
 
   it('exchange a slot that came while the vendor wanted to be left alone', async () => {
@@ -159,6 +205,7 @@ onEachDatabase('the limits of a vendor', (open) => {
 describe('the gate of a quota in one process', () => {
   const never = new AbortController().signal;
   const later = () => new Date(Date.now() + 10_000);
+  const passing = (latest = later(), signal = never) => ({ latest, signal });
 
   it('runs no more questions at once than the source allows, in the order they came', async () => {
     const gate = createGate({ windows: [{ most: 50, seconds: 0.05 }], concurrency: 2 }, systemClock);
@@ -166,7 +213,7 @@ describe('the gate of a quota in one process', () => {
     let most = 0;
     const order: number[] = [];
     const ask = (n: number) =>
-      gate.pass(later(), never, async () => {
+      gate.pass(passing(), async () => {
         order.push(n);
         most = Math.max(most, ++running);
         await systemClock.sleep(5);
@@ -189,7 +236,7 @@ describe('the gate of a quota in one process', () => {
     const gates = Array.from({ length: 100 }, () =>
       createGate({ windows: [{ most: 1, seconds: 0.001 }], concurrency: 1 }, systemClock),
     );
-    await Promise.all(gates.map((gate) => gate.pass(later(), never, start)));
+    await Promise.all(gates.map((gate) => gate.pass(passing(), start)));
     counting = false;
     expect(startsByTurn.reduce((sum, starts) => sum + starts)).toBe(100);
     // What earlier questions left of their turn adds to the first.
@@ -199,28 +246,43 @@ describe('the gate of a quota in one process', () => {
   it('keeps the interval also for questions that had to wait for a place', async () => {
     const gate = createGate({ windows: [{ most: 1, seconds: 0.04 }], concurrency: 3 }, systemClock);
     const starts: number[] = [];
-    const ask = () => gate.pass(later(), never, async () => void starts.push(Date.now()));
+    const ask = () => gate.pass(passing(), async () => void starts.push(Date.now()));
     await Promise.all([ask(), ask(), ask()]);
     const gaps = starts.slice(1).map((start, n) => start - (starts[n] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(39);
   });
 
+  it('counts a question from when it went out, not from when its connection was begun', async () => {
+    const gate = createGate({ windows: [{ most: 1, seconds: 0.1 }], concurrency: 3 }, systemClock);
+    const sent: number[] = [];
+    const ask = (connecting: number) =>
+      gate.pass(passing(), async (tell) => {
+        await systemClock.sleep(connecting);
+        tell();
+        sent.push(performance.now());
+        await systemClock.sleep(50);
+      });
+    await Promise.all([ask(80), ask(0), ask(40)]);
+    const gaps = sent.slice(1).map((time, n) => time - (sent[n] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(99);
+  });
+
   it('gives the place on when a question fails or is given up while it waits', async () => {
     const gate = createGate({ windows: [{ most: 10, seconds: 0.01 }], concurrency: 1 }, systemClock);
-    await expect(gate.pass(later(), never, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    const held = gate.pass(later(), never, () => systemClock.sleep(20));
+    await expect(gate.pass(passing(), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    const held = gate.pass(passing(), () => systemClock.sleep(20));
     const stop = new AbortController();
-    const givenUp = gate.pass(later(), stop.signal, () => Promise.resolve('asked'));
+    const givenUp = gate.pass(passing(later(), stop.signal), () => Promise.resolve('asked'));
     stop.abort(new Error('stopped'));
     await expect(givenUp).rejects.toThrow('stopped');
     await held;
-    expect(await gate.pass(later(), never, () => Promise.resolve('asked'))).toBe('asked');
+    expect(await gate.pass(passing(), () => Promise.resolve('asked'))).toEqual({ answer: 'asked' });
   });
 
   it('does not ask when the place comes free too late', async () => {
     const gate = createGate({ windows: [{ most: 9, seconds: 0.009 }], concurrency: 1 }, systemClock);
-    const held = gate.pass(later(), never, () => systemClock.sleep(30));
-    await expect(gate.pass(new Date(Date.now() + 10), never, () => Promise.resolve('asked'))).rejects.toThrow(
+    const held = gate.pass(passing(), () => systemClock.sleep(30));
+    await expect(gate.pass(passing(new Date(Date.now() + 10)), () => Promise.resolve('asked'))).rejects.toThrow(
       NoSlotError,
     );
     await held;
@@ -229,7 +291,7 @@ describe('the gate of a quota in one process', () => {
   it('keeps the interval when the process was held up while questions waited', async () => {
     const gate = createGate({ windows: [{ most: 1, seconds: 0.04 }], concurrency: 3 }, systemClock);
     const starts: number[] = [];
-    const ask = () => gate.pass(later(), never, async () => void starts.push(performance.now()));
+    const ask = () => gate.pass(passing(), async () => void starts.push(performance.now()));
     const all = Promise.all([ask(), ask(), ask()]);
     await systemClock.sleep(5);
     for (const until = performance.now() + 200; performance.now() < until; );
@@ -241,6 +303,6 @@ describe('the gate of a quota in one process', () => {
   it('does not ask a source that wants to be left alone for longer than there is time', async () => {
     const gate = createGate({ windows: [{ most: 1, seconds: 0.001 }], concurrency: 1 }, systemClock);
     gate.pause(new Date(Date.now() + 60_000));
-    await expect(gate.pass(later(), never, () => Promise.resolve('asked'))).rejects.toThrow(NoSlotError);
+    await expect(gate.pass(passing(), () => Promise.resolve('asked'))).rejects.toThrow(NoSlotError);
   });
 });

@@ -1,18 +1,30 @@
-import { createGate, type Gate, NoSlotError } from '#core/sources/internal/gate.ts';
-import type { Asker, Paced } from '#core/sources/internal/quota.ts';
+import {
+  createGate,
+  type Gate,
+  NoSlotError,
+  type Passed,
+  type Passing,
+  type Question,
+} from '#core/sources/internal/gate.ts';
+import { type Asker, type Paced, toleranceOf } from '#core/sources/internal/quota.ts';
 import {
   addVendors,
-  markAsked,
+  moveSlots,
   pauseVendor,
+  type Reserving,
   releaseSlots,
   reserveSlots,
+  type SentLate,
   type Slot,
+  type Starting,
+  startQuestions,
 } from '#core/sources/internal/slots.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
+import { together } from '#platform/together.ts';
 
 /** What its callers catch and hold. */
-export { NoSlotError } from '#core/sources/internal/gate.ts';
+export { NoSlotError, type Question } from '#core/sources/internal/gate.ts';
 export type { Asker } from '#core/sources/internal/quota.ts';
 export type { Slot } from '#core/sources/internal/slots.ts';
 
@@ -26,34 +38,27 @@ export interface Pace {
    * What the holder reserved before and never used, as a run that died, is given back first.
    * @returns by source id
    */
-  reserve(sources: readonly Paced[], request: Reserving): Promise<Map<string, Slot>>;
+  reserve(sources: readonly Paced[], request: Request): Promise<Map<string, Slot>>;
   /** Gives back what the holder has reserved and not used. */
   release(holder: string): Promise<void>;
   /** Nobody asks any source of this vendor before `until`: it told us to wait. */
   pause(source: Paced, until: Date): Promise<void>;
   /**
    * Waits for the slot and for a place among the questions that may run at once, then runs `question`. A slot that is
-   * worth nothing any more, because the vendor told us to wait, is exchanged for a later one.
+   * worth nothing any more, because the vendor told us to wait or because others would stand too close to a question that
+   * comes this late, is exchanged for a later one.
    * @throws NoSlotError when it could only start after `latest`; the signal's reason while waiting; what `question` throws
    */
-  take<Result>(source: Paced, turn: Turn, question: () => Promise<Result>): Promise<Result>;
+  take<Result>(source: Paced, turn: Turn, question: Question<Result>): Promise<Result>;
   /**
    * A further request within a question: takes a slot of its own and waits for it. What has begun may fill the whole
    * window, whoever asks. @throws as `take`
    */
-  takeAnother<Result>(
-    source: Paced,
-    turn: Omit<Turn, 'slot' | 'asker'>,
-    request: () => Promise<Result>,
-  ): Promise<Result>;
+  takeAnother<Result>(source: Paced, turn: Omit<Turn, 'slot' | 'asker'>, request: Question<Result>): Promise<Result>;
 }
 
 /** Who reserves: a holder, as one of the kinds of asker, each of which has its share of every window. */
-interface Reserving {
-  until: Date;
-  holder: string;
-  asker: Asker;
-}
+type Request = Pick<Reserving, 'until' | 'holder' | 'asker'>;
 
 export interface Turn {
   slot: Slot;
@@ -78,51 +83,95 @@ function createPace(platform: Platform): Pace {
   const { clock, database } = platform;
   const gates = new Map<string, { vendorId: string; gate: Gate }>();
   const vendors = new Set<string>();
+  /** Slots whose questions are about to start here. */
+  const waiting = new Set<string>();
+  // However many scans ask at once, each of these holds one connection, and so leaves the others to everybody else.
+  const reserve = together((requests: readonly Reserving[]) => reserveSlots(platform, requests));
+  const start = together((questions: readonly Starting[]) => startQuestions(platform, questions, waiting));
+  const move = together((sent: readonly SentLate[]) => moveSlots(platform, sent).then(() => sent));
   const gateOf = ({ quota }: Paced): Gate => {
     const known = gates.get(quota.id) ?? { vendorId: quota.vendorId, gate: createGate(quota, clock) };
     gates.set(quota.id, known);
     return known.gate;
   };
+  const late = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
-  async function waitFor(source: Paced, { slot, holder, asker, latest, signal }: Turn): Promise<void> {
-    for (let current: Slot | undefined = slot; ; ) {
-      if (!current) throw new NoSlotError();
-      await sleepUntil(platform, current.at, signal);
-      if (current.used || (await markAsked(platform, current, source.quota))) return;
-      current = (await reserveSlots(platform, [source], { until: latest, holder, asker })).get(source.id);
+  /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
+  async function admit(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
+    if (slot.used && !late(source, slot.at)) return slot.at;
+    const at = await start({ slotId: slot.id, source, holder, asker, latest });
+    if (at === null) throw new NoSlotError();
+    slot.at = at;
+    slot.used = at <= clock.now().getTime();
+    return at;
+  }
+
+  function noteSent(source: Paced, slot: Current): void {
+    if (!late(source, slot.at)) return;
+    const failed = (error: unknown) => platform.log.warn('a late question could not be told to others', { error });
+    void move({ slotId: slot.id, sentAt: clock.now() }).catch(failed);
+  }
+
+  async function passWith<Result>(
+    source: Paced,
+    turn: Turn,
+    pass: (passing: Passing) => Promise<Passed<Result>>,
+  ): Promise<Result> {
+    const { latest, signal } = turn;
+    const slot: Current = { ...turn.slot, at: turn.slot.at.getTime() };
+    const passing: Passing = {
+      latest,
+      signal,
+      admit: () => admit(source, slot, turn),
+      onSent: () => noteSent(source, slot),
+    };
+    waiting.add(slot.id);
+    try {
+      for (let at = slot.at; ; ) {
+        await sleepUntil(platform, at, signal);
+        const passed = await pass(passing);
+        if ('answer' in passed) return passed.answer;
+        at = passed.again;
+      }
+    } finally {
+      waiting.delete(slot.id);
     }
   }
 
   return {
     async reserve(sources, request) {
-      await releaseSlots(database, request.holder);
-      if (sources.length === 0) return new Map();
       await addVendors(database, sources, vendors);
-      return reserveSlots(platform, sources, request);
+      return reserve({ ...request, sources, anew: true });
     },
-    release: (holder) => releaseSlots(database, holder),
+    release: (holder) => database.transaction(systemScope, (tx) => releaseSlots(tx, [holder])),
     async pause(source, until) {
       gateOf(source);
       for (const { vendorId, gate } of gates.values()) if (vendorId === source.quota.vendorId) gate.pause(until);
       await addVendors(database, [source], vendors);
       await database.transaction(systemScope, (tx) => pauseVendor(tx, source.quota, until));
     },
-    async take(source, turn, question) {
-      await waitFor(source, turn);
-      return gateOf(source).pass(turn.latest, turn.signal, question);
-    },
+    take: (source, turn, question) => passWith(source, turn, (passing) => gateOf(source).pass(passing, question)),
     async takeAnother(source, { holder, latest, signal }, request) {
       const asker = 'visitor';
-      const slot = (await reserveSlots(platform, [source], { until: latest, holder, asker })).get(source.id);
+      const reserved = await reserve({ sources: [source], until: latest, holder, asker, anew: false });
+      const slot = reserved.get(source.id);
       if (!slot) throw new NoSlotError();
-      await waitFor(source, { slot, holder, asker, latest, signal });
-      return gateOf(source).passAgain(latest, signal, request);
+      const turn = { slot, holder, asker, latest, signal } as const;
+      return passWith(source, turn, (passing) => gateOf(source).passAgain(passing, request));
     },
   };
 }
 
-async function sleepUntil({ clock }: Platform, time: Date, signal: AbortSignal): Promise<void> {
-  const wait = time.getTime() - clock.now().getTime();
+/** A slot as it moves. */
+interface Current {
+  id: string;
+  /** Milliseconds. */
+  at: number;
+  used: boolean;
+}
+
+async function sleepUntil({ clock }: Platform, time: number, signal: AbortSignal): Promise<void> {
+  const wait = time - clock.now().getTime();
   if (wait > 0) await clock.sleep(wait, signal);
   signal.throwIfAborted();
 }

@@ -6,20 +6,28 @@ import type { Pace } from './pace.ts';
 
 const never = new AbortController().signal;
 
+interface Asking {
+  source: Paced;
+  pace: Pace;
+  holder: string;
+  latest: Date;
+  /** Told when the first request has gone out. */
+  sent: () => void;
+}
+
 /**
  * The way out for one check. Its first request has its slot already; each further one waits for a slot of its own,
  * so that the pace counts requests, not checks.
  */
-export function pacedOutgoing(
-  outgoing: Outgoing,
-  { source, pace, holder, latest }: { source: Paced; pace: Pace; holder: string; latest: Date },
-): Outgoing {
+export function pacedOutgoing(outgoing: Outgoing, { source, pace, holder, latest, sent }: Asking): Outgoing {
   let requests = 0;
   const another = (request: OutgoingRequest) =>
-    pace.takeAnother(source, { holder, latest, signal: request.signal ?? never }, () => outgoing.fetch(request));
+    pace.takeAnother(source, { holder, latest, signal: request.signal ?? never }, (onSent) =>
+      outgoing.fetch({ ...request, onSent }),
+    );
   return {
     async fetch(request) {
-      if (requests++ === 0) return outgoing.fetch(request);
+      if (requests++ === 0) return outgoing.fetch({ ...request, onSent: sent });
       try {
         return await another(request);
       } catch (error) {

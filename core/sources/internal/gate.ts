@@ -1,19 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { firstFit, longestWindow, type Quota } from '#core/sources/internal/quota.ts';
+import { firstFit, inOrder, longestWindow, type Quota } from '#core/sources/internal/quota.ts';
 import type { Clock } from '#platform/clock.ts';
+
+/** One request to a source. Call `sent` when it has gone out: a vendor counts it when it comes, not when we begin to connect. */
+export type Question<Result> = (sent: () => void) => Promise<Result>;
+
+/** When a question may start, and what has the last word on it. */
+export interface Passing {
+  /** A question that could only start later is not asked. */
+  latest: Date;
+  signal: AbortSignal;
+  /** Asked when everything else lets the question start. @returns milliseconds: now or earlier, or when to come again */
+  admit?: () => Promise<number>;
+  /** Told when the question has gone out, or has ended without that. */
+  onSent?: () => void;
+}
+
+/** What became of a question: its answer, or the time at which it may come again. */
+export type Passed<Result> = { answer: Result } | { again: number };
 
 /**
  * One quota's gate in this process: at most `concurrency` questions at once, first come, first served, and never more
- * than its windows hold, also when questions had to wait for a place beyond their slots.
+ * than its windows hold from when each really went out, also when questions had to wait for a place beyond their slots.
  */
 export interface Gate {
-  /**
-   * @param latest a question that could only start later is not asked
-   * @throws NoSlotError; the signal's reason while waiting; what `question` throws
-   */
-  pass<Result>(latest: Date, signal: AbortSignal, question: () => Promise<Result>): Promise<Result>;
+  /** @throws NoSlotError; the signal's reason while waiting; what `question` or `admit` throws */
+  pass<Result>(passing: Passing, question: Question<Result>): Promise<Passed<Result>>;
   /** A further request of a question that has its place: it waits for its turn only. */
-  passAgain<Result>(latest: Date, signal: AbortSignal, request: () => Promise<Result>): Promise<Result>;
+  passAgain<Result>(passing: Passing, request: Question<Result>): Promise<Passed<Result>>;
   pause(until: Date): void;
 }
 
@@ -29,46 +43,73 @@ export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock):
   const places = createPlaces(quota.concurrency);
   const line = createPlaces(1);
   const now = () => clock.now().getTime();
-  /** Times at which questions started, as long as they count. */
-  let starts: number[] = [];
+  const starts = createStarts(quota, now);
   let pausedUntil = 0;
-  const start = () => firstFit(starts, quota, Math.max(now(), pausedUntil));
+  const start = () => firstFit(starts.times(), quota, Math.max(now(), pausedUntil));
+
+  /** Waits until the windows and the event loop have room. */
+  async function awaitTurn({ latest, signal }: Passing): Promise<void> {
+    do {
+      const begin = start();
+      if (begin > latest.getTime()) throw new NoSlotError();
+      const wait = begin - now();
+      if (wait > 0) await clock.sleep(wait, signal);
+      await ownTurn();
+    } while (start() > now());
+  }
 
   /** One after the other, by the time they really start: a process that was held up does not start several at once. */
-  async function startInTurn<Result>(latest: Date, signal: AbortSignal, question: () => Promise<Result>) {
-    const leave = await line.enter(signal);
+  async function startInTurn<Result>(passing: Passing, question: Question<Result>) {
+    const leave = await line.enter(passing.signal);
     try {
-      do {
-        const begin = start();
-        if (begin > latest.getTime()) throw new NoSlotError();
-        const wait = begin - now();
-        if (wait > 0) await clock.sleep(wait, signal);
-        await ownTurn();
-      } while (start() > now());
-      signal.throwIfAborted();
-      starts = [...starts.filter((time) => time > now() - longestWindow(quota)), now()];
-      return { answer: question() };
+      await awaitTurn(passing);
+      const again = (await passing.admit?.()) ?? now();
+      if (again > now()) return { again };
+      // The vendor may have told us to wait while the database was asked.
+      if (start() > now()) return { again: start() };
+      passing.signal.throwIfAborted();
+      return { running: starts.begin(question, passing.onSent) };
     } finally {
       leave();
     }
   }
 
+  async function startAndWait<Result>(passing: Passing, question: Question<Result>): Promise<Passed<Result>> {
+    const started = await startInTurn(passing, question);
+    return 'running' in started ? { answer: await started.running.answer } : started;
+  }
+
   return {
-    async pass(latest, signal, question) {
-      const leave = await places.enter(signal);
+    async pass(passing, question) {
+      const leave = await places.enter(passing.signal);
       try {
-        const { answer } = await startInTurn(latest, signal, question);
-        return await answer;
+        return await startAndWait(passing, question);
       } finally {
         leave();
       }
     },
-    async passAgain(latest, signal, request) {
-      const { answer } = await startInTurn(latest, signal, request);
-      return await answer;
-    },
+    passAgain: startAndWait,
     pause(until) {
       pausedUntil = Math.max(pausedUntil, until.getTime());
+    },
+  };
+}
+
+/** Times at which questions went out, as long as they count. One that is still on its way out may go at any moment. */
+function createStarts(quota: Pick<Quota, 'windows'>, now: () => number) {
+  let starts: { sentAt: number | null }[] = [];
+  return {
+    times: (): number[] => inOrder(starts.map(({ sentAt }) => sentAt ?? now())),
+    begin<Result>(question: Question<Result>, onSent?: () => void): { answer: Promise<Result> } {
+      const oldest = now() - longestWindow(quota);
+      const own: { sentAt: number | null } = { sentAt: null };
+      starts = [...starts.filter(({ sentAt }) => sentAt === null || sentAt > oldest), own];
+      const sent = () => {
+        if (own.sentAt !== null) return;
+        own.sentAt = now();
+        onSent?.();
+      };
+      return { answer: question(sent).finally(sent) };
     },
   };
 }

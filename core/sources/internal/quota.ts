@@ -62,28 +62,54 @@ export const shareOf = (quota: Quota, asker: Asker): Quota => ({
 /** Questions arrive a little later than they were sent, and not each by the same: windows are kept this much longer. */
 const MARGIN = 1.02;
 /** Milliseconds. */
-const lengthOf = ({ seconds }: QuotaWindow) => Math.round(seconds * 1_000 * MARGIN);
+const lengthOf = ({ seconds }: QuotaWindow, margin = MARGIN) => Math.round(seconds * 1_000 * margin);
+
+/** The most questions that may start within so many milliseconds. */
+export const mostWithin = ({ windows }: Pick<Quota, 'windows'>, milliseconds: number): number =>
+  Math.min(...windows.map((window) => window.most * (Math.floor(milliseconds / lengthOf(window)) + 1)));
+
+/** How much later than its slot a question may start, in milliseconds: the times of the others still hold then. */
+export const toleranceOf = ({ windows }: Pick<Quota, 'windows'>): number =>
+  Math.min(...windows.map((window) => lengthOf(window) - window.seconds * 1_000));
 
 /** How long a question counts, in milliseconds. */
-export const longestWindow = ({ windows }: Pick<Quota, 'windows'>): number => Math.max(0, ...windows.map(lengthOf));
+export const longestWindow = ({ windows }: Pick<Quota, 'windows'>): number =>
+  Math.max(0, ...windows.map((window) => lengthOf(window)));
+
+export const inOrder = (times: number[]): number[] => times.sort((a, b) => a - b);
 
 /**
  * The first time, from `from` on, at which one more question fits into every window.
  * @param times of the other questions, past and to come, in order; all in milliseconds
  */
-export function firstFit(times: readonly number[], { windows }: Pick<Quota, 'windows'>, from: number): number {
+export const firstFit = (times: readonly number[], { windows }: Pick<Quota, 'windows'>, from: number): number =>
+  firstFitAmong(times, windows.map(withLength(MARGIN)), from);
+
+/** Whether one more question at this time keeps the windows as their vendor told them, to the millisecond. */
+export const fitsAt = (times: readonly number[], { windows }: Pick<Quota, 'windows'>, at: number): boolean =>
+  firstFitAmong(times, windows.map(withLength(1)), at) === at;
+
+interface Stretch {
+  most: number;
+  /** Milliseconds. */
+  length: number;
+}
+
+const withLength =
+  (margin: number) =>
+  (window: QuotaWindow): Stretch => ({ most: window.most, length: lengthOf(window, margin) });
+
+function firstFitAmong(times: readonly number[], stretches: readonly Stretch[], from: number): number {
   let at = from;
   for (;;) {
-    const next = Math.max(at, ...windows.map((window) => firstFitIn(times, window, at)));
+    const next = Math.max(at, ...stretches.map((stretch) => firstFitIn(times, stretch, at)));
     if (next === at) return at;
     at = next;
   }
 }
 
 /** `at`, or the end of the last stretch that would hold one question too many. */
-function firstFitIn(times: readonly number[], window: QuotaWindow, at: number): number {
-  const { most } = window;
-  const length = lengthOf(window);
+function firstFitIn(times: readonly number[], { most, length }: Stretch, at: number): number {
   const before = times.findLastIndex((time) => time <= at) + 1;
   for (let last = Math.min(before + most, times.length) - 1; last >= Math.max(before, most) - 1; last--) {
     const first = times[last - most + 1] ?? 0;

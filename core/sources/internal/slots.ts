@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Asker, firstFit, longestWindow, type Paced, type Quota, shareOf } from '#core/sources/internal/quota.ts';
+import {
+  type Asker,
+  firstFit,
+  fitsAt,
+  longestWindow,
+  type Paced,
+  type Quota,
+  shareOf,
+} from '#core/sources/internal/quota.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,7 +22,16 @@ export interface Slot {
 }
 
 type Clocked = Pick<Platform, 'database' | 'clock'>;
-type Reserving = { until: Date; holder: string; asker: Asker };
+
+/** One slot for each source within the share that the asker has of its windows, if there is one now or until `until`. */
+export interface Reserving {
+  sources: readonly Paced[];
+  until: Date;
+  holder: string;
+  asker: Asker;
+  /** What the holder has reserved and not used is given back first. */
+  anew: boolean;
+}
 
 /** Rows are made once; in the order of their ids, so that two processes that start together cannot deadlock. */
 export async function addVendors(database: Database, sources: readonly Paced[], known: Set<string>): Promise<void> {
@@ -29,34 +46,57 @@ export async function addVendors(database: Database, sources: readonly Paced[], 
 }
 
 /**
- * One slot for each source within the share that the asker has of its windows, if there is one now or until `until`. Vendors are locked in the
- * order of their ids: scans that reserve at once wait for one another and cannot deadlock.
- * @returns by source id
+ * Slots for several that ask at once, in their order. Vendors are locked in the order of their ids: processes that reserve
+ * at once wait for one another and cannot deadlock.
+ * @returns for each, by source id
  */
 export function reserveSlots(
   { database, clock }: Clocked,
-  sources: readonly Paced[],
-  { until, holder, asker }: Reserving,
-): Promise<Map<string, Slot>> {
+  requests: readonly Reserving[],
+): Promise<Map<string, Slot>[]> {
+  const sources = requests.flatMap((request) => request.sources);
   return database.transaction(systemScope, async (tx) => {
     const paused = await lockVendors(tx, sources);
+    await releaseSlots(
+      tx,
+      requests.flatMap(({ holder, anew }) => (anew ? [holder] : [])),
+    );
     const now = clock.now();
-    const times = await readSlots(tx, sources, now);
-    const slots = new Map<string, Slot>();
-    for (const { id, quota } of sources) {
-      const others = times.get(quota.id) ?? [];
-      const from = Math.max(now.getTime(), paused.get(quota.vendorId) ?? 0);
-      const at = firstFit(others, shareOf(quota, asker), from);
-      if (at > Math.max(until.getTime(), now.getTime())) continue;
-      times.set(quota.id, inOrder([...others, at]));
-      slots.set(id, { id: randomUUID(), at: new Date(at), used: at <= now.getTime() });
-    }
-    await insertSlots(tx, sources, slots, holder);
-    return slots;
+    const times = timesOf(await readSlots(tx, sources, now));
+    const given = requests.map((request) => chooseSlots(request, { times, paused, now: now.getTime() }));
+    await writeSlots(
+      tx,
+      given.flatMap((slots, place) => rowsOf(slots, requests[place] as Reserving)),
+    );
+    return given;
   });
 }
 
-export const inOrder = (times: number[]): number[] => times.sort((a, b) => a - b);
+interface Taken {
+  /** By quota, in order; milliseconds. Grows. */
+  times: Map<string, number[]>;
+  /** Until when vendors want to be left alone, by id. */
+  paused: ReadonlyMap<string, number>;
+  now: number;
+}
+
+function chooseSlots({ sources, until, asker }: Reserving, { times, paused, now }: Taken): Map<string, Slot> {
+  const slots = new Map<string, Slot>();
+  for (const { id, quota } of sources) {
+    const others = times.get(quota.id) ?? [];
+    const at = firstFit(others, shareOf(quota, asker), Math.max(now, paused.get(quota.vendorId) ?? 0));
+    if (at > Math.max(until.getTime(), now)) continue;
+    times.set(quota.id, others);
+    insertInOrder(others, at);
+    slots.set(id, { id: randomUUID(), at: new Date(at), used: at <= now });
+  }
+  return slots;
+}
+
+/** Into times that are in order. */
+export function insertInOrder(times: number[], at: number): void {
+  times.splice(times.findLastIndex((time) => time <= at) + 1, 0, at);
+}
 
 /** @returns the time until which a vendor wants to be left alone, by its id */
 export async function lockVendors(tx: Transaction, sources: readonly Paced[]): Promise<Map<string, number>> {
@@ -67,56 +107,136 @@ export async function lockVendors(tx: Transaction, sources: readonly Paced[]): P
   return new Map(rows.map((row) => [row.vendor_id, row.until ?? 0]));
 }
 
+interface SlotRow {
+  id: string;
+  /** Milliseconds. */
+  at: number;
+}
+
 /** Slots that still count, in order, by quota; older ones are deleted. */
-export async function readSlots(tx: Transaction, sources: readonly Paced[], now: Date): Promise<Map<string, number[]>> {
+export async function readSlots(
+  tx: Transaction,
+  sources: readonly Paced[],
+  now: Date,
+): Promise<Map<string, SlotRow[]>> {
   const quotas = new Map(sources.map(({ quota }) => [quota.id, new Date(now.getTime() - longestWindow(quota))]));
   const asked = JSON.stringify([...quotas].map(([quota_id, since]) => ({ quota_id, since })));
   const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since timestamptz)`;
   await tx.execute(
     sql`delete from source_slots s using ${counting} where s.quota_id = q.quota_id and s.starts_at <= q.since`,
   );
-  const { rows } = await tx.execute<{ quota_id: string; at: number }>(sql`
-    select s.quota_id, (extract(epoch from s.starts_at) * 1000)::float8 as at
+  const { rows } = await tx.execute<{ id: string; quota_id: string; at: number }>(sql`
+    select s.id, s.quota_id, (extract(epoch from s.starts_at) * 1000)::float8 as at
     from source_slots s join ${counting} on s.quota_id = q.quota_id order by s.starts_at`);
-  return new Map([...Map.groupBy(rows, (row) => row.quota_id)].map(([id, of]) => [id, of.map(({ at }) => at)]));
+  return Map.groupBy(rows, (row) => row.quota_id);
 }
 
-async function insertSlots(
-  tx: Transaction,
-  sources: readonly Paced[],
-  slots: ReadonlyMap<string, Slot>,
-  holder: string,
-): Promise<void> {
-  const rows = sources.flatMap(({ id, quota }) => {
+export const timesOf = (slots: ReadonlyMap<string, readonly SlotRow[]>): Map<string, number[]> =>
+  new Map([...slots].map(([id, of]) => [id, of.map(({ at }) => at)]));
+
+interface WrittenSlot {
+  id: string;
+  quota_id: string;
+  starts_at: Date;
+  /** null once it is used. */
+  holder: string | null;
+}
+
+const rowsOf = (slots: ReadonlyMap<string, Slot>, { sources, holder }: Reserving): WrittenSlot[] =>
+  sources.flatMap(({ id, quota }) => {
     const slot = slots.get(id);
     return slot ? [{ id: slot.id, quota_id: quota.id, starts_at: slot.at, holder: slot.used ? null : holder }] : [];
   });
+
+async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`insert into source_slots (id, quota_id, starts_at, holder)
     select id, quota_id, starts_at, holder from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, quota_id text, starts_at timestamptz, holder text)`);
+      as s(id uuid, quota_id text, starts_at timestamptz, holder text)
+    on conflict (id) do update set starts_at = excluded.starts_at, holder = excluded.holder`);
 }
 
-/** Marks a slot as asked. @returns false when it was given back, or when its vendor wants to be left alone */
-export async function markAsked({ database, clock }: Clocked, { id }: Slot, { vendorId }: Quota): Promise<boolean> {
-  const now = clock.now().toISOString();
-  const used = await database.transaction(systemScope, (tx) =>
-    tx.execute<{ free: boolean }>(sql`
-      with vendor as (
-        select coalesce(paused_until <= ${now}::timestamptz, true) as free from source_vendors where vendor_id = ${vendorId}
-      ), used as (
-        update source_slots set holder = null where id = ${id} and (select free from vendor) returning id
-      ), paused as (
-        delete from source_slots where id = ${id} and not (select free from vendor)
-      )
-      select true as free from used`),
+/** A slot whose question is about to start. */
+export interface Starting {
+  slotId: string;
+  source: Paced;
+  holder: string;
+  asker: Asker;
+  latest: Date;
+}
+
+/**
+ * Decides whether questions may start now: one that comes later than its slot may stand too close to others by now. One that
+ * may not is given another slot.
+ * @param waiting slots of this process whose questions have not started: they give way, and are asked about in their turn
+ * @returns for each in order, the time of its slot: now, or later; null when there is none until its `latest`
+ */
+export function startQuestions(
+  { database, clock }: Clocked,
+  questions: readonly Starting[],
+  waiting: ReadonlySet<string>,
+): Promise<(number | null)[]> {
+  const sources = questions.map(({ source }) => source);
+  return database.transaction(systemScope, async (tx) => {
+    const paused = await lockVendors(tx, sources);
+    const now = clock.now().getTime();
+    const slots = await readSlots(tx, sources, new Date(now));
+    const times = new Map(
+      [...slots].map(([id, of]) => [id, of.filter((slot) => !waiting.has(slot.id)).map(({ at }) => at)]),
+    );
+    const decided = questions.map((question) => decideStart(question, { times, paused, now }));
+    await writeSlots(
+      tx,
+      questions.flatMap(({ slotId, source: { quota }, holder }, place) => {
+        const at = decided[place] ?? null;
+        const row = { id: slotId, quota_id: quota.id, starts_at: new Date(at ?? 0) };
+        return at === null ? [] : [{ ...row, holder: at > now ? holder : null }];
+      }),
+    );
+    await deleteSlots(
+      tx,
+      questions.flatMap(({ slotId }, place) => (decided[place] === null ? [slotId] : [])),
+    );
+    return decided;
+  });
+}
+
+function decideStart({ source: { quota }, asker, latest }: Starting, { times, paused, now }: Taken): number | null {
+  const others = times.get(quota.id) ?? [];
+  const from = Math.max(now, paused.get(quota.vendorId) ?? 0);
+  const mayStart = from === now && fitsAt(others, quota, now);
+  const at = mayStart ? now : firstFit(others, shareOf(quota, asker), from);
+  if (at > latest.getTime()) return null;
+  times.set(quota.id, others);
+  insertInOrder(others, at);
+  return at;
+}
+
+async function deleteSlots(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`delete from source_slots
+    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+}
+
+/** When a question really went out, where that was later than its slot by so much that others must know. */
+export interface SentLate {
+  slotId: string;
+  sentAt: Date;
+}
+
+export async function moveSlots({ database }: Clocked, sent: readonly SentLate[]): Promise<void> {
+  const rows = JSON.stringify(sent.map(({ slotId, sentAt }) => ({ id: slotId, at: sentAt })));
+  await database.transaction(systemScope, (tx) =>
+    tx.execute(sql`update source_slots s set starts_at = m.at
+      from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, at timestamptz) where s.id = m.id`),
   );
-  return used.rows.length > 0;
 }
 
-/** Deletes what a holder has reserved and not used. */
-export async function releaseSlots(database: Database, holder: string): Promise<void> {
-  await database.transaction(systemScope, (tx) => tx.execute(sql`delete from source_slots where holder = ${holder}`));
+/** Deletes what holders have reserved and not used. */
+export async function releaseSlots(tx: Transaction, holders: readonly string[]): Promise<void> {
+  if (holders.length === 0) return;
+  await tx.execute(sql`delete from source_slots
+    where holder in (select jsonb_array_elements_text(${JSON.stringify(holders)}::jsonb))`);
 }
 
 export async function pauseVendor(tx: Transaction, { vendorId }: Quota, until: Date): Promise<void> {

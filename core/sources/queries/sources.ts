@@ -35,6 +35,9 @@ export function sourceById(id: string): Source | null {
   return byId.get(id) ?? null;
 }
 
+/** All of them, switched on or not. */
+export const allSources = (): readonly Source[] => registry;
+
 /** Which sources can say something about this identifier. */
 export function sourcesFor(subject: Subject, config: Keys): Source[] {
   return switchedOnSources(config).filter((source) => applies(source, subject));

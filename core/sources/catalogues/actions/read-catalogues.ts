@@ -57,12 +57,12 @@ async function fetchInTurn(
   const who = { holder: paced.id, asker: 'watching' } as const;
   const slot = (await pace.reserve([paced], { ...who, until: latest })).get(paced.id);
   if (!slot) return 'no turn';
-  const ask = limitedAsk({ ...LIMITS, hosts: catalogue.hosts }, { outgoing, now: clock.now(), signal });
   try {
     const headers = { accept: 'application/json' };
-    const response = await pace.take(paced, { ...who, slot, latest, signal }, () =>
-      ask({ url: catalogue.url, headers }),
-    );
+    const response = await pace.take(paced, { ...who, slot, latest, signal }, () => {
+      const { ask, end } = limitedAsk({ ...LIMITS, hosts: catalogue.hosts }, { outgoing, now: clock.now(), signal });
+      return ask({ url: catalogue.url, headers }).finally(end);
+    });
     return response.status === 200 ? response.text() : null;
   } catch (error) {
     if (error instanceof NoSlotError) return 'no turn';
