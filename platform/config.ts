@@ -44,7 +44,7 @@ export interface Config {
   /** The local mailbox may be read by whoever reaches the site. */
   localMailboxExposed: boolean;
   mailFrom: string;
-  /** Whole days after which things go by themselves. */
+  /** Whole days, unless said otherwise, after which things go by themselves. */
   retention: {
     /** That a mail was sent. */
     mailDays: number;
@@ -52,6 +52,12 @@ export interface Config {
     analyticsDays: number;
     /** Contact messages from addresses without an account, since the last word. */
     messageDays: number;
+    /** Accounts whose address nobody confirmed. */
+    unconfirmedDays: number;
+    /** Scans of accounts that nobody uses. */
+    idleDays: number;
+    /** What erased accounts left in the books: whole years, from the end of the one that it is from. */
+    bookYears: number;
   };
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null;
   /** 32 bytes each. */
@@ -131,6 +137,9 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
       mailDays: values.RETENTION_MAIL_DAYS ?? 90,
       analyticsDays: values.RETENTION_ANALYTICS_DAYS ?? 90,
       messageDays: values.RETENTION_MESSAGES_DAYS ?? 365,
+      unconfirmedDays: values.RETENTION_UNCONFIRMED_DAYS ?? 30,
+      idleDays: values.RETENTION_IDLE_DAYS ?? 365,
+      bookYears: values.RETENTION_BOOKS_YEARS ?? 7,
     },
     stripe: stripeFrom(values),
     ...secretsFrom(values, dataDir),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { modules } from '#server/modules.ts';
 import { addresses } from '#tests/addresses.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -22,6 +23,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/settings/two-factor': [3, 6],
   '/settings/passkeys': [2, 6],
   '/settings/export': [2, 5],
+  '/settings/what-we-keep': [2, 6],
   '/dashboard': [2, 12],
   '/dashboard/activity': [2, 4],
   '/billing': [2, 5],
@@ -81,7 +83,7 @@ onEachDatabase('a page that is opened', (open) => {
   const cookies = { staff: '', customer: '' };
 
   beforeAll(async () => {
-    world = await createWorld({ database: await open(), env: { APP_URL: 'http://localhost:3000' } });
+    world = await createWorld({ database: await open(), modules, env: { APP_URL: 'http://localhost:3000' } });
     await seed(world.database);
     await insertCast(world.database);
     things = await makeThings(world);

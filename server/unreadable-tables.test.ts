@@ -3,6 +3,7 @@ import { UNSAFE_decodeViaTurboStream as decode } from 'react-router';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { seed } from '#db/seed.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { modules } from '#server/modules.ts';
 import { addresses } from '#tests/addresses.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
@@ -102,6 +103,29 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/settings': ['passkeys', 'preferences', 'recovery_codes'],
   '/settings/passkeys': ['passkeys', 'recovery_codes'],
   '/settings/two-factor': ['recovery_codes'],
+  '/settings/what-we-keep': [
+    'account_erasures',
+    'audit_logs',
+    'auth_known_clients',
+    'auth_links',
+    'availabilities',
+    'broker_requests',
+    'contact_messages',
+    'data_keys',
+    'finding_todos',
+    'identifiers',
+    'invoices',
+    'mails',
+    'opt_out_links',
+    'opt_outs',
+    'passkeys',
+    'payment_customers',
+    'payments',
+    'service_requests',
+    'source_answers',
+    'user_scans',
+    'watches',
+  ],
 };
 
 let world: World;
@@ -116,7 +140,7 @@ async function open(server: string): Promise<void> {
   const created = await createPostgres(server);
   drop = created.drop;
   const database = await openPostgres({ url: created.url, appUrl: null, log: silent, connections: 4 });
-  world = await createWorld({ database, env: { APP_URL: 'http://localhost:3000' } });
+  world = await createWorld({ database, modules, env: { APP_URL: 'http://localhost:3000' } });
   await seed(world.database);
   await insertCast(world.database);
   things = await makeThings(world);

@@ -1,6 +1,7 @@
 import type { Module } from '#core/base/module.ts';
 import { accountExport } from './data-export.ts';
 import * as factorEmails from './factors/emails.ts';
+import { accountsKept } from './kept.ts';
 import * as profileEmails from './profile/emails.ts';
 import { accountPermissions } from './profile/policy.ts';
 import * as sessionEmails from './sessions/emails.ts';
@@ -12,4 +13,5 @@ export const accounts: Module = {
   emails: [profileEmails, sessionEmails, factorEmails].flatMap((one) => Object.values(one)),
   jobs: Object.values(sessionJobs),
   exportSections: accountExport,
+  kept: accountsKept,
 };

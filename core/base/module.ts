@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import type { Subscription } from './audit/events.ts';
 import type { ExportSection } from './export-section.ts';
+import type { Kept } from './kept.ts';
 import type { Permissions } from './policy.ts';
 
 /** Whose account is erased. */
@@ -36,6 +37,8 @@ export interface Module {
   erasure?: readonly ErasureStep[];
   /** What of it stands in the copy that people get of their data. */
   exportSections?: readonly ExportSection[];
+  /** What it keeps of people, and until when. */
+  kept?: readonly Kept[];
 }
 
 declare module '#platform/platform.ts' {

@@ -6,6 +6,7 @@ import * as emails from './emails.ts';
 import { eraseOrders } from './internal/erase-orders.ts';
 import * as invoiceEmails from './invoices/emails.ts';
 import * as jobs from './jobs.ts';
+import { ordersKept } from './kept.ts';
 import * as paymentJobs from './payments/jobs.ts';
 import { orderPermissions } from './policy.ts';
 
@@ -16,4 +17,5 @@ export const orders: Module = {
   jobs: [...Object.values(jobs), ...Object.values(appointmentJobs), ...Object.values(paymentJobs)],
   erasure: [eraseOrders],
   exportSections: orderExport,
+  kept: ordersKept,
 };

@@ -6,6 +6,7 @@ import * as gauges from './gauges.ts';
 import { claimOnConfirmation } from './internal/claim.ts';
 import { withdrawOnRecall } from './internal/recall.ts';
 import * as jobs from './jobs.ts';
+import { scansKept } from './kept.ts';
 
 export const scans: Module = {
   name: 'scans',
@@ -15,4 +16,5 @@ export const scans: Module = {
   subscriptions: [claimOnConfirmation, withdrawOnRecall],
   erasure: [(tx, platform, leaving) => deleteScansOf(tx, platform, leaving, 200)],
   exportSections: scanExport,
+  kept: scansKept,
 };

@@ -3,6 +3,7 @@ import { messageExport } from './messages/data-export.ts';
 import * as messageEmails from './messages/emails.ts';
 import { deleteMessagesFrom } from './messages/erase.ts';
 import * as messageJobs from './messages/jobs.ts';
+import { messagesKept } from './messages/kept.ts';
 import * as pictureJobs from './pictures/jobs.ts';
 import { sitePermissions } from './policy.ts';
 
@@ -13,4 +14,5 @@ export const site: Module = {
   jobs: [...Object.values(pictureJobs), ...Object.values(messageJobs)],
   erasure: [(tx, platform, { email }) => deleteMessagesFrom(tx, platform, email, 200)],
   exportSections: messageExport,
+  kept: messagesKept,
 };

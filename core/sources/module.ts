@@ -5,6 +5,7 @@ import * as emails from '#core/sources/health/emails.ts';
 import * as jobs from '#core/sources/health/jobs.ts';
 import { sourcePermissions } from '#core/sources/health/policy.ts';
 import * as gauges from './gauges.ts';
+import { sourcesKept } from './kept.ts';
 
 export const sources: Module = {
   name: 'sources',
@@ -12,6 +13,7 @@ export const sources: Module = {
   emails: Object.values(emails),
   jobs: [...Object.values(jobs), ...Object.values(catalogueJobs)],
   gauges: Object.values(gauges),
+  kept: sourcesKept,
   erasure: [
     async (tx, { vault }, { email }) => {
       await deleteAnswersAbout(tx, vault, email);

@@ -3,6 +3,7 @@ import { watchingExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import { followScans } from './internal/follow-scans.ts';
 import * as jobs from './jobs.ts';
+import { watchingKept } from './kept.ts';
 
 /** Its rows go with the profile, and say nothing once the scans are gone. */
 export const watching: Module = {
@@ -11,4 +12,5 @@ export const watching: Module = {
   jobs: Object.values(jobs),
   subscriptions: followScans,
   exportSections: watchingExport,
+  kept: watchingKept,
 };

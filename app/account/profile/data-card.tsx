@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/controls/button.tsx';
+import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -14,6 +14,12 @@ export function DataCard() {
         <Form action="/settings/export">
           <Button type="submit">Export My Data</Button>
         </Form>
+      </SettingRow>
+      <SettingRow
+        label="What we keep about you"
+        hint="Every kind of thing that we hold, how much of it is about you, why, and until when."
+      >
+        <ButtonLink to="/settings/what-we-keep">See What We Keep</ButtonLink>
       </SettingRow>
     </Card>
   );

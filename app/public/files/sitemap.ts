@@ -13,6 +13,7 @@ const pages = [
   '/sources',
   '/verify',
   '/transparency',
+  '/what-we-keep',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

@@ -3,6 +3,7 @@ import { activityExport } from './data-export.ts';
 import * as emails from './emails.ts';
 import * as gauges from './gauges.ts';
 import * as jobs from './jobs.ts';
+import { auditKept } from './kept.ts';
 import { auditPermissions } from './policy.ts';
 
 export const audit: Module = {
@@ -12,4 +13,5 @@ export const audit: Module = {
   jobs: Object.values(jobs),
   gauges: Object.values(gauges),
   exportSections: activityExport,
+  kept: auditKept,
 };

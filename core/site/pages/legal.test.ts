@@ -10,7 +10,7 @@ import {
 } from '#core/accounts/sessions/rules.ts';
 import { addressesKeptMs } from '#core/base/audit/rules.ts';
 import { type Context, visitor } from '#core/base/context.ts';
-import { bookYears, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
+import { erasureTimes } from '#core/lifecycle/erasure/rules.ts';
 import { freeScanLimits, scanTimes } from '#core/scans/rules.ts';
 import { contactLimits } from '#core/site/messages/rules.ts';
 import { getLegalPage } from '#core/site/pages/queries/page-text.ts';
@@ -92,18 +92,19 @@ describe('the legal texts', () => {
   it('promise exactly the times that the jobs keep', () => {
     const [, promises = ''] = texts.legal_privacy.split('<h2>How long we keep it</h2>');
     const months = (milliseconds: number) => `${milliseconds / 86_400_000 / (365 / 12)} months`;
+    const { retention } = world.config;
     const kept: [about: string, times: string[]][] = [
       ['A free scan that nobody confirmed', [hours(scanTimes.linkMs)]],
       ['The mailed link', [hours(scanTimes.linkMs), days(scanTimes.anonymousMs)]],
       ['The result of a scan without an account', [days(scanTimes.anonymousMs)]],
       ['Your account', [days(erasureTimes.graceMs)]],
-      ['An account whose address nobody confirmed', [days(erasureTimes.unconfirmedMs)]],
-      ['Scans in an account', [months(erasureTimes.idleMs)]],
+      ['An account whose address nobody confirmed', [`${retention.unconfirmedDays} days`]],
+      ['Scans in an account', [months(retention.idleDays * 86_400_000)]],
       ['Sessions', [days(sessionTimes.customerMs), days(sessionTimes.knownClientMs), hours(sessionTimes.linkMs)]],
-      ['Orders and invoices', [`${numberWords[bookYears]} years`]],
-      ['Contact messages', [`${world.config.retention.messageDays} days`]],
-      ['Counted events', [`${world.config.retention.analyticsDays} days`]],
-      ['Mail to you', [days(mailKeptMs), `${world.config.retention.mailDays} days`]],
+      ['Orders and invoices', [`${retention.bookYears} years`]],
+      ['Contact messages', [`${retention.messageDays} days`]],
+      ['Counted events', [`${retention.analyticsDays} days`]],
+      ['Mail to you', [days(mailKeptMs), `${retention.mailDays} days`]],
       ['The audit log', [`${numberWords[addressesKeptMs / 86_400_000]} days`]],
     ];
     for (const [about, times] of kept) {

@@ -10,7 +10,7 @@ import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { erasureDue, erasureRetention } from '#core/lifecycle/erasure/jobs.ts';
-import { booksBegin, bookYears, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
+import { booksBegin } from '#core/lifecycle/erasure/rules.ts';
 import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { payments } from '#core/orders/payments/schema.ts';
@@ -48,7 +48,7 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
     const signUpAs = (email: string) => signUp(world.from(), { email, password: 'correct horse', fullName: 'Carol' });
     for (const email of ['never@example.com', 'late@example.com', 'soon@example.com']) await signUpAs(email);
     await confirmWithPassword(world.from(), await world.linkTo('soon@example.com'), { password: 'correct horse' });
-    world.clock.advance(erasureTimes.unconfirmedMs - DAY);
+    world.clock.advance(world.config.retention.unconfirmedDays * DAY - DAY);
     await signUpAs('late@example.com');
     await run();
     expect(await profileOf('never@example.com')).toHaveLength(1);
@@ -67,7 +67,7 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
         insertScan(tx, systemContext(world, 'test'), { contact: { name: fullName ?? '', email }, userId }),
       );
     for (const person of [alice, bob]) await scan(person);
-    world.clock.advance(erasureTimes.idleMs);
+    world.clock.advance(world.config.retention.idleDays * DAY);
     const now = world.clock.now();
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + DAY) };
     await world.inSystem((tx) => tx.insert(authSessions).values({ userId: bob.userId, device: 'Firefox', ...times }));
@@ -91,7 +91,7 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
     world.clock.advance(40 * DAY);
     await signIn(world.from(), { email: 'dora@example.com', password: 'correct horse' });
     await world.inSystem((tx) => tx.delete(authSessions));
-    world.clock.advance(erasureTimes.idleMs - 39 * DAY);
+    world.clock.advance((world.config.retention.idleDays - 39) * DAY);
     await run();
     expect(await scansOf(userId)).toHaveLength(1);
     world.clock.advance(40 * DAY);
@@ -125,11 +125,12 @@ onEachDatabase('what nobody needs any more', (_open, kind) => {
         (await tx.select().from(invoices)).length,
         (await tx.select().from(payments)).length,
       ]);
+    const { bookYears } = world.config.retention;
     world.clock.set(new Date(Date.UTC(issued.getUTCFullYear() + bookYears + 1, 0, 1) - 1));
     await run();
     expect(await left()).toEqual([2, 2, 2]);
     world.clock.advance(1);
-    expect(booksBegin(world.clock.now()) > issued).toBe(true);
+    expect(booksBegin(world.clock.now(), bookYears) > issued).toBe(true);
     await run();
     expect(await left()).toEqual([1, 1, 1]);
     await expect(

@@ -3,7 +3,7 @@ import { signedInSince } from '#core/base/audit/erase.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { idleScansDeleted } from '#core/lifecycle/erasure/events.ts';
-import { booksBegin, erasureTimes } from '#core/lifecycle/erasure/rules.ts';
+import { booksBegin } from '#core/lifecycle/erasure/rules.ts';
 import { accountErasures } from '#core/lifecycle/erasure/schema.ts';
 import { deleteOldNobodysOrders } from '#core/orders/erase.ts';
 import { deleteOldNobodysInvoices } from '#core/orders/invoices/erase.ts';
@@ -17,14 +17,14 @@ import { dueJob } from './job-names.ts';
 
 const BATCH = 200;
 
-const timeBefore = ({ clock }: Platform, ms: number) => new Date(clock.now().getTime() - ms);
+const daysAgo = ({ clock }: Platform, days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 
 /** Asks for the erasure of accounts that nobody ever confirmed. */
 export async function queueUnconfirmed(platform: Platform, signal: AbortSignal): Promise<void> {
-  const { database, clock } = platform;
+  const { database, clock, config } = platform;
   for (let found = BATCH; found === BATCH; signal.throwIfAborted())
     found = await database.transaction(systemScope, async (tx) => {
-      const ids = await findUnconfirmed(tx, timeBefore(platform, erasureTimes.unconfirmedMs), BATCH);
+      const ids = await findUnconfirmed(tx, daysAgo(platform, config.retention.unconfirmedDays), BATCH);
       const now = clock.now();
       const rows = ids.map((userId) => ({ userId, reason: 'unconfirmed' as const, requestedAt: now, dueAt: now }));
       if (rows.length === 0) return 0;
@@ -34,9 +34,9 @@ export async function queueUnconfirmed(platform: Platform, signal: AbortSignal):
     });
 }
 
-/** Deletes the scans of accounts that nobody has used for a year. */
+/** Deletes the scans of accounts that nobody has used for as long as the configuration sets. */
 export async function deleteIdleScans(platform: Platform, signal: AbortSignal): Promise<void> {
-  const before = timeBefore(platform, erasureTimes.idleMs);
+  const before = daysAgo(platform, platform.config.retention.idleDays);
   let after: string | null = null;
   do {
     const { owners, idle } = await nextIdle(platform, before, after);
@@ -70,8 +70,8 @@ async function forgetScans(platform: Platform, userId: string, before: Date): Pr
 }
 
 /** Deletes what was kept of erased accounts for the books alone, once the years are over. */
-export async function deleteOldBooks({ database, clock }: Platform, signal: AbortSignal): Promise<void> {
-  const batch = { before: booksBegin(clock.now()), most: BATCH };
+export async function deleteOldBooks({ database, clock, config }: Platform, signal: AbortSignal): Promise<void> {
+  const batch = { before: booksBegin(clock.now(), config.retention.bookYears), most: BATCH };
   for (const forget of [deleteOldNobodysInvoices, deleteOldNobodysPayments, deleteOldNobodysOrders])
     for (let found = 1; found > 0; signal.throwIfAborted())
       found = await database.transaction(systemScope, (tx) => forget(tx, batch));

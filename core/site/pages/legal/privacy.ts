@@ -1,3 +1,4 @@
+import { spanInWords } from '#contract/base/span.ts';
 import { bullets, companyOf, type LegalDocument, type LegalFacts, sourceList } from './document.ts';
 
 function whatWeAsk({ sources }: LegalFacts): string {
@@ -62,15 +63,17 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
           '**Counts for limits:** until the limit has run out, at most a day.',
           '**Your account** and what is in it: until you ask for its erasure. You ask on your profile page; 30 days later it is erased, unless you sign in before. An account that staff or you deactivated waits for you; write to us, and we erase it.',
-          '**An account whose address nobody confirmed:** 30 days.',
-          '**Scans in an account:** until the account is erased, or until nobody has used it for 12 months.',
+          `**An account whose address nobody confirmed:** ${retention.unconfirmedDays} days.`,
+          `**Scans in an account:** until the account is erased, or until nobody has used it for ${spanInWords(retention.idleDays * 86_400_000)}.`,
           '**Sessions:** until they end, for customers at most 30 days. That you signed in from a network, or in a browser, as a keyed fingerprint: 90 days. Links in mails about the account, as fingerprints, and what a sign-up waits with for its link: 1 hour.',
           `**Contact messages:** until the account of the address they came from is erased. From an address without an account, they and our answers are deleted ${retention.messageDays} days after the last word, or sooner when you ask us to.`,
           `**Counted events,** such as a page view or a sign-up, without a name: ${retention.analyticsDays} days. After that only how many there were on a day is kept.`,
-          '**Orders and invoices:** with your account. When it is erased, orders that were paid for stay as amount, service and day; invoices stay as they were issued, until seven years after the year they are from, as tax law requires. Then they are deleted.',
+          `**Orders and invoices:** with your account. When it is erased, orders that were paid for stay as amount, service and day; invoices stay as they were issued, until ${retention.bookYears} years after the year they are from, as tax law requires. Then they are deleted.`,
           `**Mail to you:** its text until it has left, at most 3 days. That it was sent: ${retention.mailDays} days, or until your account is erased.`,
           '**The audit log:** its entries stay, because a log that can be shortened proves nothing. The personal part of an entry can be erased without breaking the proof, and is erased with your account. The address of your connection is cut to its network after seven days.',
-        )}`,
+        )}
+
+[What we keep](/what-we-keep) lists every kind of thing, why we have it and when it goes, written by the product itself. Signed in, you see there how much of it is about you.`,
       },
       {
         title: 'How it is protected',

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { spanInWords } from '#contract/base/span.ts';
+import type { Kept } from '#core/base/kept.ts';
+import { challengeLifeMs } from './factors/rules.ts';
+import { passkeyChallenges, passkeys, recoveryCodes, twoFactors } from './factors/schema.ts';
+import { preferences, profiles } from './profile/schema.ts';
+import { sessionTimes } from './sessions/rules.ts';
+import { authCredentials, authKnownClients, authLinks, authSessions, authTokens } from './sessions/schema.ts';
+
+const withTheAccount = 'Until your account is erased.';
+
+const account: Kept = {
+  name: 'account',
+  chapter: 'account',
+  title: 'Account and preferences',
+  what: 'Your email address, your name, what you chose in Settings, and a hash of your password from which nobody can compute it.',
+  why: 'So that you can sign in, and are written to as you like.',
+  tables: [profiles, preferences, authCredentials],
+  until: ({ retention }) => [
+    withTheAccount,
+    `An account whose address nobody confirmed: ${spanInWords(retention.unconfirmedDays * 86_400_000)}.`,
+  ],
+  rows: ({ userId }) => ({ of: profiles, where: eq(profiles.id, userId) }),
+  exported: ['account'],
+};
+
+const secondFactors: Kept = {
+  name: 'second-factors',
+  chapter: 'account',
+  title: 'Two-factor sign-in',
+  what: 'What your app of codes shares with us, encrypted, and keyed fingerprints of your recovery codes.',
+  why: 'So that a password alone does not open your account.',
+  tables: [twoFactors, recoveryCodes],
+  until: () => ['Until you turn it off, or your account is erased.'],
+  rows: ({ userId }) => ({ of: twoFactors, where: eq(twoFactors.userId, userId) }),
+  exported: ['account'],
+};
+
+const keysOfDevices: Kept = {
+  name: 'passkeys',
+  chapter: 'account',
+  title: 'Passkeys',
+  what: 'The public half of each passkey, its name, and when it was last used. While one is added or used, the hash of a question to it.',
+  why: 'So that you can sign in without a password.',
+  tables: [passkeys, passkeyChallenges],
+  until: () => [
+    'Until you remove the passkey, or your account is erased.',
+    `A question: ${spanInWords(challengeLifeMs)}, then it goes with the next one that anybody is asked.`,
+  ],
+  rows: ({ userId }) => ({ of: passkeys, where: eq(passkeys.userId, userId) }),
+  exported: ['account'],
+};
+
+const sessions: Kept = {
+  name: 'sessions',
+  chapter: 'account',
+  title: 'Where you are signed in',
+  what: 'For each device: which browser, the network that it came from without the last part of its address, when it was last seen, and hashes of its keys.',
+  why: 'So that you stay signed in, and can sign a device out.',
+  tables: [authSessions, authTokens],
+  until: () => [`Until you sign out, at most ${spanInWords(sessionTimes.customerMs)}.`],
+  rows: ({ userId }) => ({
+    of: authSessions,
+    where: eq(authSessions.userId, userId),
+    goesAt: sql`${authSessions.expiresAt}`,
+  }),
+  exported: ['sessions'],
+};
+
+const links: Kept = {
+  name: 'account-links',
+  chapter: 'account',
+  title: 'Links in mails about your account',
+  what: 'Hashes of the links that were mailed to you, and what a sign-up waits with for its link.',
+  why: 'So that a link works once, and only while it is fresh.',
+  tables: [authLinks],
+  until: () => [`${spanInWords(sessionTimes.linkMs)}.`],
+  rows: ({ userId }) => ({ of: authLinks, where: eq(authLinks.userId, userId), goesAt: sql`${authLinks.expiresAt}` }),
+  exported: { not: 'Hashes of links, which say nothing to anybody.' },
+};
+
+const knownClients: Kept = {
+  name: 'known-clients',
+  chapter: 'safety',
+  title: 'Browsers and networks that you have signed in from',
+  what: 'A keyed fingerprint of each. Neither address nor browser can be read from it.',
+  why: 'So that others who try your address do not lock you out where you are known.',
+  tables: [authKnownClients],
+  until: () => [`${spanInWords(sessionTimes.knownClientMs)} after the last sign-in from there.`],
+  rows: ({ userId }) => ({
+    of: authKnownClients,
+    where: eq(authKnownClients.userId, userId),
+    goesAt: sql`${authKnownClients.seenAt} + ${sessionTimes.knownClientMs} * interval '1 millisecond'`,
+  }),
+  exported: { not: 'Fingerprints under a key of ours, which say nothing to anybody.' },
+};
+
+export const accountsKept: readonly Kept[] = [account, secondFactors, keysOfDevices, sessions, links, knownClients];

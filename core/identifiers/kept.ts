@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { Kept } from '#core/base/kept.ts';
+import { brokerRequests } from './brokers/schema.ts';
+import { identifiers } from './schema.ts';
+
+export const identifiersKept: readonly Kept[] = [
+  {
+    name: 'identifiers',
+    chapter: 'scans',
+    title: 'What your scans look for',
+    what: 'Further addresses, domains, user names and names of yours, encrypted, and how you showed that they are yours.',
+    why: 'So that scans look for them too.',
+    tables: [identifiers],
+    until: () => ['Until you remove it, or your account is erased.'],
+    rows: ({ userId }) => ({ of: identifiers, where: eq(identifiers.userId, userId) }),
+    exported: ['identifiers'],
+  },
+  {
+    name: 'broker-requests',
+    chapter: 'scans',
+    title: 'Data brokers that you have asked',
+    what: 'Which broker, and when you said that you had written to them.',
+    why: 'So that you are told when their answer is due.',
+    tables: [brokerRequests],
+    until: () => ['Until you take it back, or your account is erased.'],
+    rows: ({ userId }) => ({ of: brokerRequests, where: eq(brokerRequests.userId, userId) }),
+    exported: ['brokers'],
+  },
+];
