@@ -91,7 +91,7 @@ test('a change to a post that meets a colleague’s is kept in the form', async 
   await form.getByRole('textbox', { name: 'Excerpt' }).fill('Mine.');
   await saveElsewhere(page, { field: 'Excerpt', text: 'Theirs.', button: 'Save Post' });
   await form.getByRole('button', { name: 'Save Post' }).click();
-  await expect(failure(form, 'Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(failure(form, 'Someone else has changed this.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Excerpt' })).toHaveValue('Mine.');
   await form.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();

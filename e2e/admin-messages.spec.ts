@@ -94,7 +94,7 @@ test('notes that a colleague saves meanwhile are shown, and not overwritten unse
   await openMessage(colleague, subject);
   await notes(colleague).fill('The owner was faster.');
   await saveNotes(colleague);
-  await expect(page.getByText('Someone else saved another note meanwhile:')).toBeVisible();
+  await expect(page.getByText('Someone else has saved another note:')).toBeVisible();
   await expect(page.getByText('The owner was faster.').last()).toBeVisible();
   await expect(notes(page)).toHaveValue('Called back on Tuesday.');
   await page.getByRole('button', { name: 'Use theirs' }).click();

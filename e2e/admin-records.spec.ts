@@ -168,7 +168,9 @@ test('the overview leads to its six tabs, and the figures can be read in every r
 
   await tab(page, 'Analytics').click();
   const figures = page.getByRole('list', { name: 'Figures' });
-  await expect(figures.getByRole('listitem').filter({ hasText: 'Sign-ups' })).toContainText('None in the time before');
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Sign-ups' })).toContainText(
+    'None in the previous period',
+  );
   await page.getByRole('link', { name: '7 days' }).click();
   await expect(page).toHaveURL('/admin/analytics?days=7');
   await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');

@@ -82,9 +82,9 @@ test(
     const form = sheet(page, 'Edit Service');
     await form.getByRole('textbox', { name: 'Badge' }).fill('Mine');
     await saveElsewhere(page, { field: 'Badge', text: 'Theirs', button: 'Save Service' });
-    await expect(form.getByText('Somebody else has saved another version')).toBeVisible();
+    await expect(form.getByText('Someone else saved another version')).toBeVisible();
     await form.getByRole('button', { name: 'Save Service' }).click();
-    await expect(failure(form, 'Somebody else has changed this in the meantime.')).toBeVisible();
+    await expect(failure(form, 'Someone else has changed this.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Badge' })).toHaveValue('Mine');
     await inspect(page, 'admin-service-form');
     const question = page.getByRole('alertdialog');

@@ -44,7 +44,7 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   await expect(domain).toContainText('Its record was first seen');
 
   await add(page, { card: 'User names', label: 'A user name of yours', value: '@alice_a' });
-  await expect(rowOf(page, 'alice_a')).toContainText('Your word');
+  await expect(rowOf(page, 'alice_a')).toContainText('Declared by you');
   await cardOf(page, 'Country').getByLabel('Your country').selectOption('DE');
   await cardOf(page, 'Country').getByRole('button', { name: 'Save Country' }).click();
   await expect(rowOf(page, 'Germany').first()).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('without scripts', () => {
     await expect(cardOf(page, 'User names').getByLabel('A user name of yours')).toHaveValue('not a user name');
     await expect(cardOf(page, 'User names').getByText('Enter a user name as it stands on a profile')).toBeVisible();
     await add(page, { card: 'User names', label: 'A user name of yours', value: 'alice_a' });
-    await expect(rowOf(page, 'alice_a')).toContainText('Your word');
+    await expect(rowOf(page, 'alice_a')).toContainText('Declared by you');
     await rowOf(page, 'alice_a').getByRole('button', { name: 'Remove' }).click();
     await expect(rowOf(page, 'alice_a')).toHaveCount(0);
   });

@@ -76,7 +76,7 @@ test('a passkey signs in only a person that the device has recognised', async ({
   await page.context().clearCookies();
   await holder.recognise(false);
   await usePasskey(page);
-  await expect(alert(page, 'Your browser gave us no passkey.')).toBeVisible();
+  await expect(alert(page, 'Your browser did not offer a passkey.')).toBeVisible();
 });
 
 test('an answer of a passkey signs in once', async ({ page, holder, installation }) => {
@@ -105,5 +105,5 @@ test('a passkey that was removed signs nobody in, and a mail says that it is gon
     .toContain('A passkey was removed');
   await page.context().clearCookies();
   await usePasskey(page);
-  await expect(alert(page, 'This passkey does not sign you in here.')).toBeVisible();
+  await expect(alert(page, 'This passkey does not work here.')).toBeVisible();
 });

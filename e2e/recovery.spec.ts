@@ -134,7 +134,7 @@ test('after a reset a passkey that somebody else left is shown, and removed', as
   await expect(passkey).toContainText('It signs in without the password.');
   await inspect(page, 'access-after-reset');
   await passkey.getByRole('button', { name: /Remove/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The passkey no longer signs you in.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The passkey no longer works.' })).toBeVisible();
   await expect(passkey).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.goto('/settings/passkeys');

@@ -33,7 +33,7 @@ test('a visitor keeps a checkpoint and checks it in the browser', async ({
 
   await page.getByLabel('A checkpoint that you kept').fill(kept.replace(/\n\d+\n/, '\n999999\n'));
   await page.getByRole('button', { name: 'Check in this browser' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Our key has not signed this' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Our key did not sign this' })).toBeVisible();
   expect(await reports()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('an answer that is altered on its way does not pass, and what is wrong is s
   });
   await verifyFirst(page).click();
   const dialog = page.getByRole('dialog', { name: 'Verify this entry' });
-  await expect(dialog).toContainText('This does not hold');
+  await expect(dialog).toContainText('This check failed');
   await expect(dialog.locator('[data-check="page"]')).toContainText('the device is “Somebody else’s” there');
   await expect(dialog.locator('[data-check="details"]')).toContainText(/byte \d+ of 32 is \w\w and should be \w\w/);
   await expect(dialog.locator('[data-check="path"]')).toContainText(/leads? from it to the root/);

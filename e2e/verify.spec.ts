@@ -63,7 +63,7 @@ test('a customer’s report is checked by a stranger in the browser, who asks no
   await expect(told.getByRole('listitem')).toHaveText(['The pages of the PDF: changed.']);
 
   await choose(page, 'letter.json', '{"dear": "Oliver"}');
-  await expect(told).toContainText('This is no report of ours');
+  await expect(told).toContainText('This is not one of our reports');
   expect(asked).toEqual([]);
   expect(await reports()).toEqual([]);
 

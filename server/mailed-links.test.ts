@@ -155,7 +155,9 @@ describe('a new password', () => {
     const id = page.text.match(/name="id" value="([^"]+)"/)?.[1] ?? '';
     const removed = await post('/auth/access', { what: 'passkey', id }, { cookie });
     expect([removed.status, removed.headers.location]).toEqual([302, '/auth/access']);
-    expect((await ask(product, '/auth/access', { headers: { cookie } })).text).toContain('Nothing else opens it.');
+    expect((await ask(product, '/auth/access', { headers: { cookie } })).text).toContain(
+      'Nothing else can sign in to it.',
+    );
   });
 });
 

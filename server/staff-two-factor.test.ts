@@ -69,7 +69,7 @@ describe('where staff need two-factor sign-in, one of them without it', () => {
     const cookie = await signIn(assistant);
     const page = await get(cookie, setUp);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('The admin panel waits for this.');
+    expect(page.text).toContain('The admin panel needs this.');
     expect(page.text).toContain('href="/admin"');
     const factor = { userId: assistant.userId, sealed: '', confirmedAt: new Date(0) };
     await world.database.transaction(systemScope, (tx) => tx.insert(twoFactors).values(factor));

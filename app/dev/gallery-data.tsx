@@ -209,7 +209,7 @@ export function StateSection() {
     <Section title="Empty, error, not found">
       <div className={classes(spec.grid, spec.grid3)}>
         <EmptyState card as="h3" title="No scans yet" action={<Button variant="primary">Start Free Scan</Button>}>
-          <p>Nothing has been looked up in your name.</p>
+          <p>You have not run a scan yet.</p>
         </EmptyState>
         <EmptyState
           card
@@ -223,7 +223,7 @@ export function StateSection() {
             </Button>
           }
         >
-          <p>They are safe; the connection is not. Nothing has been lost.</p>
+          <p>They are safe; only the connection failed.</p>
         </EmptyState>
         <EmptyState
           card

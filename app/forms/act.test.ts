@@ -105,7 +105,7 @@ describe('a form that is refused', () => {
       send: defineAct({ run: () => Promise.reject(changedMeanwhile()) }),
     });
     const { toast } = await sendForm(action, ctx, {});
-    expect(toast?.description).toBe('Failed to send. It was changed by someone else meanwhile.');
+    expect(toast?.description).toBe('Failed to send. Someone else has changed it.');
   });
 
   it.each([

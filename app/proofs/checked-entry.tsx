@@ -24,17 +24,17 @@ function writeHeadline(outcome: EntryOutcome, { number }: Formats): string {
       return `Verified: entry ${number(position + 1)} of ${number(size)}, unchanged under the signed checkpoint.`;
     }
     case 'failed':
-      return 'This does not hold. What failed is below; please tell us, and keep a picture of it.';
+      return 'This check failed. The details are below; please tell us, and keep a screenshot.';
     case 'open':
       return 'The hashes hold. The signature could not be checked in this browser.';
     case 'waiting':
       return 'Not sealed yet: every entry is sealed within a minute.';
     case 'unproved':
-      return 'This does not hold: the entry is shown with a hash, and the server has no proof of it.';
+      return 'This check failed: the entry is shown with a hash, but the server has no proof of it.';
     case 'away':
       return 'The server did not answer with a proof, so nothing is known. Please try again.';
     case 'unable':
-      return 'This browser computes no hashes on a page without TLS, so nothing was checked.';
+      return 'This browser cannot compute hashes on a page without TLS, so nothing was checked.';
   }
 }
 

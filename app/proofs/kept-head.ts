@@ -18,6 +18,6 @@ export function keepHead(head: KeptHead): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(head));
   } catch {
-    console.warn('This browser keeps nothing, so histories cannot be compared.');
+    console.warn('This browser does not store anything, so histories cannot be compared.');
   }
 }

@@ -69,7 +69,7 @@ export const secondFactorInput = z.discriminatedUnion('kind', [
     code: z
       .string()
       .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(100, 'This is no recovery code.')),
+      .pipe(z.string().min(1, 'Enter one of your recovery codes.').max(100, 'That is not a recovery code.')),
   }),
 ]);
 export type SecondFactorInput = z.infer<typeof secondFactorInput>;

@@ -48,11 +48,11 @@ export const passkeyNameMost = 60;
 
 export const passkeyWords = {
   notAdded: 'The passkey could not be added. Please try again.',
-  notMade: 'Your browser made no passkey. Please try again.',
+  notMade: 'Your browser did not create a passkey. Please try again.',
   already: 'This passkey is on your account already.',
   tooMany: 'There are as many passkeys on your account as it can hold. Remove one first.',
-  refused: 'This passkey does not sign you in here. Try another one, or use your password.',
-  cancelled: 'Your browser gave us no passkey. Try again, or use your password.',
+  refused: 'This passkey does not work here. Try another one, or use your password.',
+  cancelled: 'Your browser did not offer a passkey. Try again, or use your password.',
 } as const;
 
 export const factorWords = {
@@ -62,5 +62,5 @@ export const factorWords = {
   alreadyOn: 'Two-factor sign-in is already on.',
   notOn: 'Two-factor sign-in is off.',
   neededByStaff: 'Staff need two-factor sign-in here, so it cannot be switched off.',
-  notBegun: 'Please begin again: the set-up was not kept.',
+  notBegun: 'Please start again: the set-up has expired.',
 } as const;

@@ -32,7 +32,7 @@ export const profileWords = {
     title: 'Your account will be erased',
     description: 'You are signed out on every device. Sign in before the day in our mail, and the account stays.',
   },
-  notErased: 'Failed to ask for the erasure of your account.',
+  notErased: 'Failed to request the erasure of your account.',
   emailStays: 'Email cannot be changed',
 } as const;
 

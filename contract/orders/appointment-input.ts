@@ -25,7 +25,7 @@ export const appointmentInput = z.strictObject({
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-const notHours = 'Please write hours like 09:00-12:00, 13:00-17:00, each on the hour or half past it.';
+const notHours = 'Please write hours like 09:00-12:00, 13:00-17:00, each on the hour or the half hour.';
 const HOURS = /^((?:[01]\d|2[0-3]):(?:00|30))\s*[-–]\s*((?:[01]\d|2[0-3]):(?:00|30)|24:00)$/;
 
 /** @returns null for what are no hours, or hours that overlap */
@@ -73,7 +73,7 @@ const exceptions = optionalText(5_000).transform((text, ctx): Exception[] => {
 /** The form of a member of staff's own hours: `day0` is Monday's. */
 export const availabilityInput = z
   .strictObject({
-    shownAs: requiredLine(80, 'Please say how customers shall read of you.'),
+    shownAs: requiredLine(80, 'Please enter the name that customers see.'),
     timeZone,
     ...Object.fromEntries(weekdays.map((_, index) => [`day${index}`, hoursOfDay])),
     exceptions,

@@ -30,7 +30,7 @@ export const intakeFields = {
 };
 export type IntakeFields = { [Name in keyof typeof intakeFields]: z.output<(typeof intakeFields)[Name]> };
 
-const nothing = z.array(z.never('This service does not ask for that any more. Please open the form anew.'));
+const nothing = z.array(z.never('This service no longer asks for that. Please reload the form.'));
 
 /** What each intake makes of the fields. */
 export const intakeSchemas = {

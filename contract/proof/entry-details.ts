@@ -36,7 +36,7 @@ function whatWasRecorded({ details }: PersonalPart): string {
 function checkLeftovers(personal: PersonalPart): Check {
   const left = Object.entries(personal).filter(([name, value]) => !KEPT.has(name) && value !== null);
   if (left.length > 0)
-    return failed('details', `It passes for erased, and still has ${left.map(([name]) => name).join(', ')}.`);
+    return failed('details', `It is marked as erased but still has ${left.map(([name]) => name).join(', ')}.`);
   return open(
     'details',
     'Its details were erased, so they cannot be checked. The rest of the proof does not need them.',

@@ -43,7 +43,7 @@ export async function checkHistory({ kept, key, head, consistency }: Histories):
   if (kept.key !== key)
     return failed(
       'history',
-      `This browser knows the log by another key, ${kept.key}. Only a key that was changed and announced explains that.`,
+      `This browser knows the log by another key, ${kept.key}. Only an announced change of key explains that.`,
     );
   if (before.size > head.size)
     return failed(

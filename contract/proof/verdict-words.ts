@@ -44,7 +44,7 @@ export function verdictTitle(verdict: FileVerdict): string {
     case 'unknown-key':
       return 'Signed by a key we do not know';
     case 'no-report':
-      return 'This is no report of ours';
+      return 'This is not one of our reports';
     case 'unable':
       return 'This browser cannot check signatures';
     case 'table':

@@ -6,7 +6,7 @@ export const ownershipLabel = {
   proven: 'Proven to be yours',
   likely: 'Likely yours',
   candidate: 'May be yours',
-  conflicting: 'May be somebody else’s',
+  conflicting: 'May be someone else’s',
 } as const;
 export type OwnershipLevel = keyof typeof ownershipLabel;
 

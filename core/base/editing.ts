@@ -13,7 +13,7 @@ export function versionOf(values: object): string {
 }
 
 const CHANGED_MEANWHILE =
-  'Somebody else has changed this in the meantime. Open it again in another tab to see their version; yours is still here.';
+  'Someone else has changed this. Open it in another tab to see their version; yours is still here.';
 
 /** @throws AppError `conflict` when the values are not those that the form showed */
 export function requireVersion(values: object, version: string): void {

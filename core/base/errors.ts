@@ -48,7 +48,7 @@ export class AppError extends Error {
 }
 
 /** Somebody saved something else since the page was drawn: nothing is overwritten that was not seen. */
-export const changedMeanwhile = (publicMessage = 'It was changed by someone else meanwhile.'): AppError =>
+export const changedMeanwhile = (publicMessage = 'Someone else has changed it.'): AppError =>
   new AppError('conflict', { publicMessage });
 
 /** There is no such thing, or none for whoever asks. */

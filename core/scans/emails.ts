@@ -12,7 +12,7 @@ export const freeScanLink = defineEmail({
   blocks: ({ url }, site) => [
     greeting(null),
     paragraph(
-      `You asked ${site.name} where this address is exposed. Anybody can type an address into a form, so we have looked up nothing yet. Open the link to show that this mailbox is yours, and start the scan:`,
+      `You asked ${site.name} where this address is exposed. Anyone can type an address into a form, so we have not looked anything up yet. Open the link to confirm that this mailbox is yours and start the scan:`,
     ),
     button('Start Free Scan', url),
     paragraph(
@@ -31,11 +31,11 @@ export const scanNotMade = defineEmail({
   name: 'scan.not-made',
   input: z.strictObject({ url: z.url() }),
   subject: () => 'We did not scan this address',
-  preview: () => 'Somebody asked for it. You told us never to, and nothing was looked up.',
+  preview: () => 'Someone asked for it. You told us never to, and nothing was looked up.',
   blocks: ({ url }, site) => [
     greeting(null),
     paragraph(
-      `Somebody asked ${site.name} for a scan of this address. You told us never to scan it: nothing was looked up, and whoever asked was told nothing.`,
+      `Somebody asked ${site.name} for a scan of this address. You told us never to scan it, so nothing was looked up and the person who asked was told nothing.`,
     ),
     paragraph('Was it you, and have you changed your mind? You can take it back here, with a mail to this address:'),
     button('Allow Scans Again', url),
@@ -122,7 +122,7 @@ export const answerWithdrawn = defineEmail({
     own: z.boolean(),
   }),
   subject: () => 'We have to correct your scan',
-  preview: () => 'One source failed our test, so what it said counts no longer.',
+  preview: () => 'One source failed our test, so its answer no longer counts.',
   blocks: ({ name, scans, own }, site) => [
     greeting(name),
     paragraph(

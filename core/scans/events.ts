@@ -18,7 +18,7 @@ export const watchScanRequested = defineEvent({
   name: 'scan.watch.requested',
   action: 'create',
   entityType: 'scan',
-  sentence: 'You were scanned again, as you are watched',
+  sentence: 'You were scanned again because watching is on',
 });
 
 export const scanLinkOpened = defineEvent({
@@ -92,7 +92,7 @@ export const findingMarked = {
     name: 'finding.not-mine',
     action: 'update',
     entityType: 'scan',
-    sentence: 'A finding was marked as somebody else’s',
+    sentence: 'A finding was marked as someone else’s',
   }),
   open: defineEvent({
     name: 'finding.reopened',
@@ -114,6 +114,6 @@ export const findingAnswered = {
     name: 'finding.is-not-mine',
     action: 'update',
     entityType: 'scan',
-    sentence: 'A finding was said to be somebody else’s',
+    sentence: 'A finding was said to be someone else’s',
   }),
 };

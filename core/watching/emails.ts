@@ -53,7 +53,7 @@ export const somethingChanged = defineEmail({
   preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
   blocks: ({ name, changes, more, url, stopUrl: stop }, site) => [
     greeting(name),
-    paragraph(`${site.name} has scanned again for you. This has changed since the time before:`),
+    paragraph(`${site.name} has scanned again for you. This has changed since the last time:`),
     list(...changes.map(lineOf)),
     ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
     button('See What Has Changed', url),

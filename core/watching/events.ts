@@ -13,7 +13,7 @@ export const watchingChanged = defineEvent({
   name: 'watching.changed',
   action: 'update',
   entityType: 'watch',
-  sentence: 'How often you are watched was changed',
+  sentence: 'How often we scan again was changed',
 });
 
 /** @property details.by `account`, or `link` of a mail */

@@ -9,7 +9,7 @@ export function DataCard() {
     <Card head={<h2 className={text.displayXs}>Your data</h2>}>
       <SettingRow
         label="Data export"
-        hint="Everything that we hold about you, in one ZIP file: to read in a browser, and as JSON for other programs."
+        hint="Everything we hold about you in one ZIP file, readable in a browser and as JSON."
       >
         <Form action="/settings/export">
           <Button type="submit">Export My Data</Button>

@@ -40,7 +40,7 @@ export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProp
           hint={
             passkeys > 0
               ? `${plural(passkeys, 'passkey')} can sign you in.`
-              : 'Your finger, face or PIN instead of the password.'
+              : 'Your fingerprint, face or PIN instead of the password.'
           }
         >
           <Form action="/settings/passkeys">

@@ -55,13 +55,14 @@ export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
         <Form className={styles.accountForm} method="post" replace aria-label="Add a passkey">
           <input type="hidden" name="intent" value="begin" />
           <p className={accountCard.text}>
-            Your device or password manager makes a key for this site alone, and opens it with your finger, face or PIN.
+            Your device or password manager creates a key for this site only, and unlocks it with your fingerprint, face
+            or PIN.
           </p>
           <TextField
             id="passkey-name"
             name="name"
             label="Name"
-            hint="To tell it from others, for example “Blue phone”."
+            hint="To tell it apart from others, for example “Blue phone”."
             maxLength={passkeyNameMost}
             required
           />
@@ -76,7 +77,7 @@ export function AddPasskey({ twoFactor, ask, error }: AddPasskeyProps) {
           </Button>
         </Form>
       ) : (
-        <p className={accountCard.text}>This browser makes no passkeys here. With JavaScript, newer browsers do.</p>
+        <p className={accountCard.text}>This browser cannot add a passkey. You need JavaScript and a recent browser.</p>
       )}
     </Card>
   );

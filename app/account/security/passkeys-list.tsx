@@ -53,7 +53,7 @@ export function PasskeysList({ passkeys }: { passkeys: readonly PasskeyView[] })
         </ul>
       ) : (
         <EmptyState as="h3" title="No passkeys yet">
-          A passkey signs you in without a password, and cannot be given away to a false site.
+          A passkey signs you in without a password, and a fake site cannot steal it.
         </EmptyState>
       )}
     </Card>
@@ -81,8 +81,8 @@ export function RemovePasskey({ passkey, twoFactor, error }: RemovePasskeyProps)
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={passkey.id} />
         <p className={accountCard.text}>
-          It no longer signs you in here. Your password does, and so do your other passkeys. Your device may go on
-          showing it until you delete it there.
+          You can no longer sign in with it. Your password and your other passkeys still work. Your device may keep
+          showing it until you delete it there too.
         </p>
         <ProofField twoFactor={twoFactor} error={error} />
         <div className={accountForm.actions}>

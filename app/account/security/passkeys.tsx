@@ -36,12 +36,12 @@ export const action = acts(failures, {
   add: defineAct({
     schema: addPasskeyInput,
     run: addPasskey,
-    done: ({ name }) => ({ title: 'Passkey added', description: `“${name}” signs you in from now on.` }),
+    done: ({ name }) => ({ title: 'Passkey added', description: `“${name}” can now sign you in.` }),
   }),
   remove: defineAct({
     schema: removePasskeyInput,
     run: removePasskey,
-    done: { title: 'Passkey removed', description: 'It no longer signs you in.' },
+    done: { title: 'Passkey removed', description: 'You can no longer sign in with it.' },
   }),
 });
 

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, product }: { codes: readonly string[]; pr
       <div className={accountForm.accountForm}>
         <Notice tone="warning">
           <p>
-            <strong>They are shown this once.</strong> Each signs you in once when your phone is lost. Print them or
+            <strong>They are shown only once.</strong> Each signs you in once when your phone is lost. Print them or
             keep them in a password manager, not on the phone itself.
           </p>
         </Notice>

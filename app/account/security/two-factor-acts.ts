@@ -36,7 +36,7 @@ export const twoFactorActs = {
   'confirm-change': defineAct({
     schema: appCodeInput,
     run: confirmAppChange,
-    done: { title: 'The new app is in use', description: 'Codes of the old one no longer work.' },
+    done: { title: 'The new app is in use', description: 'Codes from the old one no longer work.' },
   }),
   disable: defineAct({
     schema: proofInput,

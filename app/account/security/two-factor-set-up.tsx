@@ -20,7 +20,7 @@ export function BeginTwoFactor({ error }: { error: string | undefined }) {
         <input type="hidden" name="intent" value="begin" />
         <p className={accountCard.text}>
           You need an authenticator app on your phone, for example Aegis, 2FAS, Google Authenticator or the one in your
-          password manager. First tell us that it is you.
+          password manager. First confirm that it is you.
         </p>
         <ProofField twoFactor={false} error={error} />
         <Button type="submit" variant="primary" busy={useIsPosting('begin')} busyLabel="Checking…">

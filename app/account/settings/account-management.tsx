@@ -20,8 +20,8 @@ export function AccountManagement({ asked, erasure }: AccountManagementProps) {
     <Card head={<h2 className={text.displayXs}>Account Management</h2>}>
       <div className={styles.accountForm}>
         <p className={accountCard.text}>
-          Deactivating signs you out everywhere. To come back, write to us, and we reactivate the account. Erasing it
-          deletes what is in it for good, 30 days after you asked.
+          Deactivating signs you out everywhere. To come back, write to us and we will reactivate it. Erasing the
+          account deletes everything in it for good, 30 days after you ask.
         </p>
         <DeactivateAccount asked={asked === 'deactivate'} twoFactor={erasure.twoFactor} />
         <EraseAccount asked={asked === 'erase'} facts={erasure} />

@@ -68,7 +68,7 @@ function Consequences({ day }: { day: string }) {
     <div className={styles.words}>
       <p>
         You are signed out on every device now. On <time dateTime={day}>{longDate(day)}</time> the account is erased.
-        Until then, signing in calls it off.
+        Signing in before then cancels it.
       </p>
       <p>
         <strong>Gone for good:</strong> profile, settings and second factors; scans with everything they found; your

@@ -59,14 +59,14 @@ function Change({ now, before }: Compared) {
   const { number } = useFormats();
   if (before === 0)
     return (
-      <span className={classes(text.small, text.soft)}>{now === 0 ? 'As before' : 'None in the time before'}</span>
+      <span className={classes(text.small, text.soft)}>{now === 0 ? 'No change' : 'None in the previous period'}</span>
     );
   const percent = Math.round((100 * (now - before)) / before);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return (
     <span className={classes(text.small, text.soft, text.num)}>
       {sign}
-      {number(Math.abs(percent))}% against the time before
+      {number(Math.abs(percent))}% against the previous period
     </span>
   );
 }
@@ -157,7 +157,7 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
   return (
     <Card head={<h3>Scans and orders by service</h3>}>
       {rows.length === 0 ? (
-        <p className={classes(text.small, text.soft)}>Nothing in this time.</p>
+        <p className={classes(text.small, text.soft)}>Nothing in this period.</p>
       ) : (
         <>
           <RankedBars label="Scans and orders by service" rows={rows} />
@@ -217,8 +217,8 @@ function Report({ report, views, work, revenue }: Value) {
           />
         </Card>
         <Services services={report.services} />
-        <Ranking title="Top 5 devices" rows={report.devices} none="No page views in this time." />
-        <Ranking title="Top 5 countries" rows={report.countries} none="No country is known in this time." />
+        <Ranking title="Top 5 devices" rows={report.devices} none="No page views in this period." />
+        <Ranking title="Top 5 countries" rows={report.countries} none="No country is known in this period." />
       </div>
       <Recent events={report.events} />
     </>
@@ -231,7 +231,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.analytics}>
       <TabHead title="Analytics" actions={<ButtonLink to="/admin/analytics/sources">Sources</ButtonLink>}>
-        Counted by ourselves, without cookies and without knowing who. Days are those of UTC.
+        Counted by us, without cookies and without identifying anyone. Days are in UTC.
       </TabHead>
       <div className={toolbar.toolbar}>
         <SegmentLinks

@@ -109,7 +109,7 @@ function History({ events }: { events: SourceEvent[] }) {
     <Card flush head={<h3>History</h3>}>
       {events.length === 0 ? (
         <EmptyState title="Nothing has happened yet">
-          <p>Sources that fail a test, go out or come back, and what staff did about them, appear here.</p>
+          <p>Sources that fail a test, are taken out or come back, and what staff did about them, appear here.</p>
         </EmptyState>
       ) : (
         <Table
@@ -142,7 +142,7 @@ export default function ManagedSources({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         }
       >
-        Who passed the test of last night, and who is left out. A source that is held is asked of nobody.
+        Which sources passed last night’s test, and which are left out. A source on hold is not asked about anyone.
       </TabHead>
       {catalogues ? (
         <CatalogueList catalogues={catalogues} />

@@ -178,7 +178,7 @@ function Entries({ shown, isFiltered }: { shown: ValueOf<Data['shown']> | null; 
   if (shown.rows.length === 0)
     return (
       <EmptyState title={isFiltered ? 'No entries match' : 'No entries yet'}>
-        <p>{isFiltered ? 'Try another action or entity.' : 'Every act that matters is recorded here.'}</p>
+        <p>{isFiltered ? 'Try another action or entity.' : 'Every important action is recorded here.'}</p>
       </EmptyState>
     );
   return <Table caption="Audit entries" columns={columns} rows={shown.rows} keyOf={({ id }) => id} dense scroll />;

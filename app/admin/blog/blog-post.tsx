@@ -175,7 +175,7 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           label="Image URL"
           type="url"
           placeholder="https://"
-          hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing of its own."
+          hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing."
           optional
           maxLength={2_000}
         />

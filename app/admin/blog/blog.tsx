@@ -133,7 +133,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           rows={rows.map(({ id, title }) => ({ id, name: title }))}
           question="Delete this post?"
           keep="Keep it"
-          explanation="It leaves the blog for good, and links to it lead nowhere."
+          explanation="It is removed from the blog for good, and links to it stop working."
         />
       </div>
       {form}

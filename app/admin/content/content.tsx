@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Where the entry is shown, and what of it is not taken. */
 function Use({ page: { pageKey, unused } }: { page: ManagedPage }) {
-  if (!isUsedKey(pageKey)) return <Badge tone="neutral">no page reads it</Badge>;
+  if (!isUsedKey(pageKey)) return <Badge tone="neutral">not used by any page</Badge>;
   return (
     <>
       <Badge tone="info">{pageUses[pageKey].page}</Badge>
@@ -92,14 +92,14 @@ export default function Content({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Texts of the site, by key. What an entry lacks, the page says in its own words.
+          The site’s texts, by key. Where an entry has no text, the page shows its built-in one.
         </TabHead>
         {!pages && (
           <EmptyState kind="error" card title={notRead.content}>
             <p>It is safe; please try again in a moment.</p>
           </EmptyState>
         )}
-        {pages?.length === 0 && <Notice>No entries yet: every page says its built-in words.</Notice>}
+        {pages?.length === 0 && <Notice>No entries yet: every page shows its built-in text.</Notice>}
         <ul className={classes(entries.entries, entries.first)}>
           {(pages ?? []).map((page) => (
             <Entry key={page.id} page={page} />

@@ -200,7 +200,7 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
           on={`message ${message.id}`}
           saved={{ text: message.notes, version: message.version }}
           fields={{}}
-          hint="Never sent to whoever wrote. Saving marks the message as read."
+          hint="Never sent to the person who wrote. Saving marks the message as read."
           maxLength={longestMessageNotes}
         />
         <ReplyForm message={message} replyId={replyId} />

@@ -56,7 +56,7 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
           label="Shown as"
           required
           maxLength={80}
-          hint="Customers read of you by this name."
+          hint="The name that customers see."
         />
         <TextField
           {...field('timeZone', availability.timeZone)}
@@ -64,7 +64,7 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
           required
           maxLength={60}
           spellCheck={false}
-          hint="The clock of the hours below, like Europe/London."
+          hint="The time zone of the hours below, such as Europe/London."
         />
       </div>
       <fieldset className={styles.week}>
@@ -89,7 +89,7 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
         optional
         rows={4}
         maxLength={5_000}
-        hint="One day in a line: 2026-12-24 closed, or 2026-12-28 10:00-12:00. What is booked already stays."
+        hint="One day in a line: 2026-12-24 closed, or 2026-12-28 10:00-12:00. Existing bookings stay."
       />
       <div>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel="Saving…">
@@ -135,7 +135,7 @@ export default function AvailabilityPage({ loaderData: { availability, upcoming 
         <ArrowLeft className={icon.sm} />
         All orders
       </Link>
-      <TabHead title="Appointments">When customers can book you, from a day ahead, and what is booked.</TabHead>
+      <TabHead title="Appointments">When customers can book you, from a day ahead, and your bookings.</TabHead>
       {upcoming.length === 0 ? (
         <EmptyState card title="No appointments ahead">
           <p>What customers book appears here.</p>

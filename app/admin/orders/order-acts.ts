@@ -42,11 +42,11 @@ const bulk = defineAct({
   input: ({ form }) => ({ status: form.get('status'), orders: form.getAll('order') }),
   async run(ctx, change) {
     const { changed, left } = await setOrderStatuses(ctx, change);
-    if (changed.length === 0) throw changedMeanwhile('Someone else changed them meanwhile.');
+    if (changed.length === 0) throw changedMeanwhile('Someone else has changed them.');
     return { left: left.length, all: left.length + changed.length };
   },
   done: ({ left, all }) =>
-    left === 0 ? updated : `${updated}. ${left} of ${all} stay as they are: someone else changed them meanwhile.`,
+    left === 0 ? updated : `${updated}. ${left} of ${all} stay as they are: someone else has changed them.`,
 });
 
 const notes = { schema: orderNotesChange, keep: ['orderId', 'notes'], run: saveOrderNotes };
@@ -67,7 +67,7 @@ export const orderActs = {
   status: defineAct({ ...status, done: updated }),
   payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
   plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),
-  notes: defineAct({ ...notes, done: 'Note saved. The customer reads it now.' }),
+  notes: defineAct({ ...notes, done: 'Note saved. The customer sees it now.' }),
   'internal-note': defineAct({
     schema: internalNoteChange,
     keep: ['orderId', 'internalNote'],

@@ -67,7 +67,7 @@ function CancelCompleted({ act, order }: Pick<ActButtonProps, 'act' | 'order'>) 
         open={asks}
         onOpenChange={setAsks}
         title="Cancel a completed order?"
-        description="It loses its time of completion, and the customer is told that it was cancelled."
+        description="Its completion time is removed, and the customer is told that it was cancelled."
         keep="Keep it completed"
         action={<ActButton act={act} order={order} intent="cancel" label="Cancel the order" variant="danger" />}
       />

@@ -66,14 +66,14 @@ export function OrderPlanForm({ order, staff }: OrderPlanFormProps) {
       <SelectField
         {...act.field('assigneeId', assignee?.id ?? 'none')}
         label="Specialist"
-        hint={order.specialist ? `The customer reads “with ${order.specialist}”.` : 'The customer reads their name.'}
+        hint={order.specialist ? `The customer sees “with ${order.specialist}”.` : 'The customer sees their name.'}
         options={choicesFor(assignee, staff)}
       />
       <TextField
         {...act.field('expectedOn', expectedOn ?? '')}
         label="Expected by"
         optional
-        hint="The customer reads this day."
+        hint="The customer sees this day."
         type="date"
       />
       <div>

@@ -30,20 +30,24 @@ export function OrderScans({ order }: { order: OrderView }) {
   const { id, scanId, reportScanId } = order;
   if (!scanId && !reportScanId) return <p className={classes(text.soft, text.small)}>No scan belongs to this order.</p>;
   if (!isOpen(order))
-    return <p className={classes(text.soft, text.small)}>This order is closed: its scan is the customer’s alone.</p>;
+    return (
+      <p className={classes(text.soft, text.small)}>This order is closed, so only the customer can open its scan.</p>
+    );
   return (
     <div className={styles.orderScans}>
-      <p className={classes(text.soft, text.small)}>The customer sees each look in their Activity Log.</p>
+      <p className={classes(text.soft, text.small)}>
+        Each time you open one, the customer sees it in their Activity Log.
+      </p>
       {scanId && (
         <ButtonLink size="sm" to={`/admin/orders/${id}/scans/chosen`} reloadDocument>
           <ScanSearch className={icon.sm} />
-          Look at the Chosen Scan
+          Open the Chosen Scan
         </ButtonLink>
       )}
       {reportScanId && (
         <ButtonLink size="sm" to={`/admin/orders/${id}/scans/report`} reloadDocument>
           <ScanSearch className={icon.sm} />
-          Look at the Full Scan
+          Open the Full Scan
         </ButtonLink>
       )}
       {reportScanId && order.paymentStatus === 'paid' && <RunAgain order={order} />}

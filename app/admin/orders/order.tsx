@@ -93,9 +93,7 @@ function AskCancel({ order }: { order: OrderView }) {
   return (
     <Card className={styles.orderAsk}>
       <h3>Cancel a completed order?</h3>
-      <p className={textStyles.soft}>
-        It loses its time of completion, and the customer is told that it was cancelled.
-      </p>
+      <p className={textStyles.soft}>Its completion time is removed, and the customer is told that it was cancelled.</p>
       <form method="post" className={styles.orderAskDo}>
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="orderId" value={order.id} />
@@ -135,7 +133,7 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
           messages={order.messages}
           unread={order.unread}
           messageKey={messageKey}
-          hint="Kept encrypted. The customer is told by email that there is something to read, not what."
+          hint="Kept encrypted. The customer gets an email that there is something to read, without its content."
         />
       </Card>
     </div>
@@ -171,7 +169,7 @@ function Side({ order, tries, staff, internalNote }: SideProps) {
             on={`order ${order.id}`}
             saved={{ text: order.notes ?? '', version: order.version }}
             fields={{ orderId: order.id }}
-            hint="It stands in Service Requests."
+            hint="It is shown in Service Requests."
             maxLength={longestAdminNotes}
           />
           <NotesForm

@@ -116,7 +116,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
             on={`order ${request.id}`}
             saved={{ text: request.notes ?? '', version: request.version }}
             fields={{ orderId: request.id }}
-            hint="It stands in Service Requests."
+            hint="It is shown in Service Requests."
             maxLength={longestAdminNotes}
             onDone={close}
           />
@@ -195,9 +195,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const columns = useColumns(hold);
   return (
     <>
-      <TabHead title="Service Requests">
-        The same orders, by whoever made them: any status may follow any other.
-      </TabHead>
+      <TabHead title="Service Requests">The same orders by requester. Any status can follow any other.</TabHead>
       <div className={toolbar.toolbar}>
         <SegmentLinks label="Filter requests by status" segments={filters} current={status} hrefFor={hrefFor} />
         <ListSearch label="Search requests" />

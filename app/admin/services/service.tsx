@@ -168,7 +168,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
             max="9999"
             step="1"
             optional
-            hint="Among its type in the catalogue, the lowest first. Empty: last."
+            hint="Within its type in the catalogue, lowest first. Leave empty to put it last."
           />
         </div>
         <div className={sheetForm.row}>
@@ -208,7 +208,7 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
             label="Badge"
             optional
             maxLength={20}
-            hint="Free, Popular, or a word of yours."
+            hint="Free, Popular, or your own word."
           />
         </div>
         <Checkbox

@@ -15,7 +15,7 @@ const kinds = {
     name: 'notes',
     label: 'Note to customer',
     sign: { tone: 'info', icon: Eye },
-    readers: 'The customer reads this',
+    readers: 'The customer sees this',
     save: 'Save Note to Customer',
   },
   internal: {
@@ -23,7 +23,7 @@ const kinds = {
     name: 'internalNote',
     label: 'Internal note',
     sign: { tone: 'neutral', icon: Lock },
-    readers: 'Only staff read this',
+    readers: 'Only staff see this',
     save: 'Save Internal Note',
   },
 } as const;
@@ -70,7 +70,7 @@ export function NotesForm({ kind, on, saved, fields, hint, maxLength, onDone, ..
       />
       {draft.theirs !== null && (
         <Notice tone="warning">
-          <p>Someone else saved another note meanwhile:</p>
+          <p>Someone else has saved another note:</p>
           <blockquote className={styles.theirs}>{draft.theirs || 'Nothing: it was emptied.'}</blockquote>
           <div className={styles.choice}>
             <Button size="sm" onClick={draft.takeTheirs}>

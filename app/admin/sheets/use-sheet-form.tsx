@@ -54,7 +54,7 @@ export function useSheetForm(intent: string, version: string) {
       <>
         {reason && <Notice tone="warning">{reason}</Notice>}
         {!reason && version !== filledWith && (
-          <Notice tone="warning">Somebody else has saved another version of this while you were editing.</Notice>
+          <Notice tone="warning">Someone else saved another version of this while you were editing.</Notice>
         )}
         {guard}
       </>

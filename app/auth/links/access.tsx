@@ -24,7 +24,7 @@ const accessPath = '/auth/access';
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `What else opens your account · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
+  { title: `What else can sign in to your account · ${matches[0].loaderData?.site.name ?? 'Quietprint'}` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const removed: Record<WayToRemove['what'], string> = {
-  passkey: 'The passkey no longer signs you in.',
+  passkey: 'The passkey no longer works.',
   codes: 'The recovery codes no longer work.',
   app: 'After the wait, no code is asked for.',
 };
@@ -101,8 +101,8 @@ function AppWay({ app: { since, endsAt } }: { app: NonNullable<OtherWays['app']>
   return (
     <Way title="Authenticator app" way={endsAt === null ? { what: 'app' } : null}>
       {endsAt === null
-        ? `Set up ${dateTime(since)}. A code of it is asked for after the password. If it is not yours, remove it: it counts no more after three days, unless somebody signs in with a code of it before.`
-        : `From ${dateTime(endsAt)} on, no code is asked for after the password. Whoever signs in with a code before then keeps it.`}
+        ? `Set up ${dateTime(since)}. It asks for a code after the password. If it is not yours, remove it: it stops working after three days, unless someone signs in with one of its codes first.`
+        : `From ${dateTime(endsAt)} on, no code is asked for after the password. Signing in with a code before then keeps it.`}
     </Way>
   );
 }
@@ -113,12 +113,12 @@ export default function Access({ loaderData: { email, ways, next } }: Route.Comp
   const { passkeys, app, recoveryCodes } = ways;
   return (
     <AuthCard>
-      <h1 className={text.displayMd}>What else opens your account</h1>
+      <h1 className={text.displayMd}>What else can sign in to your account</h1>
       <p className={text.soft}>
         The password of <strong className={text.evidence}>{email}</strong> is new, and every other device is signed out.
         {passkeys.length > 0 || app
-          ? ' This stayed as it was. Remove what you do not know:'
-          : ' Nothing else opens it.'}
+          ? ' These still work. Remove any that you do not recognise:'
+          : ' Nothing else can sign in to it.'}
       </p>
       <ul className={styles.ways}>
         {passkeys.map((passkey) => (
@@ -127,7 +127,7 @@ export default function Access({ loaderData: { email, ways, next } }: Route.Comp
         {app && <AppWay app={app} />}
         {recoveryCodes > 0 && (
           <Way title="Recovery codes" way={{ what: 'codes' }}>
-            {plural(recoveryCodes, 'code')} left, for the day on which the app is lost.
+            {plural(recoveryCodes, 'code')} left, in case the app is lost.
           </Way>
         )}
       </ul>

@@ -20,8 +20,8 @@ export function ChoosePasswordForm({ token, scripts, errors }: ChoosePasswordFor
     <AuthCard>
       <h1 className={text.displayMd}>Choose your password</h1>
       <p className={text.soft}>
-        The link reached you, so the mailbox is yours. You opened it in another browser than the one that signed up, or
-        after a while, so the password chosen there does not count: choose yours here.
+        Thanks. You opened the link in a different browser from the one that signed up, or after a while, so the
+        password chosen there does not count. Choose yours here.
       </p>
       <Form className={styles.form} method="post" action="/auth/link" replace aria-label="Choose your password">
         <input type="hidden" name="intent" value="choose" />

@@ -27,13 +27,13 @@ export const headers: Route.HeadersFunction = () => ({
 const kinds = {
   confirmation: {
     title: 'Confirm your email address',
-    text: 'The link reached you, so the mailbox is yours. Press the button, and your account is open.',
+    text: 'Thanks. Confirm to open your account.',
     button: 'Confirm email address',
     otherwise: 'If you did not open an account with us, close this page: nothing happens unless you press the button.',
   },
   recovery: {
     title: 'Choose a new password',
-    text: 'The link reached you, so the account is yours. Press the button, then set the password. The link works once.',
+    text: 'Thanks. Press the button, then choose a new password. The link works once.',
     button: 'Continue',
     otherwise: 'If you did not ask for a new password, close this page: the old one stays as it is.',
   },
@@ -89,7 +89,7 @@ function PressForm({ link: { kind, token, to, whose }, result }: PressFormProps)
       )}
       {result?.reason && (
         <p className={notice.notice} role="alert">
-          {result.reason} Your link stays good.
+          {result.reason} Your link still works.
         </p>
       )}
       {/* A document's answer: the fragment it leads to then stays with the address. */}

@@ -39,7 +39,7 @@ export function SlowToast() {
     <Toast
       variant="success"
       quiet
-      title="This takes longer than usual"
+      title="This is taking longer than usual"
       description="It is still being sent, and nothing is lost. You can wait here."
       onDismiss={() => setDismissed(true)}
     />

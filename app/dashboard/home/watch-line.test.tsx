@@ -20,7 +20,7 @@ describe('the line about watching', () => {
 
   it('offers to begin while nobody watches', async () => {
     const html = await linesOf({ isOn: false });
-    expect(textOf(html)).toContain('Nobody is watching yet. Tell me when this changes');
+    expect(textOf(html)).toContain('Watching is off. Tell me when this changes');
     expect(html).toContain('action="/dashboard/watching"');
   });
 

@@ -58,7 +58,7 @@ export function WatchLine({ watch }: { watch: WatchInShort | null }) {
         </p>
       ) : (
         <>
-          <p>Nobody is watching yet.</p>
+          <p>Watching is off.</p>
           <WatchButton isOn={false} variant="secondary" size="sm" />
         </>
       )}

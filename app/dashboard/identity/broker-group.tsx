@@ -80,7 +80,7 @@ function Routes({ broker: { url, email, postal, needs, note } }: { broker: Broke
 
 function MarkButton({ broker: { id, name, askedAt } }: { broker: BrokerView }) {
   const act = useAct({ of: { broker: id } });
-  const label = askedAt ? 'Not asked after all' : 'I have asked them';
+  const label = askedAt ? 'I have not asked them' : 'I have asked them';
   return (
     <act.Form method="post">
       <input type="hidden" name="broker" value={id} />
@@ -107,7 +107,7 @@ function Asked({ askedAt, dueAt }: { askedAt: string; dueAt: string | null }) {
       {dueAt && (
         <>
           {' '}
-          An answer is due by <time dateTime={dueAt}>{longDate(dueAt)}</time>.
+          They must answer by <time dateTime={dueAt}>{longDate(dueAt)}</time>.
         </>
       )}
     </p>

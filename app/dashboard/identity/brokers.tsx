@@ -87,7 +87,8 @@ export default function Brokers({ loaderData: { country, isOpen, count, brokers 
         <div className={titles.text}>
           <h1 className={text.displayMd}>Brokers likely to hold you</h1>
           <p className={classes(text.soft, styles.lead)}>
-            Nobody has looked you up there, so none of this is a finding: it is who collects data about people like you
+            We have not looked you up there, so none of this is a finding. These brokers collect data about people like
+            you
             {country ? ` in ${countries[country]}` : ''}, and how each of them can be asked. Nothing is sent for you.
           </p>
         </div>

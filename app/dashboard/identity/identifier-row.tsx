@@ -63,7 +63,7 @@ function State({ identifier: { kind, state } }: { identifier: IdentifierView }) 
     );
   return kind === 'username' ? (
     <Badge tone="outline" icon={CircleDashed}>
-      Your word
+      Declared by you
     </Badge>
   ) : null;
 }

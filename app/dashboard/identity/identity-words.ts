@@ -11,28 +11,28 @@ interface KindWords {
 
 export const kindWords: Readonly<Record<IdentifierKind, KindWords>> = {
   email: {
-    lead: 'Each one is asked about only once you have shown that its mailbox is yours.',
+    lead: 'We look for an address only once you have confirmed that it is yours.',
     label: 'Another email address',
     hint: 'We send it a link. Open the link while you are signed in here.',
     add: 'Add Address',
     empty: 'No other address yet.',
   },
   domain: {
-    lead: 'What a domain shows of you is asked only when it is yours, and that is looked at again before each scan.',
+    lead: 'We look at a domain only when it is yours, and check that again before each scan.',
     label: 'A domain of yours',
     hint: 'A domain that you manage yourself, like example.com. You will be given a record to publish.',
     add: 'Add Domain',
     empty: 'No domain yet.',
   },
   username: {
-    lead: 'Anybody can use the same name. A profile counts for nothing until you have said, or shown, that it is yours.',
+    lead: 'Anyone can use the same name. A profile does not count until you have said, or shown, that it is yours.',
     label: 'A user name of yours',
     hint: 'As it stands on a profile, without the @.',
     add: 'Add User Name',
     empty: 'No user name yet.',
   },
   name: {
-    lead: 'Names that others may have you under. No source is asked about them.',
+    lead: 'Names that others may know you by. No source is asked about them.',
     label: 'A full name',
     hint: 'Also a former name, or another spelling.',
     add: 'Add Name',

@@ -76,7 +76,7 @@ export const action = acts(failures, {
     schema: identifierId,
     keep: ['id'],
     run: mailIdentifierLink,
-    done: 'A link that works is in the mailbox.',
+    done: 'A link that still works is already in your mailbox.',
   }),
   check: defineAct({ schema: identifierId, keep: ['id'], run: checkDomain, done: (state) => seen[state] }),
   profile: defineAct({
@@ -99,10 +99,10 @@ export const clientAction = clientActs(failures);
 /** When it was last asked about, and with what outcome. */
 function Asked({ asked }: { asked: LastAsked | undefined }) {
   const { longDate } = useFormats();
-  if (!asked) return <p className={classes(text.small, text.soft)}>Not asked about yet.</p>;
+  if (!asked) return <p className={classes(text.small, text.soft)}>Not looked for yet.</p>;
   return (
     <p className={classes(text.small, text.soft)}>
-      Last asked about on <time dateTime={asked.at}>{longDate(asked.at)}</time>: {answeredWords(asked)}.
+      Last looked for on <time dateTime={asked.at}>{longDate(asked.at)}</time>: {answeredWords(asked)}.
     </p>
   );
 }
@@ -116,8 +116,8 @@ export default function Identity({ loaderData: { identifiers, sites, scansLeft, 
         <div className={titles.text}>
           <h1 className={text.displayMd}>What we look for</h1>
           <p className={classes(text.soft, styles.lead)}>
-            Your Detailed Exposure Report asks about everything here that is proven, and about the user names that you
-            give. Nothing is asked about what still waits for its proof.
+            Your Detailed Exposure Report covers everything here that is proven, and the user names that you give. It
+            leaves out whatever is still waiting for proof.
           </p>
         </div>
       </div>

@@ -63,8 +63,8 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
     <Card className={letter.letter} flush>
       <h1 className={text.displayMd}>Is this mailbox yours?</h1>
       <p className={text.soft}>
-        The link reached you. When you press the button, the address counts as proven in the account that you are signed
-        in to, and its scans ask about it. Press it only if you added the address yourself.
+        When you press the button, the address counts as proven in the account that you are signed in to, and its scans
+        include it. Press it only if you added the address yourself.
       </p>
       <Form method="post" replace>
         <input type="hidden" name="token" value={loaderData.token} />

@@ -14,8 +14,8 @@ export function ScanAgain({ left }: { left: number }) {
       <act.Form className={styles.add} method="post">
         <input type="hidden" name="intent" value="scan" />
         <p className={text.small}>
-          Your report is fresh. Have it made anew with everything that you have added since: {plural(left, 'scan')}{' '}
-          left, within 30 days of the report, at no further charge.
+          Your report is fresh. Make a new one with everything that you have added since: {plural(left, 'scan')} left,
+          within 30 days of the report, at no extra charge.
         </p>
         <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Starting…">
           Scan again with these

@@ -15,7 +15,7 @@ const options = freePaces.map((pace) => ({ value: pace, label: watchPaceLabel[pa
 
 function State({ watch }: { watch: WatchView }) {
   const { longDate } = useFormats();
-  if (!watch.isOn) return <p>Watching is off. Nothing is asked about you until you start a scan.</p>;
+  if (!watch.isOn) return <p>Watching is off. We ask no one about you until you start a scan.</p>;
   if (watch.nextAt === null) return <p>Watching is on. A scan is under way.</p>;
   return (
     <p>

@@ -22,8 +22,8 @@ export function WatchedList({ identifiers }: { identifiers: readonly IdentifierV
           <Link to="/dashboard/identity">Change what we look for</Link>
         </p>
         <p className={classes(text.small, text.soft)}>
-          Each time, the sources of an ordinary scan are asked, and nobody else. “Gone” is said only when every source
-          that had reported something has answered again. While one of them is silent, nothing is said about it.
+          Each time we ask the same sources as an ordinary scan, and no others. We say “gone” only when every source
+          that reported something has answered again. While one of them is silent, we say nothing about it.
         </p>
       </div>
     </Card>

@@ -33,9 +33,9 @@ export const action = acts(watchFailures, {
     schema: watchInput,
     keep: ['pace'],
     run: startWatching,
-    done: 'You are watched. You can stop it here at any time.',
+    done: 'Watching is on. You can stop it here at any time.',
   }),
-  stop: defineAct({ run: stopWatching, done: 'Watching is off. Nothing is asked about you until you start a scan.' }),
+  stop: defineAct({ run: stopWatching, done: 'Watching is off. We ask no one about you until you start a scan.' }),
 });
 
 export const clientAction = clientActs(watchFailures);
@@ -48,8 +48,8 @@ export default function Watching({ loaderData: { watch, identifiers } }: Route.C
         <div className={titles.text}>
           <h1 className={text.displayMd}>Watching</h1>
           <p className={classes(text.soft, styles.lead)}>
-            We scan again for you, and write when something is new, back or gone since the time before: what it is,
-            since when, and what to do.
+            We scan again for you, and write when something is new, back or gone since the last time: what it is, since
+            when, and what to do.
           </p>
         </div>
       </div>

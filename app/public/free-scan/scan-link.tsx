@@ -54,18 +54,15 @@ function Words({ ended }: { ended: boolean }) {
     return (
       <>
         <h1 className={text.displayMd}>Open your result</h1>
-        <p className={text.soft}>
-          The link reached you, so the mailbox is yours. The button opens the result in this browser.
-        </p>
+        <p className={text.soft}>Thanks. The button opens the result in this browser.</p>
       </>
     );
   return (
     <>
       <h1 className={text.displayMd}>Your scan is ready to start</h1>
       <p className={text.soft}>
-        The link reached you, so the mailbox is yours. When you press the button we ask each source about this address
-        and show you every answer: found, nothing found, or not checked and why. If a scan has already run, this opens
-        its result.
+        Thanks. When you press the button we ask each source about this address and show you every answer: found,
+        nothing found, or not checked and why. If a scan has already run, this opens its result.
       </p>
     </>
   );
@@ -89,7 +86,7 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
       <Words ended={loaderData.ended} />
       {refused && (
         <p className={notice.notice} role="alert">
-          {refused.reason} Your link stays good.
+          {refused.reason} Your link still works.
         </p>
       )}
       <Form method="post" replace>
@@ -99,7 +96,7 @@ export default function ScanLink({ loaderData, actionData }: Route.ComponentProp
         </Button>
       </Form>
       <p className={classes(text.caption, text.soft)}>
-        If you did not ask for this, close the page. Nothing is asked and nothing is shown.
+        If you did not ask for this, close the page. Nothing is looked up and nothing is shown.
       </p>
     </Card>
   );

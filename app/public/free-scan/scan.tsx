@@ -100,7 +100,7 @@ function Forget({ until }: { until: string | null }) {
   return (
     <section className={styles.forget} aria-labelledby="forget" data-print="hide">
       <h2 className={side.h} id="forget">
-        Does somebody else use this device?
+        Does someone else use this device?
       </h2>
       <p className={classes(text.small, text.soft)}>
         This browser opens the result{until && ` until ${until}`} without the link. Let it forget, and only the link in

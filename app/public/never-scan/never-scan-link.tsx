@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
 const failed = 'Nothing was changed. Please try again.';
 
 const said = {
-  began: 'From now on this address is looked up for nobody.',
+  began: 'From now on we do not look this address up for anyone.',
   ended: 'This address may be scanned again.',
 } as const;
 
@@ -49,12 +49,12 @@ export const clientAction = clientActs(failed);
 const words = {
   begin: {
     title: 'Never scan this address?',
-    text: 'The link reached you, so the mailbox is yours. When you press the button, we look this address up for nobody, you included, until you take it back the same way.',
+    text: 'Thanks. When you press the button, we stop scanning this address for anyone, you included, until you allow it again in the same way.',
     button: 'Never scan this address',
   },
   end: {
     title: 'Allow scans again?',
-    text: 'The link reached you, so the mailbox is yours. When you press the button, whoever reads this mailbox can have it scanned again.',
+    text: 'Thanks. When you press the button, anyone who can read this mailbox can have it scanned again.',
     button: 'Allow scans again',
   },
 } as const;

@@ -36,8 +36,7 @@ export const clientAction = clientActs(failed);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Never scan this address',
-    description:
-      'Tell us that an address of yours is never to be scanned, by whomever. Proved by mail, kept as a fingerprint only.',
+    description: 'Tell us never to scan an address of yours for anyone. Confirmed by mail, kept as a fingerprint only.',
     path: '/never-scan',
   });
 
@@ -48,9 +47,9 @@ function Mailed() {
         <MailCheck /> Check your mail
       </h2>
       <p className={text.soft}>
-        A link is on its way to the address that you typed. Whoever reads that mailbox decides: the mail says how things
-        stand, and changes them with one button. It works for 24 hours. No mail after a few minutes? Look in the folder
-        for spam, and check the address.
+        A link is on its way to the address that you typed. Whoever reads that mailbox decides: the mail shows the
+        current setting and changes it with one button. It works for 24 hours. No mail after a few minutes? Look in the
+        spam folder, and check the address.
       </p>
     </div>
   );
@@ -62,9 +61,8 @@ export default function NeverScan() {
     <Card className={styles.letter} flush>
       <h1 className={text.displayMd}>Never scan this address</h1>
       <p className={text.soft}>
-        Somebody else can type your address into our form. Nothing is looked up without the link that we mail to you,
-        and with this you need not even get that question again: an address on this list is looked up for nobody, you
-        included.
+        Someone else can type your address into our form. Nothing is looked up without the link that we mail to you, and
+        this spares you even that mail: an address on this list is not looked up for anyone, you included.
       </p>
       {act.answer?.ok ? (
         <Mailed />
@@ -84,9 +82,9 @@ export default function NeverScan() {
         </act.Form>
       )}
       <p className={classes(text.caption, text.soft)}>
-        We keep a keyed fingerprint of the address and the day, nothing else; it stays when an account is erased. It is
-        obeyed by free scans, by scans of accounts and by whatever is ordered. Results that exist already go after their
-        time. To allow scans again, ask for the mail here as well.
+        We keep a keyed fingerprint of the address and the day, nothing else; it stays when an account is erased. It
+        applies to free scans, to scans from accounts and to everything that is ordered. Existing results are deleted
+        when their time is up. To allow scans again, ask for the mail here too.
       </p>
     </Card>
   );

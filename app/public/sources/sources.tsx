@@ -95,8 +95,8 @@ export default function Sources({ loaderData: { sources, filter, total, answerin
     <>
       <PageHead title="Sources">
         <p className={text.lead}>
-          Everybody whom a scan can ask about you. Where we can, we test each one with a question whose answer we know:
-          what it says of you counts only while it passes.
+          Every source that a scan can ask about you. Where we can, we test each one with a question whose answer we
+          know; its answers about you count only while it passes.
         </p>
         <p className={classes(text.soft, text.num)}>
           {plural(total, 'source')}, {answering} of them answering today.

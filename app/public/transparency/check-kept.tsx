@@ -34,7 +34,7 @@ function inWords(outcome: Outcome, { number }: Formats): string {
     case 'rewritten':
       return `The log of today does not begin with what you kept. History was rewritten: keep your checkpoint, it proves it.`;
     case 'unsigned':
-      return 'Our key has not signed this, or it was changed since.';
+      return 'Our key did not sign this, or it was changed afterwards.';
     case 'unreadable':
       return 'This is not a checkpoint. It is the name of the log, two more lines, a blank line and a signature.';
     case 'failed':

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Audit log',
     description:
-      'The signed heads of our audit log, and how anybody can check that nothing in it was changed afterwards.',
+      'The signed checkpoints of our audit log, and how anyone can check that nothing in it was changed afterwards.',
     path: '/transparency',
   });
 
@@ -36,13 +36,12 @@ function HowItWorks() {
     <section aria-labelledby="how" className={prose.prose}>
       <h2 id="how">What this is</h2>
       <p>
-        Every act that matters here, from a sign-in to a look at somebody’s findings, is written into an audit log.
-        About once a minute all new entries are sealed: each gets a hash, and all hashes together one more, the root.
-        Whoever changes one old entry changes the root. We sign it with the number of entries, and publish it: a
-        checkpoint.
+        Every important action here, from signing in to opening someone’s findings, is written into an audit log. About
+        once a minute all new entries are sealed: each gets a hash, and all hashes together one more, the root. Changing
+        one old entry changes the root. We sign it with the number of entries, and publish it: a checkpoint.
       </p>
       <p>
-        So anybody who keeps a checkpoint can hold us to it. If we change, remove or slip in an entry later, even with
+        So anyone who keeps a checkpoint can hold us to it. If we change, remove or slip in an entry later, even with
         the key and the database in our hands, the log no longer fits what you kept.
       </p>
       <h3>What it proves, and what not</h3>
@@ -79,7 +78,7 @@ function ByHand({ address, verifierKey }: { address: string; verifierKey: string
       <p>Any day later, see whether the log still begins with it:</p>
       <pre>{`node verify.mjs ${address} --checkpoint kept.txt --key '${verifierKey}'`}</pre>
       <p>
-        It ends with 1 and says what is wrong when history was rewritten. Compare the key with one that you have from
+        It exits with status 1 and says what is wrong if history was rewritten. Compare the key with a copy from
         elsewhere, or keep it too:
       </p>
       <pre>{verifierKey}</pre>
@@ -102,7 +101,7 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Audit log">
         <p className={text.lead}>
-          You need not believe us that our log is not tampered with. Here is what it takes to check it.
+          You need not take our word that our log has not been tampered with. Here is how to check it.
         </p>
       </PageHead>
       <div className={classes(page.page, styles.transparency)}>

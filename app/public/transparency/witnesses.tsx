@@ -55,7 +55,9 @@ export function Witnesses({ watched, verifierKey }: { watched: Watched; verifier
       {watched.witnesses.length > 0 ? (
         <List {...watched} />
       ) : (
-        <p>Nobody else signs this log at present: until then it is the checkpoints that people keep which bind us.</p>
+        <p>
+          No one else signs this log at present. Until someone does, the checkpoints that people keep are what binds us.
+        </p>
       )}
       <p>Anybody can run one from our source code, and it signs for us from then on when you tell us its key:</p>
       <pre>{`npm run witness -- --log '${verifierKey}' --name witness.example/quietprint`}</pre>

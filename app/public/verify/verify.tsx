@@ -42,13 +42,12 @@ function WithoutUs({ keys: [current, ...former] }: { keys: readonly [string, ...
       <p>In a copy of our source code, on a machine that need not be online:</p>
       <pre>{`npm run admin -- receipt verify FILE --key '${current}'`}</pre>
       <p>
-        It ends with 1 and names the parts when something was changed. Our public key is the last of these words: note
-        it, or compare it with one that you have from elsewhere. For programs it stands at{' '}
-        <a href="/verify/key">/verify/key</a>.
+        It exits with status 1 and names the parts that were changed. Our public key is the last argument: write it
+        down, or compare it with a copy from elsewhere. Programs find it at <a href="/verify/key">/verify/key</a>.
       </p>
       {former.length > 0 && (
         <>
-          <p>Keys that signed before, and are still believed:</p>
+          <p>Earlier keys that are still accepted:</p>
           <pre>{former.join('\n')}</pre>
         </>
       )}
@@ -57,7 +56,7 @@ function WithoutUs({ keys: [current, ...former] }: { keys: readonly [string, ...
         <a href="https://c2sp.org/signed-note" rel="noreferrer">
           signed note
         </a>{' '}
-        with a line for each part: its SHA-256 and its name. So anybody can write a verifier of their own.
+        with a line for each part: its SHA-256 and its name. So anyone can write their own verifier.
       </p>
     </section>
   );

@@ -10,7 +10,7 @@ import styles from './is-this-me.module.css';
 /** A question on purpose: what a profile is called becomes something to look for only when the person says so. */
 function AddUsername({ username }: { username: string }) {
   const act = useAct({ intent: 'add', of: { kind: 'username' }, key: `add-${username}` });
-  if (act.answer?.ok) return <p className={text.small}>“{username}” is among what we look for.</p>;
+  if (act.answer?.ok) return <p className={text.small}>“{username}” is now one of the user names we look for.</p>;
   return (
     <act.Form method="post" action="/dashboard/identity">
       <input type="hidden" name="intent" value="add" />
@@ -50,15 +50,15 @@ export function IsThisMe({ finding, todo }: IsThisMeProps) {
         )}
         {todo?.state !== 'not-mine' && (
           <Button type="submit" name="answer" value="not-mine" variant="quiet" size="sm">
-            No, somebody else
+            No, someone else
           </Button>
         )}
       </act.Form>
       {!whose.saidMine && (
         <p className={classes(text.small, text.soft)}>
           {todo?.state === 'not-mine'
-            ? 'You said that it is somebody else’s. Later scans remember it.'
-            : 'It counts for nothing until you say yes. Your answer is kept for later scans.'}
+            ? 'You said that it is someone else’s. Later scans remember it.'
+            : 'It does not count until you say yes. Your answer is kept for later scans.'}
         </p>
       )}
       {whose.saidMine && username !== undefined && <AddUsername username={username} />}

@@ -76,9 +76,7 @@ function Score({ scan }: { scan: ScanView }) {
         <p className={classes(text.displaySm, styles.note)}>{scan.status === 'failed' ? 'Failed' : noScoreWords}</p>
       )}
       {scan.score?.kind === 'scored' && scan.score.most > scan.score.score && (
-        <p className={classes(text.small, text.soft, styles.note)}>
-          The dotted part is what the silent sources may know.
-        </p>
+        <p className={classes(text.small, text.soft, styles.note)}>The dotted part is what silent sources may know.</p>
       )}
       <p className={classes(text.small, text.soft, styles.note)}>{answeredWords(answeredIn(scan.coverage))}</p>
     </div>

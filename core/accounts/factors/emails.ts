@@ -26,7 +26,7 @@ export const twoFactorOff = defineEmail({
   name: 'two-factor.disabled',
   input,
   subject: () => 'Two-factor sign-in is off',
-  preview: () => 'The password alone signs in again.',
+  preview: () => 'Your password alone signs you in again.',
   blocks: ({ name }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(
@@ -44,7 +44,7 @@ export const appChanged = defineEmail({
   blocks: ({ name }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(
-      `The authenticator app of your ${product} account was changed. Codes of the old one no longer work; your recovery codes stay the same.`,
+      `The authenticator app of your ${product} account was changed. Codes from the old one no longer work; your recovery codes stay the same.`,
     ),
     ifNot(contactEmail),
   ],
@@ -55,17 +55,17 @@ export const codesWereWrong = defineEmail({
   name: 'two-factor.codes-wrong',
   input: input.extend({ resetUrl: z.url() }),
   subject: () => 'Wrong codes after your password',
-  preview: () => 'Somebody entered your password, and then codes that were wrong.',
+  preview: () => 'Someone entered your password, and then wrong codes.',
   blocks: ({ name, resetUrl }, { name: product }) => [
     greeting(name),
     paragraph(
-      `Somebody entered the password of your ${product} account just now, and then codes that were wrong. Nobody was signed in.`,
+      `Somebody entered the password of your ${product} account just now, and then wrong codes. No one was signed in.`,
     ),
     paragraph(
-      strong('If this was not you, somebody knows your password:'),
+      strong('If this was not you, someone knows your password:'),
       ' ',
       link('set a new one', resetUrl),
-      '. Then it no longer helps them.',
+      '. Then the old one is of no use to them.',
     ),
   ],
 });
@@ -74,7 +74,7 @@ export const removalAsked = defineEmail({
   name: 'two-factor.removal-asked',
   input: input.extend({ hours: z.number(), signInUrl: z.url() }),
   subject: () => 'Two-factor sign-in will be switched off',
-  preview: ({ hours }) => `In ${hours} hours, unless a code of your app is used before.`,
+  preview: ({ hours }) => `In ${hours} hours, unless a code from your app is used first.`,
   blocks: ({ name, hours, signInUrl }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph(
@@ -109,7 +109,7 @@ export const passkeyOn = defineEmail({
   name: 'passkey.added',
   input: passkeyInput,
   subject: () => 'A passkey was added',
-  preview: ({ passkey }) => `“${passkey}” signs you in from now on.`,
+  preview: ({ passkey }) => `“${passkey}” can now sign you in.`,
   blocks: ({ name, passkey }, { name: product, contactEmail }) => [
     greeting(name),
     paragraph('The passkey ', strong(passkey), ` was added to your ${product} account. It signs you in by itself.`),
@@ -121,10 +121,14 @@ export const passkeyOff = defineEmail({
   name: 'passkey.removed',
   input: passkeyInput,
   subject: () => 'A passkey was removed',
-  preview: ({ passkey }) => `“${passkey}” no longer signs you in.`,
+  preview: ({ passkey }) => `“${passkey}” can no longer sign you in.`,
   blocks: ({ name, passkey }, { name: product, contactEmail }) => [
     greeting(name),
-    paragraph('The passkey ', strong(passkey), ` was removed from your ${product} account. It no longer signs you in.`),
+    paragraph(
+      'The passkey ',
+      strong(passkey),
+      ` was removed from your ${product} account. You can no longer sign in with it.`,
+    ),
     ifNot(contactEmail),
   ],
 });

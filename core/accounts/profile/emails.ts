@@ -20,7 +20,7 @@ export const accountDeactivatedMail = defineEmail({
     ),
     evidence({ label: 'Account', value: email }),
     paragraph(wayBack(contactEmail)),
-    paragraph('If this was not you, write to us at once: somebody had your password or your device.'),
+    paragraph('If this was not you, write to us at once: someone had your password or your device.'),
   ],
 });
 

@@ -37,7 +37,7 @@ export const accountExists = defineEmail({
     ),
     button('Sign in', signInUrl),
     paragraph('If you have forgotten the password, ', link('set a new one', resetUrl), '.'),
-    paragraph(strong('If this was not you, you can ignore it.'), ' Nobody learned that you have an account.'),
+    paragraph(strong('If this was not you, you can ignore it.'), ' No one was told that you have an account.'),
   ],
 });
 
@@ -71,7 +71,7 @@ export const accountOpened = defineEmail({
     ),
     paragraph(
       strong('If this was not you,'),
-      ' somebody else opened the link that we mailed to this address. ',
+      ' someone else opened the link that we mailed to this address. ',
       link('Set a new password', resetUrl),
       ' at once: that signs everybody else out. Then write to us, or delete the account.',
     ),
@@ -98,12 +98,12 @@ export const passwordWasChanged = defineEmail({
     ),
     ...(stays.length > 0 && settingsUrl
       ? [
-          paragraph(strong('What else opens it stayed as it was:')),
+          paragraph(strong('These can still sign in to it:')),
           list(...stays),
           paragraph(
-            'Remove what you do not know on the page after the new password, or in ',
+            'Remove any that you do not recognise on the page after the new password, or in ',
             link('your settings', settingsUrl),
-            '. If a code of an app is asked for that is not yours, set a new password once more: the page after it removes the app.',
+            '. If you are asked for a code from an app that is not yours, set a new password once more: the page after it removes the app.',
           ),
         ]
       : []),

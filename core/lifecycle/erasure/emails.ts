@@ -18,7 +18,7 @@ export const erasureRequestedMail = defineEmail({
     evidence({ label: 'Account', value: email }, { label: 'Erased on', value: day }),
     button('Sign in and keep my account', signInUrl),
     paragraph(
-      `If you did not ask for this, sign in and set a new password, or write to ${contactEmail} at once: somebody had your password or your device.`,
+      `If you did not ask for this, sign in and set a new password, or write to ${contactEmail} at once: someone had your password or your device.`,
     ),
   ],
 });

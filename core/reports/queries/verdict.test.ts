@@ -261,7 +261,7 @@ describe('before the end', () => {
   it('a failed scan says whose fault it is, and keeps what it found', () => {
     const scan: Judged = { ...early, status: 'failed' };
     expect(verdict(scan).headline).toBe('This scan could not be finished.');
-    expect(verdict(scan).detail).toContain('Before it stopped it found 1 exposure');
+    expect(verdict(scan).detail).toContain('Before it stopped, it found 1 exposure');
   });
 
   it('there is no summary yet', () => {

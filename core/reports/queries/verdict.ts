@@ -47,7 +47,7 @@ function failedVerdict(scan: Judged): Verdict {
     headline: 'This scan could not be finished.',
     detail: joinSentences(
       'The fault is ours, and the scan says nothing about what it did not reach.',
-      found > 0 && `Before it stopped it found ${foundWords(scan)}, listed below.`,
+      found > 0 && `Before it stopped, it found ${foundWords(scan)}, listed below.`,
       'Please start it again.',
     ),
   };
@@ -120,7 +120,7 @@ function nobodysHere(scan: Judged): Verdict {
   return {
     headline: 'Nothing here is yours.',
     detail: joinSentences(
-      `You marked ${count === 1 ? 'the one finding' : `all ${countWord(count)} findings`} as somebody else’s, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
+      `You marked ${count === 1 ? 'the one finding' : `all ${countWord(count)} findings`} as someone else’s, so the score does not count ${count === 1 ? 'it' : 'them'}.`,
       gapWords(scan),
     ),
   };

@@ -19,7 +19,7 @@ export const contactMessage = defineEmail({
     evidence({ label: 'From', value: name }, { label: 'Email', value: email }, { label: 'Subject', value: subject }),
     ...paragraphsOf(message),
     paragraph(
-      'The message is also in the admin panel under Messages. Answer by writing to the address above; a reply to this mail does not reach the sender. Anybody can type any address into a form.',
+      'The message is also in the admin panel under Messages. Answer by writing to the address above; a reply to this mail does not reach the sender. Anyone can type any address into a form.',
     ),
   ],
 });

@@ -106,7 +106,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       await setMessageStatus(as(assistant), { messageId, version, status: 'replied' });
       await expect(setMessageStatus(as(admin), { messageId, version, status: 'archived' })).rejects.toMatchObject({
         code: 'conflict',
-        publicMessage: 'It was changed by someone else meanwhile.',
+        publicMessage: 'Someone else has changed it.',
       });
       expect(await getMessage(as(admin), messageId)).toMatchObject({ status: 'replied' });
     });

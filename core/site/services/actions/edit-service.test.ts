@@ -156,7 +156,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
       await expect(updateService(as(admin), id, { ...letters, price: 60, position: 7 }, version)).rejects.toMatchObject(
         {
           code: 'conflict',
-          publicMessage: expect.stringContaining('Somebody else has changed this'),
+          publicMessage: expect.stringContaining('Someone else has changed this'),
         },
       );
       expect(await rowOf(id)).toMatchObject({ price: 85 });
