@@ -21,7 +21,7 @@ test('whoever reads a mailbox says that it is never scanned, and takes it back',
   await askForLink();
   await page.goto(await linkFor(email, 'neverScan'));
   await page.getByRole('button', { name: 'Never scan this address' }).click();
-  await expect(page.getByText('looked up for nobody').first()).toBeVisible();
+  await expect(page.getByText('we do not look this address up for anyone').first()).toBeVisible();
 
   await page.goto('/free-scan');
   await page.getByLabel('Name').fill('Somebody Else');

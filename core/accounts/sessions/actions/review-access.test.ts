@@ -69,7 +69,7 @@ onEachDatabase('after a reset', (_open, kind) => {
 
   it('there is nothing to look through where the password is all there is', async () => {
     expect(await reset()).toMatchObject({ state: 'signed-in', review: null });
-    expect((await world.mailsTo(alice.email)).at(-1)).not.toContain('What else opens it');
+    expect((await world.mailsTo(alice.email)).at(-1)).not.toContain('These can still sign in to it');
   });
 
   it('a passkey that a thief added is shown, mailed, and removed at once', async () => {
@@ -80,7 +80,9 @@ onEachDatabase('after a reset', (_open, kind) => {
       app: null,
       recoveryCodes: 0,
     });
-    expect((await world.mailsTo(alice.email)).at(-1)).toMatch(/What else opens it[\s\S]+Passkey “Blue phone”, added/);
+    expect((await world.mailsTo(alice.email)).at(-1)).toMatch(
+      /These can still sign in to it[\s\S]+Passkey “Blue phone”, added/,
+    );
     await removeReviewed(world.from(), token, { what: 'passkey', id });
     expect(await waysIn(token)).toMatchObject({ passkeys: [] });
     const answer = authenticator.sign(await askToSignIn(world.from()));
