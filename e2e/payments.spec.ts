@@ -70,6 +70,81 @@ test('a customer orders, is declined, pays with another card, gets the invoice a
   await expect(page.getByRole('heading', { name: 'Billing & Purchases' })).toBeVisible();
 });
 
+test('staff give a part of a payment back and then the rest; both sides follow it without a reload', async ({
+  page,
+  otherPage: staff,
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  await signedIn(staff, { as: 'owner' });
+  await signedIn(page);
+  await order(page, 'privacy-guidance-package');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.getByRole('button', { name: 'Pay £150' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await pay(page, '4000 0000 0000 7726');
+  await page.getByRole('link', { name: 'See my request' }).click();
+
+  await staff.goto(`/admin/orders/${id}`);
+  await staff.getByRole('link', { name: 'Refund' }).click();
+  const dialog = staff.getByRole('alertdialog', { name: 'Refund this payment?' });
+  await expect(dialog.getByRole('button', { name: 'Keep the payment' })).toBeFocused();
+  await dialog.getByLabel('Amount in GBP').fill('200');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog.getByText('At most £150 can be given back of this payment.', { exact: true })).toBeVisible();
+  await inspect(staff, 'refund-dialog');
+  await dialog.getByLabel('Amount in GBP').fill('30.50');
+  await dialog.getByLabel('Why').selectOption({ label: 'Goodwill' });
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByText('Refund of £30.50: on its way.')).toBeVisible();
+  await expect(page.getByText('A refund of £30.50 is on its way.')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  await staff.getByRole('link', { name: 'Refund' }).click();
+  await expect(dialog.getByLabel('Amount in GBP')).toHaveValue('119.50');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Your payment was refunded, and this request is cancelled.')).toBeVisible();
+  await expect(staff.getByRole('link', { name: 'Refund' })).toBeHidden();
+  await inspect(staff, 'refunded-staff');
+  await inspect(page, 'refunded-customer');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('staff are asked on the page of the order before a payment goes back', async ({
+    page: staff,
+    openPage,
+    signedIn,
+    installation,
+  }) => {
+    test.setTimeout(120_000);
+    await signedIn(staff, { as: 'owner' });
+    const page = await openPage();
+    await signedIn(page);
+    await order(page, 'privacy-guidance-package');
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    await page.getByRole('button', { name: 'Pay £150' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await pay(page, '4242 4242 4242 4242');
+    await staff.goto(`${installation.url}/admin/orders/${id}`);
+    await staff
+      .getByRole('link', { name: 'Refund' })
+      .or(staff.getByRole('button', { name: 'Refund' }))
+      .click();
+    await expect(staff.getByRole('heading', { name: 'Refund this payment?' })).toBeVisible();
+    await staff.getByRole('button', { name: 'Refund' }).last().click();
+    await expect
+      .poll(async () => {
+        await staff.goto(`${installation.url}/admin/orders/${id}`);
+        return staff.getByText('£150 refunded.').count();
+      })
+      .toBe(1);
+  });
+});
+
 test('a paid report starts by itself and completes its order', async ({ page, signedIn }) => {
   test.setTimeout(120_000);
   await signedIn(page, { fullName: 'Amelia Hart', email: 'amelia.hart.demo@gmail.com' });

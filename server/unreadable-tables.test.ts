@@ -24,7 +24,14 @@ const whoAsks = ['auth_sessions', 'auth_tokens', 'profiles', 'two_factors'];
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['audit_logs', 'contact_messages', 'service_requests'],
-  '/admin/analytics': ['analytics_daily', 'analytics_days', 'analytics_events', 'service_requests', 'services'],
+  '/admin/analytics': [
+    'analytics_daily',
+    'analytics_days',
+    'analytics_events',
+    'payments',
+    'service_requests',
+    'services',
+  ],
   '/admin/analytics/sources': [
     'audit_logs',
     'breach_catalogues',
@@ -52,6 +59,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'order_files',
     'order_internal_notes',
     'order_messages',
+    'payment_refunds',
     'payments',
     'service_requests',
     'services',
@@ -84,6 +92,8 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'data_keys',
     'order_files',
     'order_messages',
+    'payment_refunds',
+    'payments',
     'service_requests',
     'services',
   ],
@@ -93,6 +103,8 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'data_keys',
     'order_files',
     'order_messages',
+    'payment_refunds',
+    'payments',
     'service_requests',
     'services',
   ],

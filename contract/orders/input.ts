@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slot, timeZone } from './appointment-input.ts';
 import { intakeFields } from './intake.ts';
+import { refundReasons } from './payments.ts';
 import {
   longestAdminNotes,
   longestOrderMessage,
@@ -50,6 +51,23 @@ const version = z.coerce.number().int().min(1);
 export const orderChange = z.strictObject({ orderId: z.uuid(), version });
 export const orderStatusChange = orderChange.extend({ status: z.enum(orderStatuses) });
 export const orderPaymentChange = orderChange.extend({ paymentStatus: z.enum(paymentStatuses) });
+const amountWords = 'Please give an amount, with at most two decimals.';
+
+/** `amount` as staff type it, in units of the currency; in the smallest unit afterwards. */
+export const refundInput = orderChange.extend({
+  /** Given by the form, so that a repeated post gives back once. */
+  refundId: z.uuid(),
+  paymentId: z.uuid(),
+  amount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/, amountWords)
+    .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
+    .pipe(z.number().int().min(1, amountWords)),
+  reason: z.enum(refundReasons, 'Please choose why.'),
+});
+export type RefundInput = z.output<typeof refundInput>;
+
 export const orderNotesChange = orderChange.extend({ notes: textSchema(longestAdminNotes) });
 
 /** Its field has a name of its own, so that one form can never be taken for the other. */

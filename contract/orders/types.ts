@@ -1,6 +1,7 @@
 import type { ServiceCard } from '#contract/site/services.ts';
 import type { Appointment, Slot } from './appointments.ts';
 import type { IntakeAnswers } from './intake.ts';
+import type { Refund } from './payments.ts';
 
 export const orderStatuses = ['pending', 'processing', 'in_progress', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -155,6 +156,8 @@ export interface OrderView extends StaffOrderRow {
   /** The scan that was started to fulfil the order. */
   reportScanId: string | null;
   fulfilment: Fulfilment;
+  /** Oldest first. */
+  refunds: Refund[];
   steps: OrderStep[];
   /** Oldest first. */
   messages: OrderMessage[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundReasons, refundStates } from '#contract/orders/payments.ts';
 import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
 import { currencies } from '#contract/site/services.ts';
 import type { Context } from '#core/base/context.ts';
@@ -51,6 +52,16 @@ const order = z.object({
   createdAt: exportTime,
   updatedAt: exportTime,
   completedAt: exportTime.nullable(),
+  refunds: z
+    .array(
+      z.object({
+        state: z.enum(refundStates),
+        amount: smallest,
+        reason: z.enum(refundReasons).nullable(),
+        startedAt: exportTime,
+      }),
+    )
+    .describe('What was given back'),
   steps: z.array(z.object({ at: exportTime, text: z.string(), by: z.enum(['customer', 'staff', 'system']) })),
   messages: z.array(
     z.object({

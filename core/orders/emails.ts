@@ -146,13 +146,17 @@ const attention = {
     subject: 'A closed order was paid',
     text: 'A payment arrived for an order that is completed or cancelled. Nothing was started: refund it, or open the order again.',
   },
+  'refund-failed': {
+    subject: 'A refund did not arrive',
+    text: 'The gateway could not give a payment back. The page of the order says what is left to do; the customer waits for the money.',
+  },
 } as const;
 
 export type Attention = keyof typeof attention;
 
 export const orderAttentionMail = defineEmail({
   name: 'order.attention',
-  input: forStaff.extend({ why: z.enum(['message', 'scan-failed', 'scan-ready', 'paid-late']) }),
+  input: forStaff.extend({ why: z.enum(['message', 'scan-failed', 'scan-ready', 'paid-late', 'refund-failed']) }),
   subject: ({ why, service }) => `${attention[why].subject}: ${service}`,
   preview: ({ why }) => attention[why].text,
   blocks: ({ why, service, url }) => [

@@ -23,6 +23,27 @@ export const orderPaymentChanged = defineEvent({
   sentence: 'The payment of a service request was changed',
 });
 
+export const refundAsked = defineEvent({
+  name: 'order.refund.asked',
+  action: 'create',
+  entityType,
+  sentence: 'A refund of a service request was asked for',
+});
+
+export const refundMade = defineEvent({
+  name: 'order.refund.made',
+  action: 'update',
+  entityType,
+  sentence: 'A payment of a service request was given back',
+});
+
+export const refundFailed = defineEvent({
+  name: 'order.refund.failed',
+  action: 'update',
+  entityType,
+  sentence: 'A refund of a service request did not arrive',
+});
+
 export const orderNotesSaved = defineEvent({
   name: 'order.notes.saved',
   action: 'update',

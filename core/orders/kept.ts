@@ -3,7 +3,7 @@ import type { Kept } from '#core/base/kept.ts';
 import type { Config } from '#platform/config.ts';
 import { appointmentCells, appointments, availabilities } from './appointments/schema.ts';
 import { invoices } from './invoices/schema.ts';
-import { paymentCustomers, payments } from './payments/schema.ts';
+import { paymentCustomers, paymentRefunds, payments } from './payments/schema.ts';
 import { orderFiles, orderInternalNotes, orderMessages, serviceRequests } from './schema.ts';
 
 const yearsOfBooks = ({ retention: { bookYears } }: Config) =>
@@ -28,9 +28,9 @@ const paid: Kept = {
   name: 'payments',
   chapter: 'orders',
   title: 'Payments',
-  what: 'Amount, day, state, the kind of card, and what the payment service calls it. Never the number of a card.',
+  what: 'Amount, day, state, the kind of card, and what the payment service calls it; what was given back, and why. Never the number of a card.',
   why: 'So that what you paid is known, and can be paid back.',
-  tables: [payments],
+  tables: [payments, paymentRefunds],
   until: (config) => [
     'Until your account is erased.',
     `Amount, day, state and reference without you: ${yearsOfBooks(config)}, as tax law requires.`,

@@ -19,6 +19,7 @@ export const orderPermissions = {
   'order.cancel': isStaff,
   'order.change-status': isStaff,
   'order.change-payment': isStaff,
+  'order.refund': isStaff,
   'order.save-notes': isStaff,
   'order.internal-note': isStaff,
   'order.plan': isStaff,

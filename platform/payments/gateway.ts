@@ -18,6 +18,35 @@ export interface GatewayPayment {
   reference: string | null;
   /** e.g. `Visa ending in 4242`; null where the gateway does not say. */
   method: string | null;
+  /** What was given back or is on its way, whoever began it. */
+  refunds: GatewayRefund[];
+}
+
+/** Money that goes back, as the gateway tells it now. */
+export interface GatewayRefund {
+  /** The gateway's. */
+  id: string;
+  /** Ours; null for one that was begun on the gateway's own pages. */
+  refundId: string | null;
+  /** Smallest unit of the currency. */
+  amount: number;
+  /** `failed` also after it had succeeded: the money came back to us, and the customer has none. */
+  state: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed, in the gateway's word: `expired_or_canceled_card`. */
+  failure: string | null;
+}
+
+export interface RefundRequest {
+  /** Ours. Two requests with the same id give back once. */
+  refundId: string;
+  /** Ours, of the payment. */
+  paymentId: string;
+  /** What the gateway calls the payment (`GatewayPayment.reference`). */
+  reference: string;
+  /** Smallest unit of the currency. */
+  amount: number;
+  /** As far as the gateway has a word for why. */
+  reason: 'requested_by_customer' | 'duplicate' | null;
 }
 
 export interface CheckoutRequest {
@@ -48,8 +77,10 @@ export interface GatewayNotice {
   /** Unique per event; repeated deliveries carry the same. */
   eventId: string;
   type: string;
-  /** Ours; null for events about nothing of ours. */
+  /** Ours; null for events that do not name it. */
   paymentId: string | null;
+  /** What the gateway calls the payment that a refund is about; null for events about anything else. */
+  reference: string | null;
 }
 
 /** Why the gateway could not do it. `unavailable` may pass; `refused` will not. */
@@ -72,6 +103,8 @@ export interface PaymentGateway {
   findPayment(checkoutId: string): Promise<GatewayPayment>;
   /** Ends a checkout that nobody shall pay any more; one that has ended already stays as it is. @throws GatewayError */
   closeCheckout(checkoutId: string): Promise<void>;
+  /** Gives a part or all of a payment back. @throws GatewayError `refused` when there is not that much left of it */
+  refund(request: RefundRequest): Promise<void>;
   /** @returns where the customer sees and changes their payment methods. @throws GatewayError */
   openPortal(customerId: string, returnUrl: string): Promise<string>;
   /** @returns null when the signature is wrong or older than five minutes */

@@ -2,7 +2,14 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import type { Config } from '#platform/config.ts';
-import { type CheckoutRequest, GatewayError, type GatewayPayment, type PaymentGateway } from './gateway.ts';
+import {
+  type CheckoutRequest,
+  GatewayError,
+  type GatewayPayment,
+  type GatewayRefund,
+  type PaymentGateway,
+  type RefundRequest,
+} from './gateway.ts';
 
 const STRIPE = 'https://api.stripe.com';
 const CHECKOUT_PAGES = 'https://checkout.stripe.com';
@@ -27,6 +34,7 @@ export function createStripeGateway(
     openCheckout: (request) => askStripe(() => openCheckout(stripe, request)),
     findPayment: (checkoutId) => askStripe(() => findPayment(stripe, checkoutId)),
     closeCheckout: (checkoutId) => askStripe(() => closeCheckout(stripe, checkoutId)),
+    refund: (request) => askStripe(() => sendRefund(stripe, request)),
     openPortal: (customer, returnUrl) =>
       askStripe(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     readNotice(body, signature) {
@@ -60,7 +68,8 @@ async function askStripe<Result>(ask: () => Promise<Result>): Promise<Result> {
     return await ask();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const passing = error.statusCode === undefined || error.statusCode === 429 || error.statusCode >= 500;
+    const passing =
+      error.statusCode === undefined || error.statusCode === 409 || error.statusCode === 429 || error.statusCode >= 500;
     throw new GatewayError(passing ? 'unavailable' : 'refused', { cause: error });
   }
 }
@@ -96,7 +105,9 @@ async function openCheckout(stripe: Stripe, request: CheckoutRequest) {
 }
 
 async function findPayment(stripe: Stripe, checkoutId: string): Promise<GatewayPayment> {
-  const session = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['payment_intent.latest_charge'] });
+  const session = await stripe.checkout.sessions.retrieve(checkoutId, {
+    expand: ['payment_intent.latest_charge.refunds'],
+  });
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const refunded = charge?.amount_refunded ?? 0;
@@ -110,7 +121,27 @@ async function findPayment(stripe: Stripe, checkoutId: string): Promise<GatewayP
     customerId: typeof session.customer === 'string' ? session.customer : (session.customer?.id ?? null),
     reference: charge?.id ?? intent?.id ?? null,
     method: methodOf(charge),
+    refunds: charge?.refunds?.data.map(refundOf) ?? [],
   };
+}
+
+/** https://docs.stripe.com/refunds#failed-refunds: a refund can fail days after it had succeeded. */
+function refundOf({ id, metadata, amount, status, failure_reason: failure }: Stripe.Refund): GatewayRefund {
+  const failed = status === 'failed' || status === 'canceled';
+  const state = failed ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending';
+  return { id, refundId: metadata?.refund ?? null, amount, state, failure: failure ?? null };
+}
+
+async function sendRefund(stripe: Stripe, { refundId, paymentId, reference, amount, reason }: RefundRequest) {
+  await stripe.refunds.create(
+    {
+      ...(reference.startsWith('pi_') ? { payment_intent: reference } : { charge: reference }),
+      amount,
+      ...(reason && { reason }),
+      metadata: { payment: paymentId, refund: refundId },
+    },
+    { idempotencyKey: `refund-${refundId}` },
+  );
 }
 
 function stateOf(session: Session, intent: Stripe.PaymentIntent | null, charge: Stripe.Charge | null) {
@@ -132,8 +163,16 @@ async function closeCheckout(stripe: Stripe, checkoutId: string): Promise<void> 
   if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
 }
 
-/** Sessions, intents and charges all carry the metadata that the checkout was opened with. */
+/**
+ * Sessions, intents and charges all carry the metadata that the checkout was opened with; refunds only if they were begun
+ * here. The others name their charge.
+ */
 function noticeOf(event: Stripe.Event) {
-  const { metadata } = event.data.object as { metadata?: Stripe.Metadata | null };
-  return { eventId: event.id, type: event.type, paymentId: metadata?.payment ?? null };
+  const { object, metadata, charge } = event.data.object as {
+    object: string;
+    metadata?: Stripe.Metadata | null;
+    charge?: string | { id: string } | null;
+  };
+  const reference = object === 'refund' ? (typeof charge === 'string' ? charge : (charge?.id ?? null)) : null;
+  return { eventId: event.id, type: event.type, paymentId: metadata?.payment ?? null, reference };
 }

@@ -7,6 +7,7 @@ import {
   orderPaymentChange,
   orderPlanChange,
   orderStatusChange,
+  refundInput,
 } from '#contract/orders/input.ts';
 import { orderStatuses } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
@@ -20,6 +21,7 @@ import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-status.ts';
 import { startProgress } from '#core/orders/actions/start-progress.ts';
+import { refundPayment } from '#core/orders/payments/actions/refund-payment.ts';
 
 const updated = 'Order status updated';
 
@@ -66,6 +68,12 @@ export const orderActs = {
   rescan: defineStep(restartOrderScan, 'The scan starts again'),
   status: defineAct({ ...status, done: updated }),
   payment: defineAct({ schema: orderPaymentChange, run: setPaymentStatus, done: 'Payment recorded' }),
+  refund: defineAct({
+    schema: refundInput,
+    keep: ['amount', 'reason'],
+    run: refundPayment,
+    done: 'The refund is on its way. The customer is told.',
+  }),
   plan: defineAct({ schema: orderPlanChange, keep: 'all', run: planOrder, done: 'Saved. The customer sees it now.' }),
   notes: defineAct({ ...notes, done: 'Note saved. The customer sees it now.' }),
   'internal-note': defineAct({

@@ -9,6 +9,7 @@ export const orderFailures = leading({
   cancel: updateFailed,
   status: updateFailed,
   payment: updateFailed,
+  refund: updateFailed,
   notes: updateFailed,
   plan: updateFailed,
   'internal-note': updateFailed,

@@ -25,7 +25,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
-import type { PaymentTry } from '#contract/orders/payments.ts';
+import type { StaffPaymentTry } from '#contract/orders/payments.ts';
 import { type Assignee, type InternalNote, longestAdminNotes, type OrderView } from '#contract/orders/types.ts';
 import { refused } from '#core/base/errors.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
@@ -40,6 +40,7 @@ import { OrderButtons, shortId } from './order-buttons.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderPlanForm } from './order-plan.tsx';
+import { AskRefund } from './order-refund.tsx';
 import { OrderScans } from './order-scans.tsx';
 import { StatusForm } from './order-status-form.tsx';
 import { orderFailures } from './order-words.ts';
@@ -55,7 +56,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await getOrderFor(ctx, params.orderId);
   const tries = await listPaymentTries(ctx, order.id);
   const staff = await listAssignees(ctx);
-  return { order, tries, staff, internalNote: await getInternalNote(ctx, order.id), messageKey: crypto.randomUUID() };
+  return {
+    order,
+    tries,
+    staff,
+    internalNote: await getInternalNote(ctx, order.id),
+    messageKey: crypto.randomUUID(),
+    refundId: crypto.randomUUID(),
+  };
 }
 
 const failures = {
@@ -142,12 +150,13 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
 
 interface SideProps {
   order: OrderView;
-  tries: readonly PaymentTry[];
+  tries: readonly StaffPaymentTry[];
+  refundId: string;
   staff: readonly Assignee[];
   internalNote: InternalNote;
 }
 
-function Side({ order, tries, staff, internalNote }: SideProps) {
+function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
   return (
     <div className={orderView.side}>
       <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
@@ -160,7 +169,7 @@ function Side({ order, tries, staff, internalNote }: SideProps) {
         <OrderScans order={order} />
       </Card>
       <Card aria-labelledby="payment" head={<h3 id="payment">Payment</h3>}>
-        <OrderPayment order={order} tries={tries} />
+        <OrderPayment order={order} tries={tries} refundId={refundId} />
       </Card>
       <Card aria-labelledby="notes" head={<h3 id="notes">Notes</h3>}>
         <div className={styles.notes} key={order.id}>
@@ -207,6 +216,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         Order <span className={textStyles.evidence}>{shortId(order.id)}</span>, {dateTime(order.createdAt)}
       </TabHead>
       <AskCancel order={order} />
+      <AskRefund {...loaderData} />
       <div className={orderView.orderView}>
         <Main order={order} messageKey={messageKey} />
         <Side {...loaderData} />

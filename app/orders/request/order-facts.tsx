@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RefundList } from '#app/orders/refunds/refund-list.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderView } from '#contract/orders/types.ts';
@@ -22,6 +23,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <dt>Payment</dt>
         <dd>
           <PaymentBadge status={order.paymentStatus} />
+          <RefundList refunds={order.refunds} currency={order.currency} side="customer" />
         </dd>
       </div>
       {order.completedAt && (

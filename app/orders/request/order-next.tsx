@@ -32,6 +32,8 @@ function Report({ order }: { order: OrderView }) {
 }
 
 function wordsForOrder(order: OrderView, payOnline: boolean): string | null {
+  if (order.status === 'cancelled' && order.paymentStatus === 'refunded')
+    return 'Your payment was refunded, and this request is cancelled. If you did not expect that, write to us below.';
   if (order.status === 'cancelled') return 'This request was cancelled. If you did not expect that, write to us below.';
   if (order.status === 'completed') return 'This request is completed. If something is missing, write to us below.';
   if (order.paymentStatus === 'paid') return null;

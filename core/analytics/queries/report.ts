@@ -95,11 +95,12 @@ async function readCounts(tx: Transaction, span: Span) {
   return { totals, perDay };
 }
 
-/** Paid orders only, by the day they were placed. */
+/** Paid orders only, less what was given back of them, by the day they were placed. */
 async function readRevenue(tx: Transaction, { before, from, last, days }: Span) {
   const { rows } = await tx.execute<{ day: string; currency: string; amount: number }>(sql`
-    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount)::int as amount
-    from service_requests
+    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount - given_back / 100.0)::float8 as amount
+    from service_requests cross join lateral (
+      select coalesce(sum(p.refunded), 0) as given_back from payments p where p.order_id = service_requests.id) as back
     where payment_status = 'paid' and created_at >= ${startOf(before)} and created_at < ${startOf(sql`${last}::date + 1`)}
     group by 1, 2`);
   const revenue: Compared = { now: 0, before: 0 };

@@ -11,7 +11,7 @@ import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
 import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
 import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
-import { mailSpecialist } from '#core/orders/appointments/internal/tell.ts';
+import { mailSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import { orderCreated } from '#core/orders/events.ts';
 import { mailNewOrder, mailRequest } from '#core/orders/internal/announce.ts';
 import { requireAnswers, sealAnswers } from '#core/orders/internal/intake.ts';

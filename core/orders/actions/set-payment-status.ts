@@ -4,7 +4,9 @@ import { orderPaymentChanged } from '#core/orders/events.ts';
 import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/internal/change.ts';
 import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
 import { invoicedOf, markPaid, wholeOf } from '#core/orders/internal/mark-paid.ts';
+import { markRefunded } from '#core/orders/internal/mark-refunded.ts';
 import { issueCreditNote } from '#core/orders/invoices/actions/issue-credit-note.ts';
+import { isPaid } from '#core/orders/rules.ts';
 
 /**
  * Staff record a payment, or that it failed or was given back.
@@ -20,7 +22,11 @@ export function setPaymentStatus(
     if (order.paymentStatus === paymentStatus) return order;
     requireUnchanged(order, seen);
     if (paymentStatus === 'paid') return markPaid(tx, ctx, order, null);
-    if (paymentStatus === 'refunded') await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null));
+    if (paymentStatus === 'refunded' && isPaid(order)) {
+      const { order: refunded, ...outcome } = await markRefunded(tx, ctx, order);
+      await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null), outcome);
+      return refunded;
+    }
     return writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
   });
 }

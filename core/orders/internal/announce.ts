@@ -8,6 +8,7 @@ import type { Context } from '#core/base/context.ts';
 import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import type { AppointmentInMail } from '#core/orders/appointments/internal/in-mail.ts';
+import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import {
   type Attention,
   orderAttentionMail,
@@ -80,6 +81,20 @@ export function mailRequest(
 /** Statuses that mean the same to the customer: going from one to the other is not worth a mail. */
 const isAtWork = (status: OrderStatus) => status === 'processing' || status === 'in_progress';
 
+/**
+ * What was kept for an order that is called off: nobody shall pay for it, and whoever had an appointment is told.
+ * @returns the file that takes the appointment out of the customer's calendar (RFC 5545); null where there is none ahead
+ */
+export async function letGo(tx: Transaction, ctx: Context, order: Shown): Promise<string | null> {
+  const { platform } = ctx;
+  if (platform.payments) await enqueue(tx, { name: 'payment.close' }, { orderId: order.id });
+  const released = await releaseAppointment(tx, order.id, platform.clock.now());
+  if (!released) return null;
+  const specialist = await readSpecialist(tx, released.staffId);
+  if (specialist) await mailSpecialist(tx, ctx, order, { what: 'cancelled', appointment: released, specialist });
+  return calendarOf(platform, released, order.serviceName);
+}
+
 /** What follows from a new status: the customer's mail; and nobody shall pay or wait for what was called off. */
 export async function announceStatus(
   tx: Transaction,
@@ -87,12 +102,9 @@ export async function announceStatus(
   before: OrderRecord,
   { status, ...after }: OrderRecord,
 ): Promise<void> {
-  const released = status === 'cancelled' ? await releaseAppointment(tx, before.id, ctx.platform.clock.now()) : null;
-  const calendar = released && calendarOf(ctx.platform, released, after.serviceName);
+  const calendar = status === 'cancelled' ? await letGo(tx, ctx, after) : null;
   if (!(isAtWork(before.status) && isAtWork(status)))
     await mailCustomer(tx, ctx, after, orderStatusMail, 'service-update', (base) => ({ ...base, status, calendar }));
-  if (status === 'cancelled' && ctx.platform.payments)
-    await enqueue(tx, { name: 'payment.close' }, { orderId: before.id });
 }
 
 const forStaff = ({ platform }: Context, order: Shown) => ({

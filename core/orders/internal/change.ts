@@ -43,13 +43,17 @@ const isLogged = (key: string): key is Logged => Object.hasOwn(columns, key);
 const loggedOf = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (isLogged(key) ? [[columns[key], value]] : [])));
 
-/** Writes a change of a locked order with its audit entry, which names the values before and after. */
+/**
+ * Writes a change of a locked order with its audit entry, which names the values before and after.
+ * @param beside what else the entry names, of what stands in other tables
+ */
 export async function writeChange(
   tx: Transaction,
   ctx: Context,
   order: OrderRecord,
   event: EventDefinition,
   values: Values,
+  beside: Readonly<Record<string, unknown>> = {},
 ): Promise<OrderRecord> {
   const [changed] = await tx
     .update(serviceRequests)
@@ -62,7 +66,7 @@ export async function writeChange(
     entityId: order.id,
     userId: order.userId,
     oldValues: loggedOf(before),
-    newValues: loggedOf(values),
+    newValues: { ...loggedOf(values), ...beside },
   });
   return changed;
 }

@@ -1,4 +1,4 @@
-import { partialDate } from '#contract/base/formats.ts';
+import { money, partialDate } from '#contract/base/formats.ts';
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contract/orders/types.ts';
 import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
@@ -34,6 +34,11 @@ const plain: Readonly<Record<string, string>> = {
 const expectedText = (day: unknown): string =>
   typeof day === 'string' ? `Expected by ${partialDate(day)}` : 'No day is promised any more';
 
+const moneyText = (values: HistoryEntry['newValues']): string =>
+  typeof values?.amount === 'number' && typeof values.currency === 'string'
+    ? money(values.amount, values.currency)
+    : 'A payment';
+
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
 function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.created' && newValues?.starts_at) return 'Service requested, appointment booked';
@@ -42,6 +47,9 @@ function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.assigned')
     return newValues?.assignee_id ? 'A specialist sees to it' : 'Waiting for a specialist';
   if (event === 'order.expected.changed') return expectedText(newValues?.expected_on);
+  if (event === 'order.refund.asked') return `A refund of ${moneyText(newValues)} was begun`;
+  if (event === 'order.refund.made') return `${moneyText(newValues)} is on its way back`;
+  if (event === 'order.refund.failed') return `A refund of ${moneyText(newValues)} did not arrive`;
   return plain[event ?? ''] ?? null;
 }
 

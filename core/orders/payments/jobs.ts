@@ -1,18 +1,22 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/base/errors.ts';
 import { closeCheckouts } from '#core/orders/payments/actions/close-checkouts.ts';
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
-import { refreshJob } from '#core/orders/payments/internal/job-names.ts';
+import { sendRefund } from '#core/orders/payments/actions/send-refund.ts';
+import { refreshJob, refundJob } from '#core/orders/payments/internal/job-names.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 import { GatewayError } from '#platform/payments/gateway.ts';
 import { defineJob, PermanentFailure } from '#platform/queue/define.ts';
-import { paymentNotices, payments } from './schema.ts';
+import { paymentNotices, paymentRefunds, payments } from './schema.ts';
 
 /** Messages are repeated for three days at most (https://docs.stripe.com/webhooks). */
 const noticesKeptMs = 30 * 86_400_000;
 const unsettledAfterMs = 10 * 60_000;
+/** Banks take days over some refunds. */
+const refundAfterMs = 6 * 3_600_000;
 const atOnce = 200;
 
 export const paymentRefresh = defineJob({
@@ -26,6 +30,13 @@ export const paymentRefresh = defineJob({
       throw hopeless ? new PermanentFailure('payment-not-as-asked', { cause: error }) : error;
     }
   },
+});
+
+/** Gives back what staff asked for. */
+export const paymentRefund = defineJob({
+  ...refundJob,
+  options: { concurrency: 2, expireInSeconds: 60, retryLimit: 12, retryDelay: 2 },
+  run: (platform, { refundId }) => sendRefund(platform, refundId),
 });
 
 /** Ends the payment pages of an order that was called off; whoever paid a moment before has paid. */
@@ -62,6 +73,22 @@ export const paymentSweep = defineJob({
         .orderBy(payments.updatedAt)
         .limit(atOnce);
       for (const input of unsettled) await enqueue(tx, refreshJob, input);
+      await lookAfterRefunds(tx, now);
     });
   },
 });
+
+/** Those whose job gave up are asked for again; those that are on their way are looked at now and then. */
+async function lookAfterRefunds(tx: Transaction, now: number): Promise<void> {
+  const left = await tx
+    .update(paymentRefunds)
+    .set({ updatedAt: new Date(now) })
+    .where(
+      or(
+        and(eq(paymentRefunds.state, 'asked'), lt(paymentRefunds.updatedAt, new Date(now - unsettledAfterMs))),
+        and(eq(paymentRefunds.state, 'pending'), lt(paymentRefunds.updatedAt, new Date(now - refundAfterMs))),
+      ),
+    )
+    .returning({ refundId: paymentRefunds.id });
+  for (const input of left) await enqueue(tx, refundJob, input);
+}

@@ -1,3 +1,4 @@
+import type { RefundState } from '#contract/orders/payments.ts';
 import type { PaymentStatus } from '#contract/orders/types.ts';
 import type { GatewayPayment } from '#platform/payments/gateway.ts';
 import type { paymentStates } from './schema.ts';
@@ -35,6 +36,22 @@ export function settlePayment(known: Settled, told: Pick<GatewayPayment, 'state'
     state: rank[told.state] < rank[known.state] ? known.state : told.state,
     refunded: Math.max(known.refunded, told.refunded),
   };
+}
+
+/** The gateway's answers can overtake each other here too. A refund can fail after it had succeeded, and never after that. */
+const refundRank: Readonly<Record<RefundState, number>> = { asked: 0, pending: 1, succeeded: 2, failed: 3 };
+
+export const settleRefund = (known: RefundState, told: RefundState): RefundState =>
+  refundRank[told] < refundRank[known] ? known : told;
+
+/**
+ * What can still be given back of a payment, in the smallest unit.
+ * A refund that failed afterwards stays in `refunded`: the gateway gives nothing back twice.
+ * @param asked what was asked for and the gateway does not know of yet
+ */
+export function refundable(payment: { state: PaymentState; amount: number; refunded: number }, asked: number): number {
+  if (payment.state !== 'paid') return 0;
+  return Math.max(0, payment.amount - payment.refunded - asked);
 }
 
 /** The payment status of an order, from all tries to pay it, oldest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { refundReasons, refundStates } from '#contract/orders/payments.ts';
 import { currencies } from '#contract/site/services.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
@@ -8,6 +9,9 @@ import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts'
 
 /** `opening`: the gateway has not been asked yet, or its answer is lost. The others are the gateway's. */
 export const paymentStates = ['opening', 'open', 'declined', 'pending', 'paid', 'expired', 'refunded'] as const;
+
+const isOwnPayment = (paymentId: unknown) =>
+  sql`(select p.user_id from payments p where p.id = ${paymentId}) = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** One try to pay an order at the gateway. What it says here is what the gateway last said. */
 export const payments = pgTable(
@@ -41,6 +45,7 @@ export const payments = pgTable(
     check('payments_currency_known', sql`${table.currency} in ('GBP', 'USD', 'EUR')`),
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
     uniqueIndex('payments_checkout').on(table.checkoutId),
+    index('payments_reference_idx').on(table.reference),
     index('payments_user_idx').on(table.userId, table.createdAt, table.id),
     index('payments_unsettled_idx')
       .on(table.updatedAt)
@@ -49,6 +54,43 @@ export const payments = pgTable(
     allow('payments_own_start', 'insert', isOwn(table.userId)),
     allow('payments_staff', 'select', isStaff),
     allow('payments_system', 'all', isSystem),
+  ],
+).enableRLS();
+
+/** Money that goes back. Rows of staff are asked for by a job; what was begun at the gateway is copied from there. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: refundStates }).notNull().default('asked'),
+    /** Smallest unit of the payment's currency. */
+    amount: integer('amount').notNull(),
+    reason: text('reason', { enum: refundReasons }),
+    /** What the gateway calls it. */
+    reference: text('reference'),
+    /** Why it failed, in the gateway's word. */
+    failure: text('failure'),
+    askedBy: uuid('asked_by').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('payment_refunds_state_known', sql`${table.state} in ('asked', 'pending', 'succeeded', 'failed')`),
+    check(
+      'payment_refunds_reason_known',
+      sql`${table.reason} in ('requested', 'duplicate', 'not-delivered', 'goodwill')`,
+    ),
+    check('payment_refunds_amount', sql`${table.amount} > 0`),
+    uniqueIndex('payment_refunds_reference').on(table.reference),
+    index('payment_refunds_payment_idx').on(table.paymentId, table.createdAt, table.id),
+    index('payment_refunds_unsettled_idx').on(table.updatedAt).where(sql`${table.state} in ('asked', 'pending')`),
+    allow('payment_refunds_own', 'select', isOwnPayment(table.paymentId)),
+    allow('payment_refunds_staff', 'select', isStaff),
+    allow('payment_refunds_staff_ask', 'insert', sql`${isStaff} and ${table.state} = 'asked'`),
+    allow('payment_refunds_system', 'all', isSystem),
   ],
 ).enableRLS();
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Refund } from '#contract/orders/payments.ts';
 import type { OrderFile, OrderMessage, OrderView } from '#contract/orders/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { historyOf } from '#core/base/audit/queries/history.ts';
@@ -13,6 +14,7 @@ import { findForActor } from '#core/orders/internal/load.ts';
 import { assignees, isAssignee, staffColumns, staffRowOf, unread } from '#core/orders/internal/rows.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
+import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
@@ -88,13 +90,14 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
     .from(orderFiles)
     .where(eq(orderFiles.orderId, orderId))
     .orderBy(asc(orderFiles.createdAt), asc(orderFiles.id));
-  return { order, messages, files, history: await historyOf(tx, 'service_request', orderId) };
+  const refunds = await refundsOfOrder(tx, ctx.actor, orderId);
+  return { order, messages, files, refunds, history: await historyOf(tx, 'service_request', orderId) };
 }
 
 type Read = Awaited<ReturnType<typeof readRows>>;
 
 function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read): OrderView {
-  const { order, messages, files, history } = read;
+  const { order, messages, files, refunds, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
   return {
     ...staffRowOf(order, clock.now()),
@@ -105,11 +108,17 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     scanId: order.scanId,
     reportScanId: order.reportScanId,
     fulfilment: fulfilmentOf(order.serviceId),
+    refunds: refunds.map(refundFrom),
     steps: stepsOf(history),
     messages: messages.map((message) => messageOf(vault, key, message)),
     files: files.map((file) => fileOf(vault, key, file)),
   };
 }
+
+const refundFrom = ({ id, state, amount, reason, createdAt }: RefundRecord): Refund => ({
+  ...{ id, state, amount, reason },
+  startedAt: createdAt.toISOString(),
+});
 
 const messageOf = (vault: Vault, key: DataKey | null, message: Read['messages'][number]): OrderMessage => ({
   id: message.id,

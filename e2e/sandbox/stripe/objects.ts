@@ -24,8 +24,21 @@ export interface Purchase {
 
 interface Charge {
   id: string;
+  /** What was given back of it and has not failed. */
   refunded: number;
   last4: string;
+  /** Newest first. */
+  refunds: Refund[];
+}
+
+export interface Refund {
+  id: string;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  failure: string | null;
+  reason: string | null;
+  metadata: Record<string, string>;
+  created: number;
 }
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -34,10 +47,10 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 export class Refused extends Error {
   readonly status: number;
   readonly body: object;
-  constructor(status: number, type: string, message: string, param?: string) {
+  constructor(status: number, type: string, message: string, param?: string, code?: string) {
     super(message);
     this.status = status;
-    this.body = { error: { type, message, ...(param ? { param } : {}) } };
+    this.body = { error: { type, message, ...(param ? { param } : {}), ...(code ? { code } : {}) } };
   }
 }
 
@@ -146,6 +159,80 @@ export function chargeObject(purchase: Purchase): object {
     payment_intent: purchase.intentId,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4: charge.last4 } },
     refunded: charge.refunded === purchase.amount,
+    refunds: {
+      object: 'list',
+      data: charge.refunds.map((refund) => refundObject(purchase, refund)),
+      has_more: false,
+      url: `/v1/charges/${charge.id}/refunds`,
+    },
     status: 'succeeded',
   };
 }
+
+export function refundObject(purchase: Purchase, refund: Refund): object {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    balance_transaction: null,
+    charge: purchase.charge?.id ?? null,
+    created: refund.created,
+    currency: purchase.currency,
+    destination_details: {
+      card: { type: 'refund', reference_status: 'pending', reference_type: 'acquirer_reference_number' },
+      type: 'card',
+    },
+    ...(refund.failure ? { failure_reason: refund.failure } : {}),
+    metadata: refund.metadata,
+    payment_intent: purchase.intentId,
+    reason: refund.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: refund.status,
+    transfer_reversal: null,
+  };
+}
+
+const refundReasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+
+/** What is asked of `POST /v1/refunds`, or done on Stripe's own pages. */
+export function newRefund(purchase: Purchase, form: Form, now: Date): Refund {
+  const { charge } = purchase;
+  if (!charge) throw new Refused(400, 'invalid_request_error', 'This PaymentIntent does not have a successful charge');
+  const left = purchase.amount - charge.refunded;
+  if (left <= 0)
+    throw new Refused(
+      400,
+      'invalid_request_error',
+      `Charge ${charge.id} has already been refunded.`,
+      undefined,
+      'charge_already_refunded',
+    );
+  const amount = Number(textAt(form, 'amount') ?? left);
+  if (!Number.isInteger(amount) || amount < 1)
+    throw new Refused(400, 'invalid_request_error', 'Invalid positive integer', 'amount', 'parameter_invalid_integer');
+  if (amount > left)
+    throw new Refused(
+      400,
+      'invalid_request_error',
+      'Refund amount is greater than unrefunded amount on charge',
+      'amount',
+      'amount_too_large',
+    );
+  const reason = textAt(form, 'reason');
+  if (reason !== null && !refundReasons.includes(reason))
+    throw new Refused(
+      400,
+      'invalid_request_error',
+      'Invalid reason: must be one of duplicate, fraudulent, or requested_by_customer',
+      'reason',
+    );
+  const created = Math.floor(now.getTime() / 1000);
+  const metadata = textsAt(form, 'metadata');
+  const status = charge.last4 === PENDING_REFUND ? 'pending' : 'succeeded';
+  return { id: newId('re'), amount, status, failure: null, reason, metadata, created };
+}
+
+/** The last figures of Stripe's test cards whose refunds succeed later, and fail later (https://docs.stripe.com/testing#refunds). */
+export const PENDING_REFUND = '7726';
+export const FAILING_REFUND = '5126';

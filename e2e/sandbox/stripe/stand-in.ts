@@ -1,8 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readForm, textAt } from './form.ts';
-import { chargeObject, intentObject, newId, newPurchase, type Purchase, Refused, sessionObject } from './objects.ts';
+import { type Form, readForm, textAt } from './form.ts';
+import {
+  chargeObject,
+  FAILING_REFUND,
+  intentObject,
+  newId,
+  newPurchase,
+  newRefund,
+  type Purchase,
+  type Refund,
+  Refused,
+  refundObject,
+  sessionObject,
+} from './objects.ts';
 import { checkoutPage, endedPage, portalPage } from './pages.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
@@ -22,6 +34,8 @@ export interface StripeStandIn {
   webhooks: Webhooks;
   /** As staff do it on Stripe's own pages. @param amount smallest unit; default all of it */
   refund(purchase: Purchase, amount?: number): void;
+  /** What comes after a refund: it arrives, or fails, as its card says. */
+  endRefund(purchase: Purchase, refund: Refund): void;
   /** The next `times` calls of the interface answer 500. */
   breakDown(times: number): void;
   close(): Promise<void>;
@@ -49,7 +63,8 @@ export async function createStripeStandIn(options: StripeOptions): Promise<Strip
     return found;
   };
 
-  function openCheckout(body: string, key: string | undefined): object {
+  /** The same key brings the same answer, and does nothing again (https://docs.stripe.com/api/idempotent_requests). */
+  function answerOnce(body: string, key: string | undefined, act: (form: Form) => object): object {
     const repeat = key ? repeats.get(key) : undefined;
     if (repeat && repeat.request !== body)
       throw new Refused(
@@ -58,11 +73,45 @@ export async function createStripeStandIn(options: StripeOptions): Promise<Strip
         'Keys for idempotent requests can only be used with the same parameters',
       );
     if (repeat) return repeat.answer;
-    const purchase = newPurchase(readForm(body), new Date());
-    purchases.push(purchase);
-    const answer = sessionObject(purchase, origin, false);
+    const answer = act(readForm(body));
     if (key) repeats.set(key, { request: body, answer });
     return answer;
+  }
+
+  function openCheckout(form: Form): object {
+    const purchase = newPurchase(form, new Date());
+    purchases.push(purchase);
+    return sessionObject(purchase, origin, false);
+  }
+
+  function refund(purchase: Purchase, form: Form): Refund {
+    const made = newRefund(purchase, form, new Date());
+    const { charge } = purchase;
+    if (!charge) throw new Error('nothing was charged');
+    charge.refunds.unshift(made);
+    charge.refunded += made.amount;
+    webhooks.announce('refund.created', refundObject(purchase, made));
+    webhooks.announce('charge.refunded', chargeObject(purchase));
+    return made;
+  }
+
+  function refundPosted(form: Form): object {
+    const id = textAt(form, 'charge') ?? textAt(form, 'payment_intent');
+    const purchase = purchases.find(({ charge, intentId }) => id !== null && (charge?.id === id || intentId === id));
+    if (!purchase)
+      throw new Refused(404, 'invalid_request_error', `No such charge: '${id}'`, 'charge', 'resource_missing');
+    return refundObject(purchase, refund(purchase, form));
+  }
+
+  function endRefund(purchase: Purchase, made: Refund): void {
+    const { charge } = purchase;
+    if (!charge) throw new Error('nothing was charged');
+    if (charge.last4 === FAILING_REFUND) {
+      Object.assign(made, { status: 'failed', failure: 'expired_or_canceled_card' });
+      charge.refunded -= made.amount;
+      webhooks.announce('refund.failed', refundObject(purchase, made));
+    } else made.status = 'succeeded';
+    webhooks.announce('refund.updated', refundObject(purchase, made));
   }
 
   function expire(purchase: Purchase): object {
@@ -82,7 +131,7 @@ export async function createStripeStandIn(options: StripeOptions): Promise<Strip
       return false;
     }
     Object.assign(purchase, { status: 'complete', paymentStatus: 'paid', decline: null });
-    purchase.charge = { id: newId('ch'), refunded: 0, last4: card.slice(-4) };
+    purchase.charge = { id: newId('ch'), refunded: 0, last4: card.slice(-4), refunds: [] };
     webhooks.announce('charge.succeeded', chargeObject(purchase));
     webhooks.announce('payment_intent.succeeded', intentObject(purchase, false));
     webhooks.announce('checkout.session.completed', sessionObject(purchase, origin, false));
@@ -93,11 +142,13 @@ export async function createStripeStandIn(options: StripeOptions): Promise<Strip
     const [, , group = '', kind = '', id = '', verb = ''] = url.pathname.split('/');
     switch (`${method} ${group}/${kind}${id && '/:id'}${verb && `/${verb}`}`) {
       case 'POST checkout/sessions':
-        return openCheckout(body, key);
+        return answerOnce(body, key, openCheckout);
       case 'GET checkout/sessions/:id':
         return sessionObject(purchaseOf(id), origin, url.searchParams.has('expand[0]'));
       case 'POST checkout/sessions/:id/expire':
         return expire(purchaseOf(id));
+      case 'POST refunds/':
+        return answerOnce(body, key, refundPosted);
       case 'POST billing_portal/sessions':
         return portalSession(textAt(readForm(body), 'return_url') ?? '');
       default:
@@ -162,10 +213,10 @@ export async function createStripeStandIn(options: StripeOptions): Promise<Strip
     purchases,
     webhooks,
     refund(purchase, amount = purchase.amount) {
-      if (!purchase.charge) throw new Error('nothing was charged');
-      purchase.charge.refunded = Math.min(purchase.amount, purchase.charge.refunded + amount);
-      webhooks.announce('charge.refunded', chargeObject(purchase));
+      const left = purchase.amount - (purchase.charge?.refunded ?? 0);
+      refund(purchase, { amount: String(Math.min(left, amount)) });
     },
+    endRefund,
     breakDown(times) {
       broken = times;
     },

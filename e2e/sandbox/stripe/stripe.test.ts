@@ -99,6 +99,7 @@ describe('paying through Stripe’s library', () => {
       eventId: expect.stringMatching(/^evt_/),
       type: 'charge.refunded',
       paymentId: 'p1',
+      reference: null,
     });
     expect(gateway.readNotice(body.replace('p1', 'p2'), signature)).toBeNull();
     expect(gateway.readNotice(body, null)).toBeNull();

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { type Context, systemContext } from '#core/base/context.ts';
 import { lockAppointment } from '#core/orders/appointments/internal/load.ts';
-import { findSpecialist, tellBoth } from '#core/orders/appointments/internal/tell.ts';
+import { findSpecialist } from '#core/orders/appointments/internal/specialist.ts';
+import { tellBoth } from '#core/orders/appointments/internal/tell.ts';
 import { noticeMs } from '#core/orders/appointments/rules.ts';
 import { appointments } from '#core/orders/appointments/schema.ts';
 import { lockOrderOf } from '#core/orders/internal/load.ts';

@@ -3,11 +3,13 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf, systemContext } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { applyPaymentStatus } from '#core/orders/actions/apply-payment-status.ts';
-import { lockOrderOf, type OrderRecord } from '#core/orders/internal/load.ts';
+import { lockOrderOf } from '#core/orders/internal/load.ts';
 import { invoicedOf } from '#core/orders/internal/mark-paid.ts';
-import { issueCreditNote } from '#core/orders/invoices/actions/issue-credit-note.ts';
+import type { MarkedRefunded } from '#core/orders/internal/mark-refunded.ts';
+import { issueCreditNote, type RefundOutcome } from '#core/orders/invoices/actions/issue-credit-note.ts';
 import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { paymentChanged, paymentMismatched } from '#core/orders/payments/events.ts';
+import { type WrittenRefunds, writeRefunds } from '#core/orders/payments/internal/refunds.ts';
 import { findPaymentRecord, type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
 import { paymentStatusFrom, type Settled, settlePayment } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
@@ -42,10 +44,11 @@ async function applyAnswer(tx: Transaction, ctx: Context, paymentId: string, tol
     await record(tx, ctx, paymentMismatched, { entityId: paymentId, userId: payment.userId, outcome: 'refused' });
     return false;
   }
+  const refunds = await writeRefunds(tx, ctx, order, payment, told.refunds);
   const settled = settlePayment(payment, told);
   if (settled.state === payment.state && settled.refunded === payment.refunded) return true;
   const changed = await writePayment(tx, ctx, payment, settled, told);
-  await writeConsequences(tx, ctx, order, tries, changed);
+  await writeConsequences(tx, ctx, refunds, tries, changed);
   return true;
 }
 
@@ -81,7 +84,7 @@ async function writePayment(
 async function writeConsequences(
   tx: Transaction,
   ctx: Context,
-  order: OrderRecord,
+  { order, why }: WrittenRefunds,
   tries: readonly PaymentRecord[],
   changed: PaymentRecord,
 ): Promise<void> {
@@ -90,7 +93,14 @@ async function writeConsequences(
   // Paid and given back before anybody looked: both stand in the books.
   if (changed.paidAt && !before?.paidAt && status !== 'paid')
     await issueInvoice(tx, ctx, invoicedOf(order, changed.amount, changed.method));
-  if (status !== paymentStatusFrom(tries)) await applyPaymentStatus(tx, ctx, order, status, changed.method);
+  const applied =
+    status === paymentStatusFrom(tries) ? null : await applyPaymentStatus(tx, ctx, order, status, changed.method);
   const back = changed.refunded - (before?.refunded ?? 0);
-  if (back > 0) await issueCreditNote(tx, ctx, invoicedOf(order, back, changed.method));
+  if (back > 0) await issueCreditNote(tx, ctx, invoicedOf(order, back, changed.method), outcomeOf(applied, why));
 }
+
+const outcomeOf = (applied: MarkedRefunded | null, why: string | null): RefundOutcome => ({
+  why,
+  isClosed: applied?.isClosed ?? false,
+  calendar: applied?.calendar ?? null,
+});

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
-import type { PaymentTry } from '#contract/orders/payments.ts';
+import type { PaymentTry, StaffPaymentTry } from '#contract/orders/payments.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
+import { refundable } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
 import { requireCan } from '#core/orders/policy.ts';
-import { type PaymentRecord, triesOf } from './load.ts';
+import { askedOf, type PaymentRecord } from './load.ts';
 
 /** Whether the gateway keeps payment methods of the person who is signed in, which its page can show. */
 export async function hasPaymentMethods({ actor, platform }: Context): Promise<boolean> {
@@ -19,10 +20,20 @@ export async function hasPaymentMethods({ actor, platform }: Context): Promise<b
 }
 
 /** What was tried at the gateway to pay an order, oldest first, for staff. @throws AppError `forbidden` */
-export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<PaymentTry[]> {
+export async function listPaymentTries({ actor, platform }: Context, orderId: string): Promise<StaffPaymentTry[]> {
   requireCan(actor, 'order.change-payment');
-  const tries = await platform.database.read(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
-  return tries.map(tryOf);
+  const rows = await platform.database.read(scopeOf(actor), (tx) =>
+    tx
+      .select({ payment: payments, asked: askedOf })
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.attempt)),
+  );
+  const canRefund = platform.payments !== null;
+  return rows.map(({ payment, asked }) => ({
+    ...tryOf(payment),
+    refundable: canRefund ? refundable(payment, asked) : 0,
+  }));
 }
 
 const tryOf = (row: PaymentRecord): PaymentTry => {
