@@ -10,6 +10,7 @@ export default [
     route('blog/:slug', 'public/blog/post.tsx'),
     route('contact', 'public/contact/contact.tsx'),
     route('sources', 'public/sources/sources.tsx'),
+    route('status', 'public/status/status.tsx'),
     route('verify', 'public/verify/verify.tsx'),
     route('transparency', 'public/transparency/transparency.tsx'),
     route('what-we-keep', 'public/kept/what-we-keep.tsx'),

@@ -62,7 +62,7 @@ test.describe('a visitor on the home page', () => {
     });
     await page.goto('/');
     const links = await page.getByRole('contentinfo').getByRole('navigation').getByRole('link').all();
-    expect(links).toHaveLength(13);
+    expect(links).toHaveLength(14);
     for (let index = 0; index < links.length; index++) {
       const link = page.getByRole('contentinfo').getByRole('navigation').getByRole('link').nth(index);
       const target = await link.getAttribute('href');

@@ -9,6 +9,7 @@ import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
+import { status } from '#core/status/module.ts';
 import { watching } from '#core/watching/module.ts';
 import { backupGauges } from '#platform/backups/gauges.ts';
 import { mailGauges } from '#platform/mail/gauges.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   watching,
   orders,
   analytics,
+  status,
   lifecycle,
 ];
 

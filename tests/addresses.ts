@@ -38,6 +38,7 @@ export const addresses: Record<string, Address> = {
   '/': { for: 'visitors' },
   '/services': { for: 'anybody' },
   '/sources': { for: 'anybody' },
+  '/status': { for: 'anybody' },
   '/verify': { for: 'anybody' },
   '/verify/key': { for: 'anybody' },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },

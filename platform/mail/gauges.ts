@@ -12,7 +12,7 @@ const queued = defineGauge({
   },
 });
 
-const oldest = defineGauge({
+export const oldestMail = defineGauge({
   name: 'quietprint_mail_oldest_seconds',
   help: 'Age of the oldest mail on its way.',
   async read(tx): Promise<Sample[]> {
@@ -34,4 +34,4 @@ const failed = defineGauge({
   },
 });
 
-export const mailGauges = [queued, oldest, failed];
+export const mailGauges = [queued, oldestMail, failed];

@@ -17,7 +17,7 @@ const jobs = defineGauge({
   },
 });
 
-const oldestJob = defineGauge({
+export const oldestJob = defineGauge({
   name: 'quietprint_job_oldest_seconds',
   help: 'How long the job that is due the longest has waited for a worker.',
   labels: ['job'],
@@ -38,7 +38,7 @@ const outbox = defineGauge({
   },
 });
 
-const oldestInOutbox = defineGauge({
+export const oldestInOutbox = defineGauge({
   name: 'quietprint_outbox_oldest_seconds',
   help: 'How long the oldest row of the outbox has waited to be handed to the queue.',
   async read(tx): Promise<Sample[]> {

@@ -11,6 +11,7 @@ const pages = [
   '/blog',
   '/contact',
   '/sources',
+  '/status',
   '/verify',
   '/transparency',
   '/what-we-keep',

@@ -34,6 +34,7 @@ const groups = [
       ['Sources', '/sources'],
       ['Audit log', '/transparency'],
       ['Check a report', '/verify'],
+      ['Status', '/status'],
       ['Privacy News', '/blog'],
     ],
   },
