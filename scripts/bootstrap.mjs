@@ -87,7 +87,8 @@ function installDependencies(node) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return;
   say('installing dependencies (npm ci)');
-  npm(node, ['ci']);
+  // What builds the screens is a development dependency: NODE_ENV=production must not leave it out.
+  npm(node, ['ci', '--include=dev']);
   writeFileSync(stamp, want);
 }
 

@@ -1,8 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type VariableName, variableNames } from '#platform/config/variables.ts';
 import { root } from './processes.ts';
+
+/** Tests are not, nor the table of addresses, which the build alone reads. */
+const isRun = (file: string) =>
+  !/\.(?:test|fixtures?)\.tsx?$|\/render-for-tests\.tsx$/.test(file) && file !== 'app/routes.ts';
+
+/** Names of the packages that a file loads when it is loaded: no types, no files for the browser (`?url`), nothing that it may import later. */
+function packagesOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const specifiers = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^'#.][^'?]*)'/gm)].map(
+    ([, specifier = '']) => specifier,
+  );
+  const names = specifiers.map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '');
+  return names.filter((name) => !name.startsWith('node:'));
+}
 
 const textOf = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
@@ -31,6 +45,16 @@ describe('what is deployed', () => {
     const built = ['build', 'node_modules'];
     expect(taken.filter((name) => !built.includes(name) && !existsSync(path.join(root, name)))).toEqual([]);
     expect(taken.filter((name) => !built.includes(name) && !ignored.split('\n').includes(`!${name}`))).toEqual([]);
+  });
+
+  it('nothing that runs is a development dependency, which no image has', () => {
+    const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const folders = '{app,contract,core,platform,server}/**/*.{ts,tsx}';
+    const commands = ['scripts/{start,admin,backups}.ts', 'scripts/{admin,backup,doctor}/*.ts'];
+    const run = globSync([folders, ...commands], { cwd: root }).filter(isRun);
+    const imported = run.flatMap((file) => packagesOf(file).map((name) => ({ file, name })));
+    expect(imported.length).toBeGreaterThan(100);
+    expect(imported.filter(({ name }) => !(name in dependencies))).toEqual([]);
   });
 
   it('backups have the programs of the very server that they read', () => {
