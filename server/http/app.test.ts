@@ -16,8 +16,10 @@ const form = { ...own, 'content-type': 'application/x-www-form-urlencoded' };
 function expectSafe({ headers }: Answer): void {
   expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['strict-transport-security']).toContain('max-age=63072000');
+  for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(headers['content-security-policy']).toContain(rule);
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

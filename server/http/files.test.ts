@@ -81,6 +81,23 @@ describe('a static file', () => {
     expect([status, headers['content-length'], body.length]).toEqual([200, String(script.length), 0]);
   });
 
+  it.each(['/assets', '/assets/', '/.vite/'])('is never a list of a folder: %s', async (name) => {
+    expect((await ask(server, name)).status).toBe(404);
+  });
+
+  it.each(['/.git/config', '/.git/HEAD', '/.svn/entries', '/.env'])(
+    'is nothing that begins with a dot: %s',
+    async (name) => {
+      writeFileSync(path.join(folder, '.env'), 'KEY=1');
+      mkdirSync(path.join(folder, '.git'), { recursive: true });
+      for (const file of ['config', 'HEAD']) writeFileSync(path.join(folder, '.git', file), 'secret');
+      const own = await startTestServer({ files: staticFiles(folder) });
+      const { status, text } = await ask(own, name);
+      await own.stop();
+      expect([status, text.includes('secret'), text.includes('KEY=1')]).toEqual([404, false, false]);
+    },
+  );
+
   it.each(['/assets/gone.js', '/assets/app-1a2b.js.br', '/.vite/manifest.json', '/assets/..%2f..%2fpackage.json'])(
     'is never anything else: %s',
     async (name) => {

@@ -1,0 +1,92 @@
+import { type AsvsRow, met, notApplicable, open } from './row.ts';
+
+const noJwt = 'Tokens are random references to rows; none carries anything itself.';
+const noOAuth = 'The product is neither a client nor a server of OAuth.';
+
+/** V8 Authorization, V9 Self-contained tokens, V10 OAuth and OIDC. */
+export const rightsAndTokens: readonly AsvsRow[] = [
+  met(
+    '8.1.1',
+    1,
+    'Rules for who may do what are written down',
+    'server/routes.test.ts: holds every route, and no other',
+    'server/staff-changes.test.ts: no change by staff is left out here',
+  ),
+  open(
+    '8.1.2',
+    2,
+    'Rules for single fields are written down',
+    'They are in the policies and schemas; no list of fields is held against them.',
+  ),
+  met(
+    '8.2.1',
+    1,
+    'Functions need a permission',
+    'server/routes.test.ts: says the same to the %s in every spelling, and shows nothing of others',
+    'core/accounts/profile/actions/staff-changes.test.ts: is nothing that customers or visitors can give, not even to themselves',
+  ),
+  met(
+    '8.2.2',
+    1,
+    'Data need a permission',
+    'core/base/reads.test.ts: every read of rows of people is on the list',
+    'db/row-security.test.ts: Alice sees her own scans, orders and log, and Bob none of them',
+    'core/orders/actions/messages.test.ts: Bob can neither read nor write: Alice’s order does not exist for him',
+  ),
+  met(
+    '8.2.3',
+    2,
+    'Fields need a permission',
+    'server/accounts.test.ts: take nothing that they do not ask for',
+    'core/orders/actions/create-order.test.ts: takes price, name and owner from the database: the form cannot name them',
+    'core/orders/internal-note.test.ts: is read by staff, and neither page, list, log nor live page of the customer knows of it',
+  ),
+  met(
+    '8.3.1',
+    1,
+    'The server decides',
+    'server/routes.test.ts: says the same to the %s in every spelling, and shows nothing of others',
+    'server/http/app.test.ts: for data pass the same guards as the page',
+  ),
+  notApplicable('8.4.1', 2, 'Tenants', 'An installation has one.'),
+  notApplicable('9.1.1', 1, 'Self-contained tokens: signature', noJwt),
+  notApplicable('9.1.2', 1, 'Self-contained tokens: algorithms', noJwt),
+  notApplicable('9.1.3', 1, 'Self-contained tokens: keys', noJwt),
+  notApplicable('9.2.1', 1, 'Self-contained tokens: time', noJwt),
+  notApplicable('9.2.2', 2, 'Self-contained tokens: type', noJwt),
+  notApplicable('9.2.3', 2, 'Self-contained tokens: audience', noJwt),
+  notApplicable('9.2.4', 2, 'Self-contained tokens: audiences of one key', noJwt),
+  ...(
+    [
+      ['10.1.1', 2, 'tokens only where needed'],
+      ['10.1.2', 2, 'values of a flow that was begun here'],
+      ['10.2.1', 2, 'client: forgery'],
+      ['10.2.2', 2, 'client: mix-up'],
+      ['10.3.1', 2, 'resource server: audience'],
+      ['10.3.2', 2, 'resource server: claims'],
+      ['10.3.3', 2, 'resource server: who it is'],
+      ['10.3.4', 2, 'resource server: strength'],
+      ['10.4.1', 1, 'server: redirects'],
+      ['10.4.2', 1, 'server: codes work once'],
+      ['10.4.3', 1, 'server: codes live shortly'],
+      ['10.4.4', 1, 'server: grants'],
+      ['10.4.5', 1, 'server: refresh tokens'],
+      ['10.4.6', 2, 'server: PKCE'],
+      ['10.4.7', 2, 'server: registration'],
+      ['10.4.8', 2, 'server: refresh tokens end'],
+      ['10.4.9', 2, 'server: tokens are revoked'],
+      ['10.4.10', 2, 'server: confidential clients'],
+      ['10.4.11', 2, 'server: scopes'],
+      ['10.5.1', 2, 'OIDC client: replay'],
+      ['10.5.2', 2, 'OIDC client: who it is'],
+      ['10.5.3', 2, 'OIDC client: metadata'],
+      ['10.5.4', 2, 'OIDC client: audience'],
+      ['10.5.5', 2, 'OIDC client: logout'],
+      ['10.6.1', 2, 'OIDC server: modes'],
+      ['10.6.2', 2, 'OIDC server: logout'],
+      ['10.7.1', 2, 'consent is asked for'],
+      ['10.7.2', 2, 'consent is explained'],
+      ['10.7.3', 2, 'consent is revoked'],
+    ] as const
+  ).map(([id, level, about]) => notApplicable(id, level, `OAuth: ${about}`, noOAuth)),
+];
