@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { people } from '#sandbox/people.ts';
+import { asSystem, nowRun } from './as-system.ts';
 import { expect, startScan, test } from './test.ts';
 
 test.use({ installationOf: 'late-answers' });
@@ -12,17 +12,8 @@ const usedUp = `insert into source_slots (id, quota_id, starts_at)
 const turnComes = [
   `delete from source_slots`,
   `update scan_checks set expected_at = now() where state = 'waiting'`,
-  `insert into outbox (job, input) values ('scan.late', '{}')`,
-  `notify outbox`,
+  ...nowRun('scan.late'),
 ];
-
-async function asSystem(databaseUrl: string | null, ...statements: string[]): Promise<void> {
-  if (!databaseUrl) throw new Error('no address of the database');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const statement of [`set app.role = 'system'`, ...statements]) await client.query(statement);
-  await client.end();
-}
 
 test('a visitor reads when a source is asked that takes no more questions, and sees its answer arrive', {
   tag: '@postgres',

@@ -19,7 +19,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/services/order/:serviceId': [2, 15],
   '/profile': [2, 6],
   '/dashboard/profile': [2, 6],
-  '/settings': [2, 8],
+  '/settings': [2, 9],
   '/settings/two-factor': [3, 6],
   '/settings/passkeys': [2, 6],
   '/settings/export': [2, 5],

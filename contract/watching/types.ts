@@ -1,19 +1,32 @@
 /** How often a watched account is scanned again. */
-export const watchPaces = ['weekly', 'monthly', 'quarterly'] as const;
+export const scanPaces = ['weekly', 'monthly', 'quarterly'] as const;
+export type ScanPace = (typeof scanPaces)[number];
+
+/** `breaches`: only what is published is asked about, and nothing is scanned again. Every other pace has that too. */
+export const watchPaces = [...scanPaces, 'breaches'] as const;
 export type WatchPace = (typeof watchPaces)[number];
 export const watchPaceLabel: Readonly<Record<WatchPace, string>> = {
   weekly: 'Every week',
   monthly: 'Every month',
   quarterly: 'Every three months',
+  breaches: 'Only for new breaches',
 };
 
 /** What everybody may choose. */
-export const freePaces = ['monthly', 'quarterly'] as const satisfies readonly WatchPace[];
+export const freePaces = ['monthly', 'quarterly', 'breaches'] as const satisfies readonly WatchPace[];
 
-/** What became of a finding since the scan before. `gone`: every source that had it answered, and has it no longer. */
-export const changeKinds = ['new', 'back', 'gone'] as const;
+/**
+ * What became of a finding since the scan before. `published`: new, and its breach came into a public catalogue lately. `gone`:
+ * every source that had it answered, and has it no longer.
+ */
+export const changeKinds = ['new', 'published', 'back', 'gone'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-export const changeLabel: Readonly<Record<ChangeKind, string>> = { new: 'New', back: 'Back again', gone: 'Gone' };
+export const changeLabel: Readonly<Record<ChangeKind, string>> = {
+  new: 'New',
+  published: 'New breach',
+  back: 'Back again',
+  gone: 'Gone',
+};
 
 /** One change, as the page of watching lists it. */
 export interface WatchedChange {
@@ -33,8 +46,9 @@ export interface WatchView {
   pace: WatchPace;
   /** IANA, of their quiet hours; null until it was switched on once. */
   timeZone: string | null;
-  /** When the next scan is due, ISO 8601; null while it is off or one is running. */
+  /** When the next scan is due, ISO 8601; null where none is, and while one is running. */
   nextAt: string | null;
+  isScanning: boolean;
   /** Whether they take mail of this kind at all. */
   takesMail: boolean;
   /** Newest first. */
@@ -48,8 +62,9 @@ export type WatchInShort =
       isOn: true;
       /** When the last scan of it ended; null before the first. */
       lookedAt: string | null;
-      /** When the next is due; null while one runs. */
+      /** When the next is due; null where none is, and while one runs. */
       nextAt: string | null;
+      isScanning: boolean;
       /** What the last one found that is new or back. */
       news: number;
     };

@@ -46,7 +46,7 @@ import { countMessages, getMessage, listMessages, listWaitingMessages } from '#c
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
-import { readOwnWatch, readWatchInShort } from '#core/watching/queries/own-watch.ts';
+import { readOwnWatch, readWatchInShort, readWatchSettings } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type Context, visitor } from './context.ts';
@@ -127,6 +127,7 @@ const reads = {
   readLastAsked: (ctx) => readLastAsked(ctx, [{ kind: 'email', value: alice.email }]),
   readOwnWatch: (ctx) => readOwnWatch(ctx),
   readWatchInShort: (ctx) => readWatchInShort(ctx),
+  readWatchSettings: (ctx) => readWatchSettings(ctx),
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),

@@ -21,6 +21,14 @@ export const watchScanRequested = defineEvent({
   sentence: 'You were scanned again because watching is on',
 });
 
+/** @property details.from the scan that it was made from */
+export const scanRenewed = defineEvent({
+  name: 'scan.renewed',
+  action: 'create',
+  entityType: 'scan',
+  sentence: 'A source was asked about a new breach, and what it found was added in a new report',
+});
+
 export const scanLinkOpened = defineEvent({
   name: 'scan.link.opened',
   action: 'view',

@@ -105,3 +105,6 @@ export const freeScanService = 'free-privacy-scan';
 
 /** The type of a scan that nobody asked for today: it is made again for somebody who is watched. */
 export const WATCH_SCAN = 'watch_scan';
+
+/** The type of a report that was made from another, with one source asked again about a new breach. */
+export const BREACH_SCAN = 'breach_scan';

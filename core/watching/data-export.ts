@@ -21,7 +21,7 @@ const watch = z.object({
 });
 
 async function* ownWatch(ctx: Context) {
-  const { takesMail: _, ...own } = await readOwnWatch(ctx);
+  const { takesMail: _, isScanning: __, ...own } = await readOwnWatch(ctx);
   yield own;
 }
 

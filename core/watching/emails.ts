@@ -20,7 +20,7 @@ const change = z.strictObject({
 export type MailedChange = z.infer<typeof change>;
 
 const stopBlock = (url: string) =>
-  paragraph('You get this mail because you switched watching on. ', link('Stop watching', url), '.');
+  paragraph('You get this mail because you asked to be told when something changes. ', link('Stop watching', url), '.');
 
 function lineOf({ kind, title, since, step, url }: MailedChange): Inline[] {
   if (kind === 'gone') return [strong(`${changeLabel.gone}: `), link(title, url)];
@@ -32,6 +32,9 @@ function lineOf({ kind, title, since, step, url }: MailedChange): Inline[] {
 }
 
 const isWorse = ({ kind }: MailedChange): boolean => kind !== 'gone';
+
+/** Whether it is all about breaches that have just been published. */
+const isOfBreaches = (changes: readonly MailedChange[]): boolean => changes.every(({ kind }) => kind === 'published');
 
 /** Says what has changed: what, since when, what to do. The one mail of ours that names what was found. */
 export const somethingChanged = defineEmail({
@@ -47,13 +50,21 @@ export const somethingChanged = defineEmail({
   stopUrl: (input) => input.stopUrl,
   subject: ({ changes }) => {
     const worse = changes.filter(isWorse).length;
+    if (isOfBreaches(changes))
+      return worse === 1
+        ? 'Your address is in a newly published breach'
+        : `Your address is in ${worse} newly published breaches`;
     if (worse === 0) return 'Something about you has gone';
     return worse === 1 ? 'Something new about you is exposed' : `${worse} new things about you are exposed`;
   },
   preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
   blocks: ({ name, changes, more, url, stopUrl: stop }, site) => [
     greeting(name),
-    paragraph(`${site.name} has scanned again for you. This has changed since the last time:`),
+    paragraph(
+      isOfBreaches(changes)
+        ? `A public catalogue of breaches has something new, and ${site.name} asked whether it concerns you. It does:`
+        : `${site.name} has scanned again for you. This has changed since the last time:`,
+    ),
     list(...changes.map(lineOf)),
     ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
     button('See What Has Changed', url),

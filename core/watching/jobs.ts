@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { matchBreaches } from '#core/watching/actions/match-breaches.ts';
 import { noteScan } from '#core/watching/actions/note-scan.ts';
 import { sendDigests } from '#core/watching/actions/send-digests.ts';
 import { startDueScans } from '#core/watching/actions/start-due-scans.ts';
@@ -25,4 +27,13 @@ export const watchingDigest = defineJob({
   schedule: '*/10 * * * *',
   options: { concurrency: 1 },
   run: (platform, _input, { signal }) => sendDigests(platform, signal),
+});
+
+/** Asks about who is watched what has come into the public catalogues of breaches. */
+export const watchingMatch = defineJob({
+  name: 'watching.match',
+  input: z.strictObject({}),
+  schedule: '* * * * *',
+  options: { concurrency: 1, expireInSeconds: 120, retryLimit: 0 },
+  run: (platform, _input, { signal }) => matchBreaches(platform, signal),
 });

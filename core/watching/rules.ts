@@ -1,4 +1,4 @@
-import type { WatchPace } from '#contract/watching/types.ts';
+import type { ScanPace, WatchPace } from '#contract/watching/types.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -12,6 +12,12 @@ export const watchTimes = {
   retryMs: DAY,
   /** A scan has had its last answer so long after it began. */
   longestScanMs: 25 * HOUR,
+  /** A source that did not answer about a new breach is asked again so long after; each time that much later. */
+  matchAgainMs: 6 * HOUR,
+  /** One run asks about new breaches for so long. */
+  matchRunMs: 45_000,
+  /** A breach counts as new to who is told of it for so long after it was published. */
+  publishedMs: 60 * DAY,
 } as const;
 
 /** Local hours in which nobody is written to: from, and until. */
@@ -23,13 +29,13 @@ export const mostOpenBeside = 10;
 /** Changes that one mail names. */
 export const mostNamed = 10;
 
-const monthsOf: Readonly<Record<Exclude<WatchPace, 'weekly'>, number>> = { monthly: 1, quarterly: 3 };
+const monthsOf: Readonly<Record<Exclude<ScanPace, 'weekly'>, number>> = { monthly: 1, quarterly: 3 };
 
 /**
  * When the next scan is due: the first date after `now` that is whole intervals away from `anchor`. A month that lacks the
  * day is served on its last. Missed dates are not made up for.
  */
-export function nextScanAt(anchor: Date, pace: WatchPace, now: Date): Date {
+export function nextScanAt(anchor: Date, pace: ScanPace, now: Date): Date {
   const at = (count: number) =>
     pace === 'weekly' ? new Date(anchor.getTime() + count * 7 * DAY) : addMonths(anchor, count * monthsOf[pace]);
   const longest = pace === 'weekly' ? 7 * DAY : monthsOf[pace] * 31 * DAY;
@@ -37,6 +43,14 @@ export function nextScanAt(anchor: Date, pace: WatchPace, now: Date): Date {
   while (at(count) <= now) count++;
   return at(count);
 }
+
+/** The same for every pace: null where nothing is scanned again. */
+export const dueAfter = (anchor: Date, pace: WatchPace, now: Date): Date | null =>
+  pace === 'breaches' ? null : nextScanAt(anchor, pace, now);
+
+/** So many times a source is asked about new breaches; then what it left out is left to the next scan. */
+const MOST_TRIES = 8;
+export const isLastTry = ({ tries }: { tries: number }): boolean => tries + 1 >= MOST_TRIES;
 
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);

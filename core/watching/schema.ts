@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changeKinds, watchPaces } from '#contract/watching/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
@@ -18,7 +18,7 @@ export const watches = pgTable(
     timeZone: text('time_zone').notNull(),
     /** What intervals are counted from, so that the day of the month stays. */
     anchoredAt: time('anchored_at').notNull(),
-    /** When the next scan is due; null while it is off. */
+    /** When the next scan is due; null while it is off, and where nothing is scanned again. */
     nextAt: time('next_at'),
     stoppedAt: time('stopped_at'),
     /** The scan that is under way. */
@@ -30,8 +30,12 @@ export const watches = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('watches_pace_known', sql`${table.pace} in ('weekly', 'monthly', 'quarterly')`),
-    check('watches_on_or_off', sql`(${table.nextAt} is null) = (${table.stoppedAt} is not null)`),
+    check('watches_pace_known', sql`${table.pace} in ('weekly', 'monthly', 'quarterly', 'breaches')`),
+    check('watches_on_or_off', sql`${table.nextAt} is null or ${table.stoppedAt} is null`),
+    check(
+      'watches_scanned_again',
+      sql`${table.nextAt} is not null or ${table.stoppedAt} is not null or ${table.pace} = 'breaches'`,
+    ),
     index('watches_due_idx').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('watches_scan_idx').on(table.scanId).where(sql`${table.scanId} is not null`),
     index('watches_report_idx').on(table.reportId).where(sql`${table.reportId} is not null`),
@@ -67,7 +71,7 @@ export const watchedFindings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.findingKey] }),
     check('watched_findings_state_known', sql`${table.state} in ('there', 'gone')`),
-    check('watched_findings_change_known', sql`${table.change} in ('new', 'back', 'gone')`),
+    check('watched_findings_change_known', sql`${table.change} in ('new', 'published', 'back', 'gone')`),
     check('watched_findings_change_whole', sql`(${table.change} is null) = (${table.changedAt} is null)`),
     check('watched_findings_told', sql`${table.toldAt} is null or ${table.change} is not null`),
     index('watched_findings_scan_idx').on(table.scanId),
@@ -76,5 +80,27 @@ export const watchedFindings = pgTable(
       .where(sql`${table.change} is not null and ${table.toldAt} is null`),
     allow('watched_findings_system', 'all', isSystem),
     allow('watched_findings_own', 'all', isOwn(table.userId)),
+  ],
+).enableRLS();
+
+/** Up to which news of a source's catalogue somebody was asked about. Says nothing of what it answered. */
+export const breachMatches = pgTable(
+  'breach_matches',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => watches.userId, { onDelete: 'cascade' }),
+    sourceId: text('source_id').notNull(),
+    /** News that were noticed until then have been asked about; null before the first. */
+    through: time('through'),
+    triedAt: time('tried_at'),
+    /** In vain, since then. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sourceId] }),
+    check('breach_matches_tries', sql`${table.tries} >= 0`),
+    allow('breach_matches_system', 'all', isSystem),
+    allow('breach_matches_own', 'all', isOwn(table.userId)),
   ],
 ).enableRLS();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { WatchInput } from '#contract/watching/input.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Behaviour } from '#core/scans/scan.fixture.ts';
 import {
@@ -11,6 +12,7 @@ import {
   standInSource,
 } from '#core/scans/scan.fixture.ts';
 import { userScans } from '#core/scans/schema.ts';
+import type { Source } from '#core/sources/define.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { startDueScans } from '#core/watching/actions/start-due-scans.ts';
 import { startWatching } from '#core/watching/actions/start-watching.ts';
@@ -29,7 +31,7 @@ export interface Watched {
   /** What the sources `a`, `b`, `echo` (of `a`) and `site` (by user name) answer from now on. */
   answers: Record<string, Behaviour>;
   inSystem<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  watch(actor?: Person, pace?: 'monthly' | 'quarterly'): Promise<void>;
+  watch(actor?: Person, pace?: WatchInput['pace']): Promise<void>;
   /** Starts what is due and does all work that follows. */
   run(): Promise<void>;
   watchOf(actor?: Person): Promise<typeof watches.$inferSelect | undefined>;
@@ -66,10 +68,13 @@ const echo = standInSource('echo', {
 });
 
 /** The whole product without its web server, before four sources that answer as they are told. */
-export async function createWatched(database: Database, options: Partial<WorldOptions> = {}): Promise<Watched> {
+export async function createWatched(
+  database: Database,
+  { more = [], ...options }: Partial<WorldOptions> & { more?: readonly Source[] } = {},
+): Promise<Watched> {
   await prepare(database);
   const answers: Record<string, Behaviour> = {};
-  const sources = [standInSource('a'), standInSource('b'), echo, bySite];
+  const sources = [standInSource('a'), standInSource('b'), echo, bySite, ...more];
   const jobs = modules.flatMap((one) => one.jobs ?? []).filter(({ name }) => name !== 'audit.seal');
   const all = { behaviours: answers, modules, emails, jobs, ...options };
   const world = await createScanWorld(database, sources, all);

@@ -29,6 +29,8 @@ export interface World {
   /** The one person of a domain of their own; null for a domain that several share. */
   byDomain(domain: string): Person | null;
   domain(name: string): Domain | null;
+  /** Names of breaches that nobody has published yet: no list has them, and no address is in them. */
+  withheld: Set<string>;
   /** TXT records that somebody publishes at a domain, beside those it has: as its owner would, to prove that it is theirs. */
   published: Map<string, string[]>;
   /** What the owners of accounts at GitHub wrote about themselves, by user name in small letters. */
@@ -54,9 +56,14 @@ const localOf = (person: Person) => normalEmail(person.email).split('@')[0] ?? '
 export function createWorld(now = new Date()): World {
   const moods = new Map<string, Mood>();
   const hash = (algorithm: 'md5' | 'sha1' | 'sha256', person: Person) => hexOf(algorithm, normalEmail(person.email));
+  const withheld = new Set<string>();
+  const isPublished = ({ name }: Breach) => !withheld.has(name);
   return {
     now,
-    breaches,
+    get breaches() {
+      return breaches.filter(isPublished);
+    },
+    withheld,
     byEmail: (email) => people.find((person) => normalEmail(person.email) === normalEmail(email)) ?? null,
     byHash: (algorithm, wanted) =>
       people.find((person) => hash(algorithm, person) === wanted.trim().toLowerCase()) ?? null,
@@ -75,7 +82,8 @@ export function createWorld(now = new Date()): World {
     hasAccount: (site, name) => existsAt(accounts, site, name),
     moods,
     moodOf: (site) => moods.get(site) ?? moods.get('*') ?? 'truthful',
-    breachesOf: (person) => breaches.filter((breach) => person.facts.breaches?.includes(breach.name)),
+    breachesOf: (person) =>
+      breaches.filter((breach) => isPublished(breach) && person.facts.breaches?.includes(breach.name)),
     ago: (months) => monthsBefore(now, months),
   };
 }

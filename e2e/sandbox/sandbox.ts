@@ -111,6 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       requests.length = 0;
       controls.clear();
       world.published.clear();
+      world.withheld.clear();
       world.bios.clear();
     },
     close: proxy.close,

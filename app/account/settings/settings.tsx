@@ -6,12 +6,14 @@ import { useLive } from '#app/browser/live/use-live.ts';
 import { requestContext } from '#app/context.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orNone } from '#app/forms/read.ts';
 import text from '#app/ui/styles/text.module.css';
 import { userTopic } from '#contract/base/live.ts';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
 import { readPreferences } from '#core/accounts/profile/queries/preferences.ts';
 import { listSessions } from '#core/accounts/sessions/queries/sessions.ts';
+import { readWatchSettings } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/settings.ts';
 import { settingsActs } from './settings-acts.ts';
 import { WatchingCard } from './watching-card.tsx';
@@ -21,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(ctx);
   return {
     preferences: await readPreferences(ctx),
+    watch: await orNone(ctx, 'Whether somebody is watched', () => readWatchSettings(ctx)),
     twoFactor: await readTwoFactor(ctx),
     passkeys: (await listPasskeys(ctx)).length,
     sessions: sessions.map(({ endsAt: _, createdAt, lastSeenAt, ...session }) => ({
@@ -51,13 +54,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { preferences, twoFactor, passkeys, sessions, now, topics } = loaderData;
+  const { preferences, watch, twoFactor, passkeys, sessions, now, topics } = loaderData;
   useLive(topics);
   return (
     <div className={styles.accountPage}>
       <h1 className={text.displayMd}>Settings</h1>
       <PreferencesCard preferences={preferences} now={now} />
-      <WatchingCard />
+      <WatchingCard watch={watch} />
       <SecurityCard twoFactor={twoFactor} passkeys={passkeys} sessions={sessions} />
       <DataCard />
     </div>

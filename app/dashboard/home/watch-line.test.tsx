@@ -4,14 +4,29 @@ import type { WatchInShort } from '#contract/watching/types.ts';
 import { WatchLine } from './watch-line.tsx';
 
 const linesOf = (watch: WatchInShort | null) => renderAt('/dashboard', <WatchLine watch={watch} />);
-const on = { isOn: true, lookedAt: '2026-11-12T09:00:00.000Z', nextAt: '2026-12-12T09:00:00.000Z', news: 0 } as const;
+const on = {
+  isOn: true,
+  lookedAt: '2026-11-12T09:00:00.000Z',
+  nextAt: '2026-12-12T09:00:00.000Z',
+  isScanning: false,
+  news: 0,
+} as const;
 
 describe('the line about watching', () => {
   it.each<[what: string, watch: WatchInShort, words: string]>([
     ['nothing new', on, 'Watching: last looked on 12 November, next on 12 December; nothing new.'],
     ['what is new', { ...on, news: 2 }, 'Watching: last looked on 12 November, next on 12 December; 2 new.'],
     ['the first look to come', { ...on, lookedAt: null }, 'Watching: next on 12 December.'],
-    ['a look under way', { ...on, nextAt: null }, 'Watching: last looked on 12 November, looking now; nothing new.'],
+    [
+      'a look under way',
+      { ...on, nextAt: null, isScanning: true },
+      'Watching: last looked on 12 November, looking now; nothing new.',
+    ],
+    [
+      'new breaches only',
+      { ...on, nextAt: null },
+      'Watching: last looked on 12 November, next when a breach is published; nothing new.',
+    ],
   ])('says %s, and leads to its page', async (_what, watch, words) => {
     const html = await linesOf(watch);
     expect(textOf(html).replaceAll(/ (?=[,.;:])/g, '')).toBe(words);

@@ -15,7 +15,7 @@ function Day({ at }: { at: string }) {
 }
 
 /** "last looked on 12 November, next on 12 December" */
-function When({ lookedAt, nextAt }: Pick<Watch, 'lookedAt' | 'nextAt'>) {
+function When({ lookedAt, nextAt, isScanning }: Pick<Watch, 'lookedAt' | 'nextAt' | 'isScanning'>) {
   return (
     <>
       {lookedAt !== null && (
@@ -23,9 +23,9 @@ function When({ lookedAt, nextAt }: Pick<Watch, 'lookedAt' | 'nextAt'>) {
           last looked on <Day at={lookedAt} />,{' '}
         </>
       )}
-      {nextAt === null ? (
-        'looking now'
-      ) : (
+      {isScanning && 'looking now'}
+      {!isScanning && nextAt === null && 'next when a breach is published'}
+      {!isScanning && nextAt !== null && (
         <>
           next on <Day at={nextAt} />
         </>

@@ -7,7 +7,12 @@ import text from '#app/ui/styles/text.module.css';
 import { type ChangeKind, changeLabel, type WatchedChange } from '#contract/watching/types.ts';
 import styles from './watching.module.css';
 
-const tones: Readonly<Record<ChangeKind, BadgeTone>> = { new: 'warning', back: 'warning', gone: 'success' };
+const tones: Readonly<Record<ChangeKind, BadgeTone>> = {
+  new: 'warning',
+  published: 'warning',
+  back: 'warning',
+  gone: 'success',
+};
 
 function Change({ change }: { change: WatchedChange }) {
   const { longDate, partialDate } = useFormats();

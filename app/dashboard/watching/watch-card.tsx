@@ -16,7 +16,8 @@ const options = freePaces.map((pace) => ({ value: pace, label: watchPaceLabel[pa
 function State({ watch }: { watch: WatchView }) {
   const { longDate } = useFormats();
   if (!watch.isOn) return <p>Watching is off. We ask no one about you until you start a scan.</p>;
-  if (watch.nextAt === null) return <p>Watching is on. A scan is under way.</p>;
+  if (watch.isScanning) return <p>Watching is on. A scan is under way.</p>;
+  if (watch.nextAt === null) return <p>Watching is on, for new breaches only.</p>;
   return (
     <p>
       Watching is on. The next scan is due on <time dateTime={watch.nextAt}>{longDate(watch.nextAt)}</time>.
@@ -59,6 +60,7 @@ export function WatchCard({ watch }: { watch: WatchView }) {
             {...act.field('pace', watch.pace)}
             key={watch.pace}
             label="How often we scan again"
+            hint="However often that is, the catalogues of breaches are read every day, and you are told when a new one has your address."
             options={options}
           />
           <Button type="submit" variant={watch.isOn ? 'secondary' : 'primary'} busy={act.isBusy} busyLabel="Saving…">

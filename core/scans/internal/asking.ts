@@ -31,6 +31,8 @@ export interface Run {
   latest: Date;
   /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
   againMs: number;
+  /** Earlier answers are used again only if they were given after that. */
+  reusesSince?: Date;
   /** Aborts with TimeIsUp at the deadline, with another reason when the run is stopped. */
   signal: AbortSignal;
 }
@@ -80,13 +82,13 @@ async function leaveSuspendedOut({ platform, progress }: Run, checks: Check[]): 
   return checks.filter(({ source }) => !suspended.has(source.id));
 }
 
-async function reuseAnswers({ platform, scan, progress }: Run, checks: Check[]): Promise<Check[]> {
+async function reuseAnswers({ platform, scan, progress, reusesSince }: Run, checks: Check[]): Promise<Check[]> {
   const now = platform.clock.now();
   const asked = { subjects: [...scan.subjects.values()], now };
   const kept = await platform.database.transaction(systemScope, (tx) => findAnswers(tx, platform.vault, asked));
   return checks.filter((check) => {
     const reused = kept(check.source.id, check.subject);
-    if (!reused) return true;
+    if (!reused || (reusesSince && reused.answeredAt <= reusesSince)) return true;
     const { answer, answeredAt } = reused;
     progress.note({ check, state: 'ended', answer, startedAt: null, finishedAt: now, reusedFrom: answeredAt });
     return false;

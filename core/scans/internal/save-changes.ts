@@ -102,10 +102,11 @@ function endedColumns({ answer, startedAt, finishedAt, reusedFrom }: Ended) {
   };
 }
 
-async function saveFindings(
+/** Keeps what was found, sealed with the key of the scan. */
+export async function saveFindings(
   tx: Transaction,
   { vault, clock }: Platform,
-  scan: RunningScan,
+  scan: Pick<RunningScan, 'id' | 'key'>,
   ended: readonly Ended[],
 ): Promise<void> {
   const rows = ended.flatMap(({ check, answer, reusedFrom }) =>
@@ -134,7 +135,7 @@ const toldBy = ({ ruleVersion, control }: Source, reusedFrom: Date | null): Told
 });
 
 /** Only answers that a source has just given: a reused one does not grow younger. */
-async function keepFresh(tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> {
+export async function keepFresh(tx: Transaction, { vault }: Platform, ended: readonly Ended[]): Promise<void> {
   const fresh = ended.flatMap(({ check: { source, subject }, answer, finishedAt, reusedFrom }) =>
     reusedFrom || answer.state === 'not-checked' ? [] : [{ source, subject, answer, answeredAt: finishedAt }],
   );

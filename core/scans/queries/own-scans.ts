@@ -8,7 +8,7 @@ import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
-import { WATCH_SCAN } from '#core/scans/rules.ts';
+import { BREACH_SCAN, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { namesOfServices } from '#core/site/services/queries/services.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -56,9 +56,15 @@ const namesOf = (tx: Transaction, scans: readonly OwnRow[]) =>
     scans.map(({ serviceId }) => serviceId),
   );
 
+/** What nobody ordered, by its type. */
+const ownNames: ReadonlyMap<string, string> = new Map([
+  [WATCH_SCAN, 'Watching'],
+  [BREACH_SCAN, 'New breach'],
+]);
+
 const rowOf = (scan: OwnRow, names: ReadonlyMap<string, string>, outline: Outline): ScanRow => ({
   id: scan.id,
-  name: scan.scanType === WATCH_SCAN ? 'Watching' : (names.get(scan.serviceId) ?? scan.scanType),
+  name: ownNames.get(scan.scanType) ?? names.get(scan.serviceId) ?? scan.scanType,
   status: scan.status,
   completion: scan.completionPercentage,
   createdAt: scan.createdAt.toISOString(),

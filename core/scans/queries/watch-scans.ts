@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { WATCH_SCAN } from '#core/scans/rules.ts';
+import { inArray } from 'drizzle-orm';
+import { BREACH_SCAN, WATCH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 
-/** Rows of scans that were made again for somebody who is watched. */
-export const isWatchScan = eq(userScans.scanType, WATCH_SCAN);
+/** Rows of scans that were made again for somebody who is watched, as a whole or for a new breach. */
+export const isWatchScan = inArray(userScans.scanType, [WATCH_SCAN, BREACH_SCAN]);

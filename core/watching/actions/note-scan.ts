@@ -3,7 +3,9 @@ import { isExposure } from '#contract/scans/types.ts';
 import type { ChangeKind } from '#contract/watching/types.ts';
 import { fatesOf } from '#core/reports/queries/fates.ts';
 import type { ComparableScan } from '#core/scans/queries/compared.ts';
+import { BREACH_SCAN } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
+import { readPublishedSince } from '#core/sources/catalogues/queries/news.ts';
 import { changesIn, type Met, type Seen } from '#core/watching/internal/changes.ts';
 import { watchingDigestJob } from '#core/watching/internal/job-names.ts';
 import {
@@ -33,10 +35,12 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
     const watch = await lockWatch(tx, scan.userId);
     if (!isOn(watch)) return;
     const report = await findReport(tx, platform, { userId: watch.userId, scanId });
-    if (report) await noteChanges(tx, platform, watch, report);
+    const isRenewed = scan.scanType === BREACH_SCAN;
+    if (report) await noteChanges(tx, platform, watch, { report, tells: isRenewed || watch.scanId === scanId });
+    if (isRenewed) await enqueue(tx, watchingDigestJob, {});
     if (watch.scanId !== scanId || report?.scan.checks.some(({ state }) => state === 'waiting')) return;
     const retryAt = new Date(platform.clock.now().getTime() + watchTimes.retryMs);
-    const isSooner = report === null && retryAt < watch.nextAt;
+    const isSooner = report === null && (watch.nextAt === null || retryAt < watch.nextAt);
     await changeWatch(tx, watch, {
       scanId: null,
       ...(report && { reportId: scanId }),
@@ -46,18 +50,30 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
   });
 }
 
-async function noteChanges(tx: Transaction, platform: Platform, watch: Watch, report: ComparableScan): Promise<void> {
-  const { userId } = watch;
+async function noteChanges(
+  tx: Transaction,
+  platform: Platform,
+  { userId }: Watch,
+  { report, tells }: { report: ComparableScan; tells: boolean },
+): Promise<void> {
   const scanId = report.scan.id;
   const { added, parts, same, back, gone, joined } = await compareWithKnown(tx, platform, userId, report);
-  const tells = watch.scanId === scanId;
-  const noted = (change: ChangeKind | null) => ({ userId, scanId, now: platform.clock.now(), change });
+  const now = platform.clock.now();
+  const noted = (change: ChangeKind | null) => ({ userId, scanId, now, change });
+  const isPublished = await readPublishedSince(tx, new Date(now.getTime() - watchTimes.publishedMs));
   const asides = [...parts, ...added.filter((one) => !isCounted(one))];
   await forgetJoined(tx, joined, userId);
   await moveKnown(tx, rowsOf(back), 'there', noted(tells ? 'back' : null));
   await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
   await keepSeen(tx, [...same, ...back], noted(null));
-  await addKnown(tx, added.filter(isCounted), noted(tells ? 'new' : null));
+  const counted = added.filter(isCounted);
+  const published = counted.filter(({ breaches }) => breaches.some(isPublished));
+  await addKnown(tx, published, noted(tells ? 'published' : null));
+  await addKnown(
+    tx,
+    counted.filter((one) => !published.includes(one)),
+    noted(tells ? 'new' : null),
+  );
   await addKnown(tx, asides, noted(null));
 }
 

@@ -39,7 +39,7 @@ async function findWaiting({ database }: Platform): Promise<string[]> {
       .select({ userId: watches.userId })
       .from(watches)
       .innerJoin(profiles, eq(profiles.id, watches.userId))
-      .where(and(isNotNull(watches.nextAt), isNull(profiles.deletedAt), hasNews));
+      .where(and(isNull(watches.stoppedAt), isNull(profiles.deletedAt), hasNews));
     return rows.map(({ userId }) => userId);
   });
 }
@@ -110,7 +110,7 @@ async function mailNothingNew(
   watch: Watch,
 ): Promise<boolean> {
   const { reportId } = watch;
-  if (reportId === null || !saysNothingNew(watch, platform.clock.now())) return false;
+  if (reportId === null || watch.pace === 'breaches' || !saysNothingNew(watch, platform.clock.now())) return false;
   const report = await findReport(tx, platform, { userId, scanId: reportId });
   if (!report) return false;
   const input = {

@@ -6,7 +6,7 @@ import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { startWatchScan } from '#core/scans/actions/start-watch-scan.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { changeWatch, isOn, lockWatch } from '#core/watching/internal/store.ts';
-import { mostOpenBeside, nextScanAt } from '#core/watching/rules.ts';
+import { dueAfter, mostOpenBeside } from '#core/watching/rules.ts';
 import { watches } from '#core/watching/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -47,7 +47,7 @@ async function startScanOf(platform: Platform, userId: string): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
     const watch = await lockWatch(tx, userId);
     const now = platform.clock.now();
-    if (!isOn(watch) || watch.nextAt > now) return;
+    if (!isOn(watch) || watch.nextAt === null || watch.nextAt > now) return;
     const [account] = await tx.select().from(profiles).where(eq(profiles.id, userId));
     if (!account || account.deletedAt) return;
     const own = and(eq(userScans.userId, userId), isOpen);
@@ -58,6 +58,6 @@ async function startScanOf(platform: Platform, userId: string): Promise<void> {
       name: account.fullName ?? '',
       identifiers: await readScannedIdentifiers(tx, platform, userId),
     });
-    await changeWatch(tx, watch, { scanId, nextAt: nextScanAt(watch.anchoredAt, watch.pace, now) });
+    await changeWatch(tx, watch, { scanId, nextAt: dueAfter(watch.anchoredAt, watch.pace, now) });
   });
 }

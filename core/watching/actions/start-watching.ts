@@ -8,7 +8,7 @@ import { watchingScanJob } from '#core/watching/internal/job-names.ts';
 import { addKnown } from '#core/watching/internal/known.ts';
 import { readNewestReports, seenIn } from '#core/watching/internal/reports.ts';
 import { changeWatch, forgetKnown, isOn, lockWatch, lockWatching, type Watch } from '#core/watching/internal/store.ts';
-import { nextScanAt } from '#core/watching/rules.ts';
+import { dueAfter } from '#core/watching/rules.ts';
 import { watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -40,7 +40,7 @@ async function changePace(
 ): Promise<void> {
   if (pace === watch.pace && timeZone === watch.timeZone) return;
   const now = ctx.platform.clock.now();
-  const moved = pace === watch.pace ? {} : { pace, nextAt: nextScanAt(watch.anchoredAt, pace, now) };
+  const moved = pace === watch.pace ? {} : { pace, nextAt: dueAfter(watch.anchoredAt, pace, now) };
   await changeWatch(tx, watch, { timeZone, ...moved });
   await record(tx, ctx, watchingChanged, { entityId: watch.userId, details: { pace } });
 }
@@ -50,7 +50,7 @@ async function beginWatching(tx: Transaction, ctx: PersonContext, { pace, timeZo
   const { userId } = actor;
   const now = platform.clock.now();
   const reports = await readNewestReports(tx, platform, userId);
-  const nextAt = reports.length > 0 ? nextScanAt(now, pace, now) : now;
+  const nextAt = reports.length > 0 ? dueAfter(now, pace, now) : now;
   const on = { pace, timeZone, anchoredAt: now, nextAt, stoppedAt: null, scanId: null, reportId: null };
   await tx
     .insert(watches)
@@ -59,6 +59,6 @@ async function beginWatching(tx: Transaction, ctx: PersonContext, { pace, timeZo
   await forgetKnown(tx, userId);
   for (const report of reports)
     await addKnown(tx, seenIn(platform, userId, report), { userId, scanId: report.scan.id, now, change: null });
-  if (nextAt <= now) await enqueue(tx, watchingScanJob, {});
+  if (reports.length === 0) await enqueue(tx, watchingScanJob, {});
   await record(tx, ctx, watchingStarted, { entityId: userId, details: { pace } });
 }

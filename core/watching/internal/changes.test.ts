@@ -3,7 +3,11 @@ import type { FindingView } from '#contract/scans/types.ts';
 import type { Fate } from '#core/reports/queries/fates.ts';
 import { changesIn, type Known, type Met, type Seen } from './changes.ts';
 
-const seen = (id: string, ...keys: string[]): Seen => ({ keys: [id, ...keys], finding: { id } as FindingView });
+const seen = (id: string, ...keys: string[]): Seen => ({
+  keys: [id, ...keys],
+  finding: { id } as FindingView,
+  breaches: [],
+});
 const known = (findingKey: string, state: Known['state'] = 'there'): Known => ({ findingKey, state });
 const there = (...ids: string[]): Fate => ({ state: 'there', ids });
 const nameOf = (one: Known | Seen | Met<Known>): string => {

@@ -11,6 +11,8 @@ export interface Known {
 export interface Seen {
   keys: readonly [string, ...string[]];
   finding: FindingView;
+  /** Names of the breaches that it is, as sources have them. */
+  breaches: readonly string[];
 }
 
 /** Something known that the scan shows, and as what. */

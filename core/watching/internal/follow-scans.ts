@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Subscription } from '#core/base/audit/events.ts';
-import { scanAmended, scanCompleted, scanFailed } from '#core/scans/events.ts';
+import { scanAmended, scanCompleted, scanFailed, scanRenewed } from '#core/scans/events.ts';
 import { isOn, lockWatch } from '#core/watching/internal/store.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
 
@@ -17,4 +17,5 @@ export const followScans: readonly Subscription[] = [
   { event: scanCompleted, run: followScan },
   { event: scanAmended, run: followScan },
   { event: scanFailed, run: followScan },
+  { event: scanRenewed, run: followScan },
 ];

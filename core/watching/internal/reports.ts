@@ -66,8 +66,10 @@ export function seenIn({ vault }: Platform, userId: string, { scan, compared }: 
   const said = new Map(groupExposures(compared.reports).map(({ joined, members }) => [joined.id, members]));
   const keysOf = (name: string) => vault.fingerprints('watched finding', `${userId} ${name}`);
   return scan.findings.map((finding) => {
-    const names = (said.get(finding.id) ?? []).map(({ sourceId, exposure }) => `${sourceId} ${exposure.key}`);
+    const members = said.get(finding.id) ?? [];
+    const breaches = members.flatMap(({ exposure }) => (exposure.breach ? [exposure.breach.name] : []));
+    const names = members.map(({ sourceId, exposure }) => `${sourceId} ${exposure.key}`);
     const [first = finding.id, ...others] = names.sort();
-    return { keys: [...keysOf(first), ...others.flatMap(keysOf), ...keysOf(finding.id)], finding };
+    return { keys: [...keysOf(first), ...others.flatMap(keysOf), ...keysOf(finding.id)], finding, breaches };
   });
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { watchedFindings, watches } from '#core/watching/schema.ts';
+import { breachMatches, watchedFindings, watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 export type Watch = typeof watches.$inferSelect;
@@ -10,7 +10,7 @@ export async function lockWatch(tx: Transaction, userId: string): Promise<Watch 
   return row ?? null;
 }
 
-export const isOn = (watch: Watch | null): watch is Watch & { nextAt: Date } => watch !== null && watch.nextAt !== null;
+export const isOn = (watch: Watch | null): watch is Watch => watch !== null && watch.stoppedAt === null;
 
 type Change = Partial<Omit<Watch, 'userId' | 'createdAt' | 'updatedAt'>>;
 
@@ -25,4 +25,5 @@ export async function lockWatching(tx: Transaction, userId: string): Promise<voi
 
 export async function forgetKnown(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(watchedFindings).where(eq(watchedFindings.userId, userId));
+  await tx.delete(breachMatches).where(eq(breachMatches.userId, userId));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { WatchedChange, WatchInShort, WatchView } from '#contract/watching/types.ts';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -18,12 +18,13 @@ export function readOwnWatch(ctx: Context): Promise<WatchView> {
   const { userId } = actor;
   return platform.database.read(scopeOf(actor), async (tx) => {
     const [watch] = await tx.select().from(watches).where(eq(watches.userId, userId));
-    const isOn = watch !== undefined && watch.nextAt !== null;
+    const isOn = watch !== undefined && watch.stoppedAt === null;
     return {
       isOn,
       pace: watch?.pace ?? 'monthly',
       timeZone: watch?.timeZone ?? null,
       nextAt: isOn && watch.scanId === null ? (watch.nextAt?.toISOString() ?? null) : null,
+      isScanning: isOn && watch.scanId !== null,
       takesMail: await wantsMail(tx, userId, 'notification'),
       changes: isOn ? await readChanges(tx, platform, userId) : [],
     };
@@ -48,18 +49,28 @@ export function readWatchInShort(ctx: Context): Promise<WatchInShort> {
       select w.scan_id is not null as scanning, extract(epoch from w.next_at) * 1000 as next_at,
         extract(epoch from last.looked_at) * 1000 as looked_at,
         (select count(*)::int from watched_findings f
-          where f.user_id = w.user_id and f.change in ('new', 'back') and f.changed_at >= last.looked_at) as news
+          where f.user_id = w.user_id and f.change in ('new', 'published', 'back') and f.changed_at >= last.looked_at) as news
       from watches w, lateral (select max(finished_at) as looked_at from user_scans
         where user_id = w.user_id and ${isWatchScan} and status = 'completed' and user_scans.created_at >= w.anchored_at) last
-      where w.user_id = ${actor.userId} and w.next_at is not null`);
+      where w.user_id = ${actor.userId} and w.stopped_at is null`);
     const [row] = rows;
     if (!row) return { isOn: false };
     return {
       isOn: true,
       lookedAt: isoOf(row.looked_at),
       nextAt: row.scanning ? null : isoOf(row.next_at),
+      isScanning: row.scanning,
       news: row.news,
     };
+  });
+}
+
+/** Whether the actor is watched, and how often. @throws AppError `unauthenticated` */
+export function readWatchSettings(ctx: Context): Promise<Pick<WatchView, 'isOn' | 'pace'>> {
+  const { actor, platform } = requireAccount(ctx);
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const [watch] = await tx.select().from(watches).where(eq(watches.userId, actor.userId));
+    return { isOn: watch?.stoppedAt === null, pace: watch?.pace ?? 'breaches' };
   });
 }
 
@@ -67,7 +78,7 @@ export function readWatchInShort(ctx: Context): Promise<WatchInShort> {
 export function isWatched(ctx: Context): Promise<boolean> {
   const { actor, platform } = requireAccount(ctx);
   return platform.database.read(scopeOf(actor), async (tx) => {
-    const on = and(eq(watches.userId, actor.userId), isNotNull(watches.nextAt));
+    const on = and(eq(watches.userId, actor.userId), isNull(watches.stoppedAt));
     return (await tx.select({ userId: watches.userId }).from(watches).where(on)).length > 0;
   });
 }
