@@ -83,49 +83,60 @@ function expectNone(where: string, texts: readonly string[], secrets: readonly s
   for (const secret of secrets) expect(whole.includes(secret.toLowerCase()), `${secret} in ${where}`).toBe(false);
 }
 
+/** Both people are scanned. @returns what must stand nowhere, and a token that was used */
+async function scanBoth(installation: Installation): Promise<{ secrets: string[]; token: string }> {
+  const [own, hostile] = await Promise.all([
+    scanned(installation, { name: NAME, email: DELIVERED }, '192.0.2.1'),
+    scanned(installation, HOSTILE, '192.0.2.2'),
+  ]);
+  const cookies = [own, hostile].flatMap(({ cookie }) => cookie.split('=').slice(1));
+  return { secrets: [...SECRETS, own.token, hostile.token, ...cookies], token: own.token };
+}
+
+/** Statements fail, and so do the forms that make them; then an address with a header in it is refused. */
+async function failInDatabase({ url, log }: Installation, databaseUrl: string, token: string): Promise<void> {
+  await without(databaseUrl, 'user_scans', async () => {
+    const refused = await fetch(`${url}/free-scan`, form(url, { name: NAME, email: REFUSED }, '192.0.2.3'));
+    expect(refused.status).toBe(500);
+    expect((await fetch(`${url}/scan/open`, form(url, { token }, '192.0.2.3'))).status).toBe(500);
+  });
+  expect(log(), 'what failed is reported').toContain('A form could not be taken');
+  await fetch(`${url}/free-scan`, form(url, { name: NAME, email: `${REFUSED}\r\nBcc: x` }, '192.0.2.3'));
+}
+
+/** Nobody takes the mail, so that it stays in its job. */
+async function failToMail(installation: Installation): Promise<void> {
+  const { url } = installation;
+  await installation.kill();
+  await installation.start({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
+  const asked = await fetch(`${url}/free-scan`, form(url, { name: NAME, email: REFUSED }, '192.0.2.4'));
+  expect(asked.status).toBe(200);
+  await expect.poll(() => installation.log(), { timeout: 20_000 }).toContain('job=mail.deliver');
+}
+
+/** Tables that would hold what must not be there have rows. */
+function expectFilled(tables: Map<string, string[]>): void {
+  const holders = ['user_scans', 'mails', 'audit_logs', 'live_events', 'rate_limits'];
+  for (const name of holders) expect(tables.get(`public.${name}`)?.length, `rows of ${name}`).toBeGreaterThan(0);
+  const jobs = [...tables].filter(([name]) => name.startsWith('pgboss.')).flatMap(([, rows]) => rows);
+  expect(jobs.some((row) => row.includes('mail.deliver'))).toBe(true);
+}
+
 test('a name, an address and a token stand nowhere in plain text: not in the output, not in any table, also where things fail', {
   tag: '@postgres',
 }, async ({ database }) => {
   test.skip(database !== 'postgres' || !findPostgres(), 'needs to read the tables from outside');
   test.setTimeout(240_000);
   const installation = await install('postgres', { LOG_LEVEL: 'debug' });
-  const { url, databaseUrl } = installation;
+  const { databaseUrl } = installation;
   if (!databaseUrl) throw new Error('no address of the database');
   try {
-    const secrets = [...SECRETS];
-    const [own, hostile] = await Promise.all([
-      scanned(installation, { name: NAME, email: DELIVERED }, '192.0.2.1'),
-      scanned(installation, HOSTILE, '192.0.2.2'),
-    ]);
-    secrets.push(own.token, hostile.token, ...own.cookie.split('=').slice(1), ...hostile.cookie.split('=').slice(1));
-
-    await without(databaseUrl, 'user_scans', async () => {
-      const refused = await fetch(`${url}/free-scan`, form(url, { name: NAME, email: REFUSED }, '192.0.2.3'));
-      expect(refused.status).toBe(500);
-      const token = { token: own.token };
-      expect((await fetch(`${url}/scan/open`, form(url, token, '192.0.2.3'))).status).toBe(500);
-    });
-    expect(installation.log(), 'what failed is reported').toContain('A form could not be taken');
-    await fetch(`${url}/free-scan`, form(url, { name: NAME, email: `${REFUSED}\r\nBcc: x` }, '192.0.2.3'));
-
-    await installation.kill();
-    const smtp = `smtp://127.0.0.1:${await closedPort()}`;
-    await installation.start({ SMTP_URL: smtp });
-    const asked = await fetch(`${url}/free-scan`, form(url, { name: NAME, email: REFUSED }, '192.0.2.4'));
-    expect(asked.status).toBe(200);
-    await expect.poll(() => installation.log(), { timeout: 20_000 }).toContain('job=mail.deliver');
+    const { secrets, token } = await scanBoth(installation);
+    await failInDatabase(installation, databaseUrl, token);
+    await failToMail(installation);
 
     const tables = await everyRow(databaseUrl);
-    const holders = [
-      'public.user_scans',
-      'public.mails',
-      'public.audit_logs',
-      'public.live_events',
-      'public.rate_limits',
-    ];
-    for (const name of holders) expect(tables.get(name)?.length, `rows of ${name}`).toBeGreaterThan(0);
-    const jobs = [...tables].filter(([name]) => name.startsWith('pgboss.')).flatMap(([, rows]) => rows);
-    expect(jobs.some((row) => row.includes('mail.deliver'))).toBe(true);
+    expectFilled(tables);
     for (const [name, rows] of tables) expectNone(name, rows, secrets);
     expectNone('the output', [installation.log()], secrets);
     expect(readFileSync(`${installation.folder}/secrets.json`, 'utf8')).toContain('encryptionKey');

@@ -64,43 +64,45 @@ describe('the same breach from two sources', () => {
     expect(joinExposures(reported([mail('mail.ru')], [mail('mail.com')]))).toHaveLength(2);
   });
 
-  it('keeps every class once, the earliest date, and the facts of both', () => {
-    const [finding] = joinExposures(
-      reported(
-        [
-          {
-            breach: linkedIn(),
-            classes: ['breach-email', 'password'],
-            exposed: ['Email address', 'Password'],
-            since: '2012-05-05',
-            passwordStorage: 'unknown',
-            evidence: [{ label: 'Accounts in the breach', value: '164,611,595' }],
-          },
-        ],
-        [
-          {
-            breach: linkedIn({ domain: null }),
-            certainty: 'single',
-            classes: ['password', 'phone'],
-            exposed: ['password', 'Phone number'],
-            since: '2012',
-            url: 'https://tide.example/linkedin',
-            passwordStorage: 'strong',
-            evidence: [
-              { label: 'Accounts in the breach', value: '160 million' },
-              { label: 'Password storage', value: 'SHA-1' },
-            ],
-          },
-        ],
-      ),
-    );
+  const known = {
+    breach: linkedIn(),
+    classes: ['breach-email', 'password'],
+    exposed: ['Email address', 'Password'],
+    since: '2012-05-05',
+    passwordStorage: 'unknown',
+    evidence: [{ label: 'Accounts in the breach', value: '164,611,595' }],
+  } satisfies Partial<Exposure>;
+  const retold = {
+    breach: linkedIn({ domain: null }),
+    certainty: 'single',
+    classes: ['password', 'phone'],
+    exposed: ['password', 'Phone number'],
+    since: '2012',
+    url: 'https://tide.example/linkedin',
+    passwordStorage: 'strong',
+    evidence: [
+      { label: 'Accounts in the breach', value: '160 million' },
+      { label: 'Password storage', value: 'SHA-1' },
+    ],
+  } satisfies Partial<Exposure>;
+
+  it('keeps every class and every kind of data once', () => {
+    const [finding] = joinExposures(reported([known], [retold]));
     expect(finding).toMatchObject({
       classes: ['password', 'phone', 'breach-email'],
       exposed: ['Email address', 'Password', 'Phone number'],
-      since: '2012-05-05',
+    });
+  });
+
+  it('keeps the earliest date, and the surest of what both say', () => {
+    const [finding] = joinExposures(reported([known], [retold]));
+    expect(finding).toMatchObject({ since: '2012-05-05', certainty: 'verified', passwordStorage: 'strong' });
+  });
+
+  it('keeps what only one of them says, and of what both say the first', () => {
+    const [finding] = joinExposures(reported([known], [retold]));
+    expect(finding).toMatchObject({
       url: 'https://tide.example/linkedin',
-      passwordStorage: 'strong',
-      certainty: 'verified',
       evidence: [
         { label: 'Accounts in the breach', value: '164,611,595' },
         { label: 'Password storage', value: 'SHA-1' },
