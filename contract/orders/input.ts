@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { orderHours } from './amount.ts';
 import { slot, timeZone } from './appointment-input.ts';
 import { intakeFields } from './intake.ts';
 import { refundReasons } from './payments.ts';
-import {
-  longestAdminNotes,
-  longestOrderMessage,
-  longestOrderNote,
-  orderHours,
-  orderStatuses,
-  paymentStatuses,
-} from './types.ts';
+import { longestAdminNotes, longestOrderMessage, longestOrderNote, orderStatuses, paymentStatuses } from './types.ts';
 
 /** For the server: it brings zod with it. */
 const textSchema = (most: number) =>

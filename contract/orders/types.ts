@@ -34,18 +34,9 @@ export function orderStatusesOf(filter: OrderFilter): readonly OrderStatus[] {
   return filter === 'in_progress' || filter === 'processing' ? ['processing', 'in_progress'] : [filter];
 }
 
-export const orderHours = { least: 1, most: 40 } as const;
 export const longestOrderNote = 2_000;
 export const longestAdminNotes = 5_000;
 export const longestOrderMessage = 5_000;
-
-/**
- * What an order costs: whole units of the currency, rounded down, so that nobody pays more than was shown.
- * @param price units of the currency, at most two decimals @param hours null when the price is for the whole service
- */
-export function orderAmount(price: number, hours: number | null): number {
-  return Math.floor((Math.round(price * 100) * (hours ?? 1)) / 100);
-}
 
 /** Where a service is ordered: a page that works without a script, and comes back after signing in. */
 export const orderPath = (serviceId: string): string => `/services/order/${serviceId}`;

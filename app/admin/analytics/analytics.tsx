@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
-import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import type { ValueOf } from '#app/forms/outcome.ts';

@@ -2,8 +2,8 @@ import { FileText, type LucideIcon, Mail, Package, Stamp, Tags, Users } from 'lu
 import { useRouteLoaderData } from 'react-router';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import type { loader as layoutLoader } from '#app/admin/shell/layout.tsx';
-import { notRead } from '#app/admin/shell/not-read.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
+import { notRead } from '#app/admin/shell/read-failures.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { type adminTabs, openTabs } from '#app/admin/shell/tabs.ts';
 import { requestContext } from '#app/context.ts';

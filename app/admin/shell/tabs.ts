@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Topic } from '#contract/base/live.ts';
-import { notRead } from './not-read.ts';
+import { notRead } from './read-failures.ts';
 
 export interface AdminTab {
   path: string;

@@ -8,7 +8,8 @@ import { SelectField, type SelectOption } from '#app/ui/controls/select-field.ts
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
-import { longestOrderNote, type OrderDraft, orderAmount, orderHours, orderPath } from '#contract/orders/types.ts';
+import { orderAmount, orderHours } from '#contract/orders/amount.ts';
+import { longestOrderNote, type OrderDraft, orderPath } from '#contract/orders/types.ts';
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { orderAmount } from '#contract/orders/amount.ts';
 import type { OrderInput } from '#contract/orders/input.ts';
 import { hasAnswers } from '#contract/orders/intake.ts';
-import { orderAmount, orderNotCreated } from '#contract/orders/types.ts';
+import { orderNotCreated } from '#contract/orders/types.ts';
 import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
