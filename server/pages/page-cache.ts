@@ -14,7 +14,7 @@ import type { Screens } from './screens.ts';
 
 /** Pages that are the same for everybody who carries no cookie. None has a query, a form's token or a clock in it. */
 const SHARED =
-  /^\/(?:services|sources|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
+  /^\/(?:services|sources|what-we-keep|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
 
 const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -24,7 +24,7 @@ const MOST_DRAWINGS = 2;
 const FRESH_MS = 30_000;
 /** Should every notice of a change be lost, a page is no older than this. */
 const LIFE_MS = 60_000;
-/** Longest that a visitor waits for a page that is being drawn for another. */
+/** Longest that a visitor waits for a page that is being drawn for all. */
 const WAIT_MS = 5_000;
 
 interface PageCacheParts {
@@ -80,8 +80,8 @@ function sendPage({ method, headers }: IncomingMessage, response: ServerResponse
 
 /**
  * Keeps the pages of visitors in memory, drawn by a request of our own that knows nothing of any client, and drops all of
- * them when anything changes that they show, on whatever instance. Who asks first for a page that is not there is answered
- * as ever; it is drawn meanwhile, for those who ask next.
+ * them when anything changes that they show, on whatever instance. Who asks for a page that is not there waits until it is
+ * drawn, which takes no longer than drawing it for them alone.
  */
 export async function createPageCache(parts: PageCacheParts): Promise<PageCache> {
   const { platform, screens, targetBytes } = parts;
@@ -134,8 +134,10 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
     }
   }
 
-  function draw(path: string): void {
+  /** Undefined: as many are being drawn as may be. */
+  function draw(path: string): Promise<void> | undefined {
     if (drawing.size < MOST_DRAWINGS && !drawing.has(path)) drawing.set(path, drawAndKeep(path));
+    return drawing.get(path);
   }
 
   /** Not older than it may be. */
@@ -167,10 +169,9 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
         sendPage(request, response, entry.page);
       };
       const entry = find(path);
-      const underWay = drawing.get(path);
-      if (!entry && underWay) return void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
-      if (!entry || now() - entry.drawnAt > FRESH_MS) draw(path);
-      answer(entry);
+      const underWay = !entry || now() - entry.drawnAt > FRESH_MS ? draw(path) : undefined;
+      if (entry || !underWay) answer(entry);
+      else void atMost(WAIT_MS, underWay).then(() => answer(find(path)));
     },
     get pages() {
       return pages.size;
