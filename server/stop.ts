@@ -16,7 +16,7 @@ export interface Drain {
 
 const LOOK_EVERY_MS = 20;
 /** Longest that newcomers are still let in after the call to stop. */
-const ACCEPT_MS = 1_000;
+const ACCEPT_MS = 5_000;
 
 export function createDrain(): Drain {
   let stopping = false;
