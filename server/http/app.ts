@@ -19,6 +19,7 @@ import type { FindActor, FindActorsNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
 import { limitBody, takeUpload } from './body-limit.ts';
+import { compressText } from './compress.ts';
 import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
@@ -140,6 +141,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.route('/', webhookRoutes(platform));
   app.get('/live', liveRoute(parts, streams));
   if (parts.mailbox) app.use(parts.mailbox);
+  app.use(compressText);
   app.use(timeout(limits.answerMs, new HTTPException(503)));
   app.all('*', async (c) => {
     const { client, nonce } = c.var;

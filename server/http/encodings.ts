@@ -12,7 +12,7 @@ export interface Encodings {
 }
 
 /** Encodings that the client takes, by the header's own words; `br;q=0` refuses. */
-function acceptsEncoding(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
