@@ -151,6 +151,36 @@ test('staff give a part of a payment back and then the rest; both sides follow i
   await inspect(page, 'refunded-customer');
 });
 
+test('a time is held until it is paid for, and both sides see it', async ({ page, otherPage: staff, signedIn }) => {
+  test.setTimeout(180_000);
+  await signedIn(staff, { as: 'owner' });
+  await staff.goto('/admin/orders/availability');
+  await staff.getByLabel('Shown as').fill('Ada Specialist');
+  for (const day of ['Monday', 'Wednesday', 'Saturday']) await staff.getByLabel(day).fill('00:00-24:00');
+  await staff.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(staff.getByRole('status').filter({ hasText: 'Hours saved' })).toBeVisible();
+
+  await signedIn(page);
+  await page.goto('/services/order/privacy-awareness-session');
+  await page.getByLabel('When shall we speak?').selectOption({ index: 3 });
+  await page.getByRole('form', { name: 'Service request' }).locator('[type=submit]').click();
+  await page.waitForURL(/\/dashboard\/requests\/[0-9a-f-]{36}$/);
+  const held = page.getByText('We hold this time until');
+  await expect(held).toContainText('Pay until then to keep it.');
+  await inspect(page, 'held-time');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await staff.goto(`/admin/orders/${id}`);
+  await expect(staff.getByText('It is not paid for yet.')).toBeVisible();
+  await inspect(staff, 'held-time-staff');
+  await page.getByRole('button', { name: 'Pay £75' }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await pay(page, '4242 4242 4242 4242');
+  await page.getByRole('link', { name: 'See my request' }).click();
+  await expect(page.getByRole('heading', { name: 'Appointment' })).toBeVisible();
+  await expect(held).toBeHidden();
+  await expect(staff.getByText('It is not paid for yet.')).toBeHidden();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

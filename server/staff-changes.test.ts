@@ -210,7 +210,7 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
 
 /** What staff look after; of it, what others do is looked at by other tests. */
 const ofStaff = /^(branding|service|content|post|user|message|order)\./;
-const appointments = ['booked', 'moved', 'cancelled'].map((what) => `order.appointment.${what}`);
+const appointments = ['booked', 'moved', 'cancelled', 'released'].map((what) => `order.appointment.${what}`);
 /** With a payment gateway: core/orders/payments/refunds.test.ts. */
 const refunds = ['asked', 'made', 'failed'].map((what) => `order.refund.${what}`);
 const ofOthers = ['message.received', 'order.created', ...appointments, ...refunds];

@@ -44,6 +44,10 @@ export interface Appointment extends Slot {
   isCancelled: boolean;
   /** It is far enough away for the customer to move or cancel it. */
   canChange: boolean;
+  /** Until when it is kept without a payment; null where nothing has to be paid for it any more. */
+  heldUntil: string | null;
+  /** It was not paid for in time: another is chosen once the order is paid. */
+  isReleased: boolean;
 }
 
 /** Appointments begin on the hour or half past it. */
@@ -51,6 +55,8 @@ export const slotMinutes = 30;
 export const appointmentLengths = [30, 60, 90, 120] as const;
 /** Customers book, move and cancel until so long before; then they are reminded. */
 export const noticeHours = 24;
+/** How long a time is kept for somebody who can pay online and has not. */
+export const holdHours = 6;
 /** How far ahead can be booked. */
 export const daysAhead = 21;
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type OrderStatus, orderStatuses } from '#contract/orders/types.ts';
 import { button, evidence, greeting, paragraph } from '#platform/mail/blocks.ts';
 import { defineEmail } from '#platform/mail/define-email.ts';
-import { appointmentInMail, appointmentLines, calendarAttachment } from './appointments/internal/in-mail.ts';
+import {
+  appointmentInMail,
+  appointmentLines,
+  calendarAttachment,
+  momentWords,
+} from './appointments/internal/in-mail.ts';
 
 /** Nothing that was found or written stands in these mails: they say that something happened, and where to see it. */
 const about = z.strictObject({
@@ -14,10 +19,15 @@ const priced = about.extend({ amount: z.string() });
 
 export const orderCreatedMail = defineEmail({
   name: 'order.created',
-  input: priced.extend({ payOnline: z.boolean(), appointment: appointmentInMail.nullable().default(null) }),
+  input: priced.extend({
+    payOnline: z.boolean(),
+    appointment: appointmentInMail.nullable().default(null),
+    /** Until when the appointment is kept without a payment. */
+    heldUntil: z.iso.datetime().nullable().default(null),
+  }),
   subject: ({ service }) => `We have your request: ${service}`,
   preview: () => 'What you asked for, what it costs, and what happens next.',
-  blocks: ({ name, service, amount, payOnline, appointment, url }) => [
+  blocks: ({ name, service, amount, payOnline, appointment, heldUntil, url }) => [
     greeting(name),
     paragraph('Thank you. We have your request:'),
     evidence(
@@ -25,6 +35,13 @@ export const orderCreatedMail = defineEmail({
       { label: 'Amount', value: amount },
       ...(appointment ? appointmentLines(appointment) : []),
     ),
+    ...(appointment && heldUntil
+      ? [
+          paragraph(
+            `We hold this time until ${momentWords(heldUntil, appointment.timeZone)}. Pay until then to keep it; afterwards it is free for others.`,
+          ),
+        ]
+      : []),
     paragraph(
       payOnline
         ? 'You can pay on the page of your request. Work begins when the payment has arrived.'
@@ -37,20 +54,26 @@ export const orderCreatedMail = defineEmail({
 
 export const orderPaidMail = defineEmail({
   name: 'order.paid',
-  input: priced.extend({ next: z.string(), invoice: z.string().nullable() }),
+  input: priced.extend({
+    next: z.string(),
+    invoice: z.string().nullable(),
+    appointment: appointmentInMail.nullable().default(null),
+  }),
   subject: ({ service }) => `Payment received: ${service}`,
   preview: () => 'Thank you. Here is what happens next.',
-  blocks: ({ name, service, amount, next, invoice, url }) => [
+  blocks: ({ name, service, amount, next, invoice, appointment, url }) => [
     greeting(name),
     paragraph('Payment received. Thank you.'),
     evidence(
       { label: 'Service', value: service },
       { label: 'Paid', value: amount },
       ...(invoice ? [{ label: 'Invoice', value: invoice }] : []),
+      ...(appointment ? appointmentLines(appointment) : []),
     ),
     paragraph(next),
     button('See my request', url),
   ],
+  attachments: ({ appointment }) => (appointment ? [calendarAttachment(appointment)] : []),
 });
 
 const subjects: Readonly<Record<OrderStatus, string>> = {

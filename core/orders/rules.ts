@@ -53,6 +53,10 @@ export const canBeOrdered = (service: { isActive: boolean; price: number }): boo
 /** Payment states after which the work may begin. */
 export const isPaid = ({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean => paymentStatus === 'paid';
 
+/** Nothing was paid, and nothing is on its way. */
+export const isUnpaid = ({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'unpaid' || paymentStatus === 'failed';
+
 export const orderLimits = {
   orders: [
     { most: 60, windowSeconds: 3_600 },

@@ -20,12 +20,13 @@ export function OrderAppointment({ orderId, appointment }: OrderAppointmentProps
   return (
     <Card aria-labelledby="appointment" head={<h3 id="appointment">Appointment</h3>}>
       <div className={styles.appointment}>
-        <AppointmentTime orderId={orderId} appointment={appointment} timeZone={timeZone} />
+        <AppointmentTime orderId={orderId} appointment={appointment} timeZone={timeZone} ofStaff />
         {appointment.timeZone !== timeZone && (
           <p className={text.small}>
             For the customer {theirs.dateTime(appointment.startsAt)} ({appointment.timeZone.replaceAll('_', ' ')}).
           </p>
         )}
+        {appointment.isReleased && <p className={text.small}>It was not paid for in time, and is free again.</p>}
         {isAhead && <CancelAppointment />}
       </div>
     </Card>

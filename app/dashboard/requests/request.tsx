@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 /** What can be booked for it, or booked instead; null where nothing can. */
 function slotsFor(ctx: Context, { id, status, appointment, appointmentMinutes }: OrderView): Promise<Slot[]> | null {
   if (appointmentMinutes === null || !isOpen({ status })) return null;
+  if (appointment?.isReleased) return null;
   const canBook = appointment === null || appointment.isCancelled || appointment.canChange;
   return canBook ? listFreeSlots(ctx, appointmentMinutes, id) : null;
 }

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Hourglass } from 'lucide-react';
 import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -17,13 +17,19 @@ interface AppointmentTimeProps {
   appointment: Appointment;
   /** Whose clock it is told in; without it the customer's own. */
   timeZone?: string;
+  ofStaff?: boolean;
 }
 
 /** When an appointment is, with whom, and the file for a calendar. */
-export function AppointmentTime({ orderId, appointment, timeZone = appointment.timeZone }: AppointmentTimeProps) {
+export function AppointmentTime({
+  orderId,
+  appointment,
+  timeZone = appointment.timeZone,
+  ofStaff = false,
+}: AppointmentTimeProps) {
   const { locale } = useFormats();
   const formats = formatsFor({ locale, timeZone });
-  const { startsAt, endsAt, specialist, isCancelled } = appointment;
+  const { startsAt, endsAt, specialist, isCancelled, heldUntil } = appointment;
   return (
     <div className={styles.appointment}>
       <p className={classes(styles.when, isCancelled && styles.cancelled)}>
@@ -35,6 +41,18 @@ export function AppointmentTime({ orderId, appointment, timeZone = appointment.t
         {isCancelled ? 'Cancelled. It was with ' : 'With '}
         {specialist}. {zoneWords(timeZone, formats.zoneName(startsAt))}.
       </p>
+      {heldUntil && (
+        <p className={styles.held}>
+          <Hourglass className={icon.sm} />
+          <span>
+            We hold this time until{' '}
+            <time dateTime={heldUntil}>
+              {formats.weekdayDate(heldUntil)}, {formats.shortTime(heldUntil)}
+            </time>
+            . {ofStaff ? 'It is not paid for yet.' : 'Pay until then to keep it.'}
+          </span>
+        </p>
+      )}
       {!isCancelled && (
         <a
           data-part="button"

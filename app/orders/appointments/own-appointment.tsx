@@ -45,6 +45,9 @@ export function OwnAppointment({ orderId, appointment, slots }: OwnAppointmentPr
   return (
     <>
       {appointment && <AppointmentTime orderId={orderId} appointment={appointment} />}
+      {appointment?.isReleased && (
+        <p>This time was not paid for in time, and is free again. Pay for your request, then choose another.</p>
+      )}
       {!booked && slots && <Book slots={slots} isMove={false} />}
       {booked?.canChange && slots && (
         <details className={styles.change}>

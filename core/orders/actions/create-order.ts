@@ -11,8 +11,9 @@ import { AppError } from '#core/base/errors.ts';
 import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/internal/book.ts';
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
 import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
-import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
+import { type AppointmentRecord, isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist } from '#core/orders/appointments/internal/specialist.ts';
+import { heldUntil } from '#core/orders/appointments/rules.ts';
 import { orderCreated } from '#core/orders/events.ts';
 import { mailNewOrder, mailRequest } from '#core/orders/internal/announce.ts';
 import { requireAnswers, sealAnswers } from '#core/orders/internal/intake.ts';
@@ -78,7 +79,7 @@ async function createFilled(tx: Transaction, ctx: Context, person: Person, fille
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
   await requireOrderAllowance(tx, ctx, 'orders', person.userId);
   if (input.slot !== undefined && !chosen) throw taken();
-  const appointment = chosen && (await writeAppointment(tx, inserted, chosen, ctx.platform.clock.now()));
+  const appointment = chosen && (await bookFirst(tx, ctx, inserted, chosen));
   await announceCreated(tx, ctx, inserted, { chosen, appointment });
   return { orderId: inserted.id, serviceName: inserted.serviceName, repeated: false };
 }
@@ -148,14 +149,18 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
   });
 }
 
+function bookFirst(tx: Transaction, { platform }: Context, order: OrderRecord, chosen: Chosen) {
+  const now = platform.clock.now();
+  return writeAppointment(tx, order, chosen, { now, heldUntil: heldUntil(platform.config.stripe !== null, now) });
+}
+
 interface Booked {
   chosen: Chosen | null;
   appointment: AppointmentRecord | null;
 }
 
 /**
- * Who can pay online mostly does so at once: then one mail tells both, and this one is not written. An appointment is
- * confirmed at once.
+ * Who can pay online mostly does so at once: then one mail tells both, and this one is not written.
  */
 function tellCustomer(
   tx: Transaction,
@@ -164,9 +169,10 @@ function tellCustomer(
   appointment: AppointmentRecord | null,
 ): Promise<void> {
   const { clock, config } = ctx.platform;
-  if (appointment)
-    return mailRequest(tx, ctx, order, { appointment: inMail(ctx.platform, appointment, order.serviceName) });
-  if (config.stripe === null) return mailRequest(tx, ctx, order);
+  if (config.stripe === null)
+    return mailRequest(tx, ctx, order, {
+      appointment: appointment && inMail(ctx.platform, appointment, order.serviceName),
+    });
   const startAfter = new Date(clock.now().getTime() + timeToPayMs);
   return enqueue(tx, { name: 'order.tell-of-request' }, { orderId: order.id }, { startAfter });
 }
@@ -181,7 +187,7 @@ async function announceCreated(tx: Transaction, ctx: Context, order: OrderRecord
   await record(tx, ctx, orderCreated, { entityId: id, newValues });
   await tellCustomer(tx, ctx, order, appointment);
   await mailNewOrder(tx, ctx, order);
-  if (!chosen || !appointment) return;
+  if (!chosen || !appointment || isHeld(appointment, order)) return;
   await mailSpecialist(tx, ctx, order, {
     what: 'booked',
     appointment,

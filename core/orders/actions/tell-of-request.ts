@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { systemContext } from '#core/base/context.ts';
+import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
+import { findBooked } from '#core/orders/appointments/internal/load.ts';
 import { mailRequest } from '#core/orders/internal/announce.ts';
 import { lockWhere } from '#core/orders/internal/move-order.ts';
-import { isOpen } from '#core/orders/rules.ts';
+import { isOpen, isUnpaid } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,7 +17,11 @@ export function tellOfRequest(platform: Platform, orderId: string): Promise<void
   const ctx = systemContext(platform, 'order.tell-of-request');
   return platform.database.transaction(systemScope, async (tx) => {
     const order = await lockWhere(tx, eq(serviceRequests.id, orderId));
-    const waits = order?.paymentStatus === 'unpaid' || order?.paymentStatus === 'failed';
-    if (order && waits && isOpen(order)) await mailRequest(tx, ctx, order, { mailId: order.id });
+    if (!order || !isUnpaid(order) || !isOpen(order)) return;
+    const booked = await findBooked(tx, order.id);
+    await mailRequest(tx, ctx, order, {
+      mailId: order.id,
+      ...(booked && { appointment: inMail(platform, booked, order.serviceName), heldUntil: booked.heldUntil }),
+    });
   });
 }

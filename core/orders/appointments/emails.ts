@@ -23,6 +23,10 @@ const told = {
     subject: 'Your appointment was cancelled',
     text: 'Your appointment was cancelled. You can choose another time on the page of your request.',
   },
+  released: {
+    subject: 'Your appointment was not paid for in time',
+    text: 'We kept this time for you, and no payment came. It is free again; the attached file takes it out of your calendar. Your request stays: pay on its page, then choose another time.',
+  },
   reminder: {
     subject: 'Your appointment is tomorrow',
     text: 'This is to remind you of your appointment. If you cannot come, please write to us on the page of your request.',
@@ -53,6 +57,7 @@ const toldToStaff = {
   booked: 'You have an appointment',
   moved: 'An appointment was moved',
   cancelled: 'An appointment was cancelled',
+  released: 'An appointment was not paid for, and is free again',
   reminder: 'You have an appointment tomorrow',
 } as const;
 

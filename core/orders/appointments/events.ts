@@ -23,6 +23,14 @@ export const appointmentCancelled = defineEvent({
   sentence: 'An appointment was cancelled',
 });
 
+/** It was not paid for in time. */
+export const appointmentReleased = defineEvent({
+  name: 'order.appointment.released',
+  action: 'update',
+  entityType,
+  sentence: 'An appointment was not paid for in time, and is free again',
+});
+
 export const availabilitySaved = defineEvent({
   name: 'availability.saved',
   action: 'update',

@@ -1,11 +1,22 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Availability, daysAhead, type Hours, noticeHours, slotMinutes } from '#contract/orders/appointments.ts';
+import {
+  type Availability,
+  daysAhead,
+  type Hours,
+  holdHours,
+  noticeHours,
+  slotMinutes,
+} from '#contract/orders/appointments.ts';
 
 const HOUR = 3_600_000;
 const SLOT = slotMinutes * 60_000;
 
 /** Until when, before it begins, an appointment can be booked, moved and cancelled; then its customer is reminded. */
 export const noticeMs = noticeHours * HOUR;
+
+/** Until when a time is kept that was booked now. @param payOnline without it nobody could pay in time */
+export const heldUntil = (payOnline: boolean, now: Date): Date | null =>
+  payOnline ? new Date(now.getTime() + holdHours * HOUR) : null;
 
 /** Future appointments of one customer: nobody keeps the others from a time. */
 export const mostBooked = 3;

@@ -42,6 +42,8 @@ export const appointments = pgTable(
     isCancelled: boolean('is_cancelled').notNull().default(false),
     /** Rises with every change: calendars keep the highest (RFC 5545, SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
+    /** Until when it is kept without a payment; null for one that was paid for, or where nobody can pay online. */
+    heldUntil: time('held_until'),
     remindedAt: time('reminded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -49,6 +51,9 @@ export const appointments = pgTable(
   (table) => [
     check('appointments_times', sql`${table.startsAt} < ${table.endsAt}`),
     index('appointments_start_idx').on(table.startsAt),
+    index('appointments_held_idx')
+      .on(table.heldUntil)
+      .where(sql`${table.heldUntil} is not null and not ${table.isCancelled}`),
     allow('appointments_own', 'all', isOwnOrder(table.orderId)),
     allow('appointments_staff', 'all', isStaff),
   ],

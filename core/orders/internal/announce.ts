@@ -8,6 +8,7 @@ import type { Context } from '#core/base/context.ts';
 import { releaseAppointment } from '#core/orders/appointments/internal/book.ts';
 import { calendarOf } from '#core/orders/appointments/internal/calendar.ts';
 import type { AppointmentInMail } from '#core/orders/appointments/internal/in-mail.ts';
+import { isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import {
   type Attention,
@@ -71,10 +72,20 @@ export function mailRequest(
   tx: Transaction,
   ctx: Context,
   order: Shown,
-  { appointment = null, mailId }: { appointment?: AppointmentInMail | null; mailId?: string } = {},
+  {
+    appointment = null,
+    heldUntil = null,
+    mailId,
+  }: { appointment?: AppointmentInMail | null; heldUntil?: Date | null; mailId?: string } = {},
 ): Promise<void> {
   const payOnline = ctx.platform.config.stripe !== null;
-  const inputOf = (base: Base) => ({ ...base, amount: amountOf(order), payOnline, appointment });
+  const inputOf = (base: Base) => ({
+    ...base,
+    amount: amountOf(order),
+    payOnline,
+    appointment,
+    heldUntil: heldUntil?.toISOString() ?? null,
+  });
   return mailCustomer(tx, ctx, order, orderCreatedMail, 'always', inputOf, mailId);
 }
 
@@ -85,12 +96,16 @@ const isAtWork = (status: OrderStatus) => status === 'processing' || status === 
  * What was kept for an order that is called off: nobody shall pay for it, and whoever had an appointment is told.
  * @returns the file that takes the appointment out of the customer's calendar (RFC 5545); null where there is none ahead
  */
-export async function letGo(tx: Transaction, ctx: Context, order: Shown): Promise<string | null> {
+export async function letGo(
+  tx: Transaction,
+  ctx: Context,
+  order: Shown & Pick<OrderRecord, 'paymentStatus'>,
+): Promise<string | null> {
   const { platform } = ctx;
   if (platform.payments) await enqueue(tx, { name: 'payment.close' }, { orderId: order.id });
   const released = await releaseAppointment(tx, order.id, platform.clock.now());
   if (!released) return null;
-  const specialist = await readSpecialist(tx, released.staffId);
+  const specialist = isHeld(released, order) ? null : await readSpecialist(tx, released.staffId);
   if (specialist) await mailSpecialist(tx, ctx, order, { what: 'cancelled', appointment: released, specialist });
   return calendarOf(platform, released, order.serviceName);
 }

@@ -1,5 +1,8 @@
 import type { Fulfilment } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
+import { inMail } from '#core/orders/appointments/internal/in-mail.ts';
+import { type AppointmentRecord, lockAppointment } from '#core/orders/appointments/internal/load.ts';
+import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import { orderPaidMail } from '#core/orders/emails.ts';
 import { orderPaymentChanged } from '#core/orders/events.ts';
 import { amountOf, mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
@@ -26,6 +29,22 @@ export function invoicedOf(order: OrderRecord, amount: number, method: string | 
 
 export const wholeOf = ({ amount }: OrderRecord): number => amount * 100;
 
+/** Whoever it is with hears of an appointment once it is paid for. @returns the order's, also one that was cancelled */
+async function tellOfAppointment(tx: Transaction, ctx: Context, order: OrderRecord): Promise<AppointmentRecord | null> {
+  const appointment = await lockAppointment(tx, order.id);
+  if (!appointment || appointment.isCancelled || appointment.heldUntil === null) return appointment;
+  const specialist = await readSpecialist(tx, appointment.staffId);
+  if (specialist) await mailSpecialist(tx, ctx, order, { what: 'booked', appointment, specialist });
+  return appointment;
+}
+
+function nextOf({ serviceId }: OrderRecord, appointment: AppointmentRecord | null): string {
+  if (!appointment) return nextSteps[fulfilmentOf(serviceId)];
+  return appointment.isCancelled
+    ? 'Now choose a time for your appointment, on the page of your request.'
+    : 'Your appointment is booked. The attached file puts it into your calendar; move or cancel it on the page of your request.';
+}
+
 export async function markPaid(
   tx: Transaction,
   ctx: Context,
@@ -38,11 +57,13 @@ export async function markPaid(
     await mailAttention(tx, ctx, paid, 'paid-late');
     return paid;
   }
+  const appointment = await tellOfAppointment(tx, ctx, paid);
   await mailCustomer(tx, ctx, paid, orderPaidMail, 'always', (base) => ({
     ...base,
     amount: amountOf(paid),
     invoice,
-    next: nextSteps[fulfilmentOf(paid.serviceId)],
+    next: nextOf(paid, appointment),
+    appointment: appointment && !appointment.isCancelled ? inMail(ctx.platform, appointment, paid.serviceName) : null,
   }));
   await enqueue(tx, { name: 'order.fulfil' }, { orderId: paid.id });
   return paid;

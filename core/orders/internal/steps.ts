@@ -26,6 +26,7 @@ const plain: Readonly<Record<string, string>> = {
   'order.appointment.booked': 'Appointment booked',
   'order.appointment.moved': 'Appointment moved',
   'order.appointment.cancelled': 'Appointment cancelled',
+  'order.appointment.released': 'The appointment was not paid for in time, and is free again',
   'order.scan.opened': 'Your scan was looked at by our team',
   'order.scan.started': 'Your full scan was started',
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',

@@ -103,7 +103,7 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     ...staffRowOf(order, clock.now()),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
     intake: key && answers !== null ? openAnswers(vault, key, order.id, answers) : null,
-    appointment: order.appointment && appointmentOf(order.appointment, clock.now()),
+    appointment: order.appointment && appointmentOf(order.appointment, order, clock.now()),
     appointmentMinutes: order.intake === 'appointment' ? order.appointmentMinutes : null,
     scanId: order.scanId,
     reportScanId: order.reportScanId,

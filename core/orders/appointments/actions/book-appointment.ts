@@ -5,17 +5,19 @@ import { AppError } from '#core/base/errors.ts';
 import { appointmentBooked, appointmentMoved } from '#core/orders/appointments/events.ts';
 import { type Chosen, taken, writeAppointment } from '#core/orders/appointments/internal/book.ts';
 import { findChosen } from '#core/orders/appointments/internal/choose.ts';
-import { type AppointmentRecord, lockAppointment } from '#core/orders/appointments/internal/load.ts';
+import { type AppointmentRecord, isReleased, lockAppointment } from '#core/orders/appointments/internal/load.ts';
 import { tellBoth } from '#core/orders/appointments/internal/tell.ts';
-import { canChange } from '#core/orders/appointments/rules.ts';
+import { canChange, heldUntil } from '#core/orders/appointments/rules.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import { type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
-import { isOpen } from '#core/orders/rules.ts';
+import { isOpen, isUnpaid } from '#core/orders/rules.ts';
 
 const conflictError = (publicMessage: string) => new AppError('conflict', { publicMessage });
 
 /** @throws AppError `conflict` */
 function requireMovable(order: OrderRecord, before: AppointmentRecord | null, now: Date): void {
+  if (before && isReleased(before, order, now))
+    throw conflictError('Your time was not paid for in time. Please pay first, then choose another.');
   if (!isOpen(order)) throw conflictError('This request is closed. Write to us on its page.');
   if (before && !before.isCancelled && !canChange(before, now))
     throw conflictError('The appointment is less than 24 hours away. Please write to us on this page.');
@@ -40,7 +42,10 @@ export async function bookAppointment(ctx: Context, { orderId, slot, timeZone }:
     if (isSame(before, chosen)) return;
     requireMovable(order, before, platform.clock.now());
     if (order.userId) await requireOrderAllowance(tx, ctx, 'appointments', order.userId);
-    const appointment = await writeAppointment(tx, order, chosen, platform.clock.now());
+    const appointment = await writeAppointment(tx, order, chosen, {
+      now: platform.clock.now(),
+      heldUntil: isUnpaid(order) ? heldUntil(platform.config.stripe !== null, platform.clock.now()) : null,
+    });
     const what = before && !before.isCancelled ? 'moved' : 'booked';
     await record(tx, ctx, what === 'moved' ? appointmentMoved : appointmentBooked, {
       entityId: orderId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { type Context, systemContext } from '#core/base/context.ts';
-import { lockAppointment } from '#core/orders/appointments/internal/load.ts';
+import { isHeld, lockAppointment } from '#core/orders/appointments/internal/load.ts';
 import { findSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import { tellBoth } from '#core/orders/appointments/internal/tell.ts';
 import { noticeMs } from '#core/orders/appointments/rules.ts';
@@ -42,7 +42,8 @@ async function remindOfOne(ctx: Context, orderId: string, staffId: string | null
     const appointment = await lockAppointment(tx, orderId);
     const now = platform.clock.now();
     const isDue = appointment && !appointment.isCancelled && appointment.remindedAt === null;
-    if (!isDue || appointment.startsAt.getTime() > now.getTime() + noticeMs) return;
+    // Whoever has not paid has been told until when the time is kept.
+    if (!isDue || isHeld(appointment, order) || appointment.startsAt.getTime() > now.getTime() + noticeMs) return;
     await tx.update(appointments).set({ remindedAt: now }).where(eq(appointments.orderId, orderId));
     await tellBoth(tx, ctx, order, { what: 'reminder', appointment, specialist });
   });

@@ -19,6 +19,12 @@ export interface Chosen {
   timeZone: string;
 }
 
+interface Written {
+  now: Date;
+  /** Of a new one; one that is moved keeps its own. */
+  heldUntil: Date | null;
+}
+
 export const taken = (): AppError =>
   new AppError('conflict', {
     publicMessage: 'This time has just been taken. Please choose another.',
@@ -33,23 +39,23 @@ export async function writeAppointment(
   tx: Transaction,
   order: { id: string; userId: string | null },
   chosen: Chosen,
-  now: Date,
+  { now, heldUntil }: Written,
 ): Promise<AppointmentRecord> {
   await requireFew(tx, order, now);
   // First the row: it makes two who move the same appointment wait for each other.
-  const appointment = await upsertAppointment(tx, order.id, chosen, now);
+  const appointment = await upsertAppointment(tx, order.id, chosen, { now, heldUntil });
   await tx.delete(appointmentCells).where(eq(appointmentCells.orderId, order.id));
   await takeCells(tx, order.id, chosen);
   return appointment;
 }
 
-async function upsertAppointment(tx: Transaction, orderId: string, chosen: Chosen, now: Date) {
+async function upsertAppointment(tx: Transaction, orderId: string, chosen: Chosen, { now, heldUntil }: Written) {
   const { staffId, specialist, startsAt, minutes, timeZone } = chosen;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const values = { staffId, specialist, startsAt, endsAt, timeZone, updatedAt: now };
   const [appointment] = await tx
     .insert(appointments)
-    .values({ orderId, ...values, createdAt: now })
+    .values({ orderId, ...values, heldUntil, createdAt: now })
     .onConflictDoUpdate({
       target: appointments.orderId,
       set: { ...values, isCancelled: false, remindedAt: null, sequence: sql`${appointments.sequence} + 1` },

@@ -6,7 +6,7 @@ import type { MailAttachment } from '#platform/mail/define-email.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** What can be told about an appointment. */
-export const appointmentMailKinds = ['booked', 'moved', 'cancelled', 'reminder'] as const;
+export const appointmentMailKinds = ['booked', 'moved', 'cancelled', 'released', 'reminder'] as const;
 export type AppointmentMailKind = (typeof appointmentMailKinds)[number];
 
 /** An appointment in a mail: when, with whom, and the file for a calendar. */
@@ -27,6 +27,10 @@ export const whenWords = ({
   timeZone,
 }: Pick<AppointmentInMail, 'startsAt' | 'endsAt' | 'timeZone'>) =>
   `${weekdayDate(startsAt, timeZone)}, ${shortTime(startsAt, timeZone)} to ${shortTime(endsAt, timeZone)} (${zoneName(startsAt, timeZone)})`;
+
+/** "Thursday 26 November 2026, 10:00 (CET)". */
+export const momentWords = (at: string, timeZone: string): string =>
+  `${weekdayDate(at, timeZone)}, ${shortTime(at, timeZone)} (${zoneName(at, timeZone)})`;
 
 export const appointmentLines = (appointment: AppointmentInMail) => [
   { label: 'When', value: whenWords(appointment) },

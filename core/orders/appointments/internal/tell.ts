@@ -1,7 +1,7 @@
 import type { Context } from '#core/base/context.ts';
 import { appointmentMail } from '#core/orders/appointments/emails.ts';
 import { type AppointmentMailKind, inMail } from '#core/orders/appointments/internal/in-mail.ts';
-import type { AppointmentRecord } from '#core/orders/appointments/internal/load.ts';
+import { type AppointmentRecord, isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, type Specialist } from '#core/orders/appointments/internal/specialist.ts';
 import { mailCustomer } from '#core/orders/internal/announce.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
@@ -20,5 +20,6 @@ export async function tellBoth(
     what,
     appointment: inMail(ctx.platform, appointment, order.serviceName),
   }));
-  if (specialist) await mailSpecialist(tx, ctx, order, { what, appointment, specialist });
+  if (specialist && !isHeld(appointment, order))
+    await mailSpecialist(tx, ctx, order, { what, appointment, specialist });
 }
