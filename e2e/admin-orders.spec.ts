@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { inspect } from './inspect.ts';
-import { dismiss, failure, toast } from './panel.ts';
+import { dismiss, failure, toast, writeMessages } from './panel.ts';
 import { placeOrder } from './prepare.ts';
 import { test as base, expect, proves } from './test.ts';
 import { cutForms, interfere } from './watch.ts';
@@ -186,4 +186,33 @@ test('axe finds nothing serious on orders', async ({ otherPage: page, ordered: {
   await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
   await expect(page.getByRole('heading', { name: 'Messages with the customer' })).toBeVisible();
   await inspect(page, 'admin-order');
+});
+
+test('staff see a customer in one place, from the order, the list of users and a message', async ({
+  otherPage: page,
+  ordered: { customer, card },
+  installation,
+}) => {
+  await writeMessages(installation, ['About my order'], customer.email);
+  await card.getByRole('link', { name: 'Detailed Exposure Report' }).click();
+  await page.getByRole('link', { name: 'Amelia Hart' }).click();
+  await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/);
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('Orders')).toContainText('£80');
+  await expect(part('Messages from this address')).toContainText(
+    'The contact form does not prove whose an address is.',
+  );
+  await expect(part('Scans shared with us')).toContainText('None.');
+  await inspect(page, 'customer');
+  const address = page.url();
+  await part('Messages from this address').getByRole('link', { name: 'About my order' }).click();
+  await page.getByRole('link', { name: 'account with this address' }).click();
+  await expect(page).toHaveURL(address);
+  await page.goto('/admin/users');
+  await page
+    .getByRole('row')
+    .filter({ hasText: customer.email })
+    .getByRole('link', { name: 'Amelia Hart', exact: true })
+    .click();
+  await expect(page).toHaveURL(address);
 });

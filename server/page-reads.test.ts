@@ -55,7 +55,7 @@ const asks: Readonly<Record<string, readonly [transactions: number, statements: 
   '/admin/services/new': [2, 5],
   '/admin/services/:serviceId': [2, 6],
   '/admin/users': [2, 5],
-  '/admin/users/:userId': [2, 5],
+  '/admin/users/:userId': [2, 8],
   '/admin/analytics': [2, 12],
   '/admin/analytics/sources': [2, 12],
   '/admin/audit': [2, 6],

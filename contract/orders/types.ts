@@ -155,6 +155,14 @@ export interface OrderView extends StaffOrderRow {
   files: OrderFile[];
 }
 
+/** A scan that staff may look at, because somebody works on an order that it belongs to. */
+export interface SharedScan {
+  orderId: string;
+  serviceName: string;
+  /** The one that the customer chose, or the one that was made for the order. */
+  which: 'chosen' | 'report';
+}
+
 /** Who does the work: a full scan alone, a full scan and then a person, or a person. */
 export type Fulfilment = 'report' | 'guidance' | 'person';
 

@@ -36,6 +36,8 @@ export interface MessageReply {
 export interface MessageView extends MessageRow {
   message: string;
   notes: string;
+  /** The account with this address, whoever wrote; null where there is none. */
+  accountId: string | null;
   /** Rises with every change; a change names the one it was decided on. */
   version: number;
   /** Oldest first. */

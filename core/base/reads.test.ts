@@ -36,6 +36,7 @@ import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#cor
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
+import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { getComparedScan, getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
@@ -97,6 +98,7 @@ const reads = {
   getInternalNote: (ctx, { order }) => getInternalNote(ctx, order),
   listAssignees: (ctx) => listAssignees(ctx),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
+  listSharedScans: (ctx) => listSharedScans(ctx, alice.userId),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
   getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
   requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),

@@ -176,7 +176,14 @@ function Whole({ message, freshId }: { message: MessageView; freshId: string }) 
         <div className={styles.inboxOneHead}>
           <h3>{message.title}</h3>
           <p className={classes(textStyles.small, textStyles.soft)}>
-            {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{' '}
+            {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>
+            {message.accountId && (
+              <>
+                {' '}
+                (<Link to={`/admin/users/${message.accountId}`}>account with this address</Link>)
+              </>
+            )}
+            ,{' '}
             <time dateTime={message.createdAt}>
               {dateTime(message.createdAt)} {zoneName(message.createdAt)}
             </time>

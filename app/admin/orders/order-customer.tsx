@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { IntakeFacts } from '#app/orders/request/intake-facts.tsx';
 import styles from '#app/orders/request/order-facts.module.css';
 import { useFormats } from '#app/ui/formats.ts';
@@ -18,7 +19,13 @@ export function OrderCustomer({ order }: { order: OrderView }) {
     <dl className={styles.orderFacts}>
       <div>
         <dt>Customer</dt>
-        <dd>{customerName(customer)}</dd>
+        <dd>
+          {customer.id ? (
+            <Link to={`/admin/users/${customer.id}`}>{customerName(customer)}</Link>
+          ) : (
+            customerName(customer)
+          )}
+        </dd>
       </div>
       <div>
         <dt>Contact email</dt>

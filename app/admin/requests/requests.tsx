@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -74,7 +75,13 @@ const labels = { ...orderStatusLabel, processing: 'Processing', in_progress: 'Pr
 function Requester({ request: { customer } }: { request: StaffOrderRow }) {
   return (
     <span className={styles.requester}>
-      <strong>{customerName(customer)}</strong>
+      <strong>
+        {customer.id ? (
+          <Link to={`/admin/users/${customer.id}`}>{customerName(customer)}</Link>
+        ) : (
+          customerName(customer)
+        )}
+      </strong>
       <span className={classes(textStyles.small, textStyles.soft)}>{customerEmail(customer)}</span>
     </span>
   );

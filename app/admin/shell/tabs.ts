@@ -82,7 +82,7 @@ export const adminTabs = [
     label: 'User Management',
     icon: Users,
     key: 'u',
-    watches: ['staff:users'],
+    watches: ['staff:users', 'staff:orders', 'staff:messages'],
     open: true,
   },
   {

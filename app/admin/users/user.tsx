@@ -4,6 +4,7 @@ import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct, withParams } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -16,7 +17,11 @@ import { changeRole } from '#core/accounts/profile/actions/change-role.ts';
 import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
 import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
 import { getUser } from '#core/accounts/profile/queries/users.ts';
+import { listOrders } from '#core/orders/queries/lists.ts';
+import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
+import { listMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/user.ts';
+import { CustomerSections } from './customer.tsx';
 import { RoleForm } from './role-form.tsx';
 import styles from './user.module.css';
 import userActs from './user-acts.module.css';
@@ -29,7 +34,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context, params: { userId } }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const user = await getUser(ctx, userId);
-  return { user, isOwn: ctx.actor.kind === 'person' && ctx.actor.userId === user.id };
+  const first = { before: null, after: null };
+  const parts = {
+    orders: await attempt(ctx, 'The orders of a customer', () =>
+      listOrders(ctx, 'all', { ...first, customerId: user.id }),
+    ),
+    scans: await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
+    messages: await attempt(ctx, 'The messages of a customer', () =>
+      listMessages(ctx, { ...first, status: 'all', search: '', from: user.email }),
+    ),
+  };
+  return { user, parts, isOwn: ctx.actor.kind === 'person' && ctx.actor.userId === user.id };
 }
 
 /** Also for the dialogs of the list. A refusal is told in the server's own words. */
@@ -87,7 +102,7 @@ function Changes({ user }: { user: UserRow }) {
   );
 }
 
-export default function User({ loaderData: { user, isOwn } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, parts, isOwn } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   return (
     <div className={styles.userPage}>
@@ -109,6 +124,7 @@ export default function User({ loaderData: { user, isOwn } }: Route.ComponentPro
       <p className={userActs.userActs}>
         <RoleBadge role={user.role} /> <StatusBadge user={user} />
       </p>
+      <CustomerSections user={user} {...parts} />
       {isOwn ? (
         <p className={text.soft}>This is your own account. Somebody else has to change it.</p>
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
 import { useFilterAddress } from '#app/admin/lists/use-address.ts';
@@ -84,7 +84,9 @@ function Who({ user }: { user: UserRow }) {
     <span className={styles.userWho}>
       <Avatar email={user.email} fullName={user.fullName} />
       <span>
-        <strong>{user.fullName ?? 'No name'}</strong>
+        <strong>
+          <Link to={`/admin/users/${user.id}`}>{user.fullName ?? 'No name'}</Link>
+        </strong>
         <span className={classes(text.small, text.soft)}>{user.email}</span>
       </span>
     </span>

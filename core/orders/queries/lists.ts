@@ -52,6 +52,8 @@ export interface OrderListing extends Listing {
   search?: string;
   /** Whose orders; everybody's when it is left out. */
   owner?: OrderOwner;
+  /** Who ordered; everybody when it is left out. */
+  customerId?: string;
 }
 
 /** Ids are shown by their beginning. */
@@ -72,6 +74,8 @@ export function listOrders(
   size: number = ordersPerPage,
 ): Promise<Page<StaffOrderRow>> {
   requireCan(ctx.actor, 'order.list');
+  const { customerId } = listing;
+  const ofCustomer = customerId === undefined ? undefined : eq(serviceRequests.userId, customerId);
   const ofFilter = filter === 'all' ? undefined : inArray(serviceRequests.status, [...orderStatusesOf(filter)]);
   return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const page = await readPage({
@@ -85,7 +89,7 @@ export function listOrders(
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
           .leftJoin(assignees, isAssignee(ctx.actor))
-          .where(and(ofFilter, ownedBy(listing.owner ?? 'all', ctx), containingIn(listing.search), where))
+          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), containingIn(listing.search), where))
           .orderBy(...orderBy)
           .limit(limit),
     });

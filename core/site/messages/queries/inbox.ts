@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import type { MessageReply, MessageRow, MessageStatus, MessageView } from '#contract/site/messages.ts';
@@ -27,6 +27,8 @@ export interface MessageListing extends Listing {
   status: MessageStatus | 'all';
   /** Words that name, address, subject or text must contain; empty for all. */
   search: string;
+  /** The address that it was sent under, in any case; every address when it is left out. */
+  from?: string;
 }
 
 function readForStaff<Result>(
@@ -37,11 +39,12 @@ function readForStaff<Result>(
   return platform.database.read(scopeOf(actor), read);
 }
 
-function listingCondition({ status, search }: MessageListing): SQL | undefined {
+function listingCondition({ status, search, from }: MessageListing): SQL | undefined {
   const { name, email, title, message } = contactMessages;
   return and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
     containsText(search, [title, name, email, message]),
+    from === undefined ? undefined : sql`lower(${email}) = ${from.toLowerCase()}`,
   );
 }
 
@@ -82,12 +85,20 @@ async function readReplies(tx: Transaction, messageId: string): Promise<MessageR
   });
 }
 
+/** Nobody proves an address to the contact form. */
+const accountId = sql<
+  string | null
+>`(select p.id from profiles p where lower(p.email) = lower(contact_messages.email))`;
+
 /** @throws AppError `forbidden`, `not-found` */
 export function getMessage(context: Context, messageId: string): Promise<MessageView> {
   return readForStaff(context, async (tx) => {
     const id = z.uuid().safeParse(messageId);
     if (!id.success) throw new AppError('not-found');
-    const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id.data));
+    const [row] = await tx
+      .select({ ...getTableColumns(contactMessages), accountId })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, id.data));
     if (!row) throw new AppError('not-found');
     const { adminNotes, createdAt, ...rest } = row;
     const replies = await readReplies(tx, row.id);

@@ -1,0 +1,169 @@
+import { ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Outcome } from '#app/forms/outcome.ts';
+import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { Badge } from '#app/ui/display/badge.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
+import type { UserRow } from '#contract/accounts/profiles.ts';
+import type { Page } from '#contract/base/paging.ts';
+import type { SharedScan, StaffOrderRow } from '#contract/orders/types.ts';
+import { type MessageRow, messageStatusLabel } from '#contract/site/messages.ts';
+import styles from './customer.module.css';
+
+/** What staff need to know of a customer in one place. A part that cannot be read leaves the others. */
+export interface CustomerParts {
+  orders: Outcome<Page<StaffOrderRow>>;
+  messages: Outcome<Page<MessageRow>>;
+  scans: Outcome<SharedScan[]>;
+}
+
+interface PartProps<Value> {
+  id: string;
+  title: string;
+  shown: Outcome<Value>;
+  isEmpty: (value: Value) => boolean;
+  none: string;
+  foot?: (value: Value) => ReactNode;
+  children: (value: Value) => ReactNode;
+}
+
+function Part<Value>({ id, title, shown, isEmpty, none, foot, children }: PartProps<Value>) {
+  const after = shown.ok && foot?.(shown.value);
+  return (
+    <Card flush aria-labelledby={id} head={<h3 id={id}>{title}</h3>} {...(after && { foot: after })}>
+      {shown.ok && !isEmpty(shown.value) ? (
+        <ul className={styles.list}>{children(shown.value)}</ul>
+      ) : (
+        <p className={classes(styles.none, text.soft)}>
+          {shown.ok ? none : 'This could not be read just now. Nothing is lost; please try again in a moment.'}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Order({ order }: { order: StaffOrderRow }) {
+  const { longDate, money } = useFormats();
+  return (
+    <li>
+      <span className={styles.what}>
+        <Link to={`/admin/orders/${order.id}`}>{order.serviceName}</Link>
+        <span className={classes(text.small, text.soft)}>
+          {money(order.amount, order.currency)}, <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
+          {order.assignee && `, ${order.assignee.name} sees to it`}
+        </span>
+        {order.notes && (
+          <span className={classes(text.small, styles.notes)}>
+            <strong>Note to customer:</strong> {order.notes}
+          </span>
+        )}
+      </span>
+      {order.unread > 0 && <Badge tone="solid">{order.unread} new</Badge>}
+      <OrderStatusBadge status={order.status} />
+      <PaymentBadge status={order.paymentStatus} />
+    </li>
+  );
+}
+
+function Message({ message }: { message: MessageRow }) {
+  const { longDate } = useFormats();
+  return (
+    <li>
+      <span className={styles.what}>
+        <Link to={`/admin/messages/${message.id}`}>{message.title}</Link>
+        <span className={classes(text.small, text.soft)}>
+          as {message.name}, <time dateTime={message.createdAt}>{longDate(message.createdAt)}</time>
+        </span>
+      </span>
+      <Badge tone={message.status === 'unread' ? 'warning' : 'outline'}>{messageStatusLabel[message.status]}</Badge>
+    </li>
+  );
+}
+
+const scanWords: Readonly<Record<SharedScan['which'], string>> = {
+  chosen: 'The scan that the customer chose',
+  report: 'The full scan',
+};
+
+/** A plain link: each look is written down for the customer. */
+function Scan({ scan: { orderId, serviceName, which } }: { scan: SharedScan }) {
+  return (
+    <li>
+      <span className={styles.what}>
+        <span>{scanWords[which]}</span>
+        <span className={classes(text.small, text.soft)}>
+          for <Link to={`/admin/orders/${orderId}`}>{serviceName}</Link>
+        </span>
+      </span>
+      <ButtonLink
+        size="sm"
+        to={`/admin/orders/${orderId}/scans/${which}`}
+        reloadDocument
+        aria-label={`Open: ${scanWords[which]}, ${serviceName}`}
+      >
+        <ScanSearch className={icon.sm} />
+        Open
+      </ButtonLink>
+    </li>
+  );
+}
+
+const isNone = ({ rows }: Page<unknown>) => rows.length === 0;
+
+/** Orders, messages and what was shared of somebody. */
+export function CustomerSections({ user, orders, messages, scans }: CustomerParts & { user: UserRow }) {
+  const search = `?q=${encodeURIComponent(user.email)}`;
+  const more = (page: Page<unknown>, to: string) => page.older !== null && <Link to={`${to}${search}`}>See all</Link>;
+  return (
+    <>
+      <Part
+        id="orders"
+        title="Orders"
+        shown={orders}
+        isEmpty={isNone}
+        none="Nothing was ordered."
+        foot={(page) => more(page, '/admin/orders')}
+      >
+        {({ rows }) => rows.map((order) => <Order key={order.id} order={order} />)}
+      </Part>
+      <Part
+        id="shared"
+        title="Scans shared with us"
+        shown={scans}
+        isEmpty={(all) => all.length === 0}
+        none="None. A scan can be opened while somebody works on an order that it belongs to."
+        foot={(all) =>
+          all.length > 0 && (
+            <span className={classes(text.small, text.soft)}>
+              Each time you open one, the customer sees it in their Activity Log.
+            </span>
+          )
+        }
+      >
+        {(all) => all.map((scan) => <Scan key={`${scan.orderId} ${scan.which}`} scan={scan} />)}
+      </Part>
+      <Part
+        id="messages"
+        title="Messages from this address"
+        shown={messages}
+        isEmpty={isNone}
+        none="None came through the contact form."
+        foot={(page) =>
+          page.rows.length > 0 && (
+            <span className={classes(text.small, text.soft)}>
+              The contact form does not prove whose an address is. {more(page, '/admin/messages')}
+            </span>
+          )
+        }
+      >
+        {({ rows }) => rows.map((message) => <Message key={message.id} message={message} />)}
+      </Part>
+    </>
+  );
+}
