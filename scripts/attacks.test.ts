@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { faultOf } from './asvs/table.ts';
+import { overHttp } from './attacks/over-http.ts';
+import { threats } from './attacks/rows.ts';
+
+it('every threat has its row, and is tried over HTTP or by tests', () => {
+  expect(threats.map(({ row }) => row)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1));
+  const attacked = overHttp.map(([row]) => row);
+  expect(threats.filter(({ row, tests }) => !attacked.includes(row) && tests.length === 0)).toEqual([]);
+  expect(attacked.filter((row) => !threats.some((one) => one.row === row))).toEqual([]);
+});
+
+it('the tests that try a threat exist, and are run', () => {
+  expect(threats.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one) ?? []))).toEqual([]);
+});
