@@ -132,6 +132,20 @@ onEachDatabase('the figures of Analytics', (_open, kind) => {
     expect(otherRevenue).toEqual([{ currency: 'EUR', amount: 70 }]);
   });
 
+  it('count no revenue that was given back', async () => {
+    const giveBack = (refunded: number) =>
+      system((tx) =>
+        tx.execute(sql`insert into payments (order_id, attempt, state, amount, refunded, currency, expires_at)
+          select id, 1, 'paid', 8000, ${refunded}::int, 'GBP', now() from service_requests where amount = 80
+          on conflict (order_id, attempt) do update set refunded = excluded.refunded`),
+      );
+    await giveBack(2550);
+    const { revenue, revenuePerDay } = await readAnalytics(as(admin), 7);
+    await giveBack(0);
+    expect(revenue).toEqual({ now: 54.5, before: 20 });
+    expect(revenuePerDay).toEqual([0, 0, 0, 0, 0, 54.5, 0]);
+  });
+
   it('call those active whose account was made in the last 30 days, beside who signed in', {
     ...proves('ADM-AN-005', 'CALL-027'),
   }, async () => {

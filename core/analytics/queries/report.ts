@@ -98,9 +98,10 @@ async function readCounts(tx: Transaction, span: Span) {
 /** Paid orders only, less what was given back of them, by the day they were placed. */
 async function readRevenue(tx: Transaction, { before, from, last, days }: Span) {
   const { rows } = await tx.execute<{ day: string; currency: string; amount: number }>(sql`
-    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount - given_back / 100.0)::float8 as amount
-    from service_requests cross join lateral (
-      select coalesce(sum(p.refunded), 0) as given_back from payments p where p.order_id = service_requests.id) as back
+    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount - coalesce(given_back, 0) / 100.0)::float8 as amount
+    from service_requests left join (
+      select order_id, sum(refunded) as given_back from payments where refunded > 0 group by order_id
+    ) as back on back.order_id = service_requests.id
     where payment_status = 'paid' and created_at >= ${startOf(before)} and created_at < ${startOf(sql`${last}::date + 1`)}
     group by 1, 2`);
   const revenue: Compared = { now: 0, before: 0 };

@@ -1,30 +1,40 @@
-import { count, sql } from 'drizzle-orm';
+import { count, eq, gt, sql, sum } from 'drizzle-orm';
 import type { OrderFigures, OrderOwner } from '#contract/orders/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { ownedBy } from '#core/orders/internal/owners.ts';
+import { payments } from '#core/orders/payments/schema.ts';
 import { requireCan } from '#core/orders/policy.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 
-/** What the gateway gave back of an order, in the smallest unit of its currency. */
-const refunded = sql`(select coalesce(sum(p.refunded), 0) from payments p where p.order_id = service_requests.id)`;
-
-/** How many orders there are, of what worth less what was given back, by all that the list can be filtered by. @param owner whose @throws AppError `forbidden` */
+/**
+ * How many orders there are, of what worth less what was given back, by all that the list can be filtered by.
+ * @param owner whose @throws AppError `forbidden`
+ */
 export function readOrderFigures(ctx: Context, owner: OrderOwner = 'all'): Promise<OrderFigures> {
   const { actor, platform } = ctx;
   requireCan(actor, 'order.list');
   const { status, currency, paymentStatus, amount } = serviceRequests;
   const isPaid = sql<boolean>`${paymentStatus} = 'paid'`;
-  return platform.database.read(scopeOf(actor), (tx) =>
-    tx
+  return platform.database.read(scopeOf(actor), (tx) => {
+    // Refunds are few: they are read once, and not for each order.
+    const back = tx
+      .select({ orderId: payments.orderId, givenBack: sum(payments.refunded).as('given_back') })
+      .from(payments)
+      .where(gt(payments.refunded, 0))
+      .groupBy(payments.orderId)
+      .as('back');
+    const worth = sql`${amount} - coalesce(${back.givenBack}, 0) / 100.0`;
+    return tx
       .select({
         status,
         currency,
         isPaid,
         count: count(),
-        amount: sql<number>`sum(${amount} - ${refunded} / 100.0)`.mapWith(Number),
+        amount: sql<number>`sum(${worth})`.mapWith(Number),
       })
       .from(serviceRequests)
+      .leftJoin(back, eq(back.orderId, serviceRequests.id))
       .where(ownedBy(owner, ctx))
-      .groupBy(status, currency, isPaid),
-  );
+      .groupBy(status, currency, isPaid);
+  });
 }
