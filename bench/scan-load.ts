@@ -18,7 +18,7 @@ const FASTEST_MS = 20;
 const SEED = 20_261_121;
 
 /** mulberry32: small, and the same everywhere. @returns 0 to 1 */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

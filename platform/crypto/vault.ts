@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { nameKey, openBytes, openEnvelope, sealBytes, sealEnvelope, VaultError } from './envelope.ts';
+import { keyObjectOf, nameKey, openBytes, openEnvelope, sealBytes, sealEnvelope, VaultError } from './envelope.ts';
 import { deriveKeys, type KeySet } from './keys.ts';
 
 /** Where a sealed value stands: bound into the ciphertext, so that it cannot be moved elsewhere. */
@@ -162,7 +162,8 @@ function createSealing(newest: KeySet, all: readonly KeySet[]): Sealing {
 
 type Hashing = Pick<Vault, 'blindIndex' | 'blindIndexes' | 'fingerprint' | 'fingerprints' | 'hashToken'>;
 function createHashing([first, ...previous]: [Lookups, ...Lookups[]]): Hashing {
-  const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64url');
+  const hmac = (key: Uint8Array, text: string) =>
+    createHmac('sha256', keyObjectOf(key)).update(text, 'utf8').digest('base64url');
   const index = (keys: Lookups, email: string) => `k1.${hmac(keys.blindIndex, normaliseEmail(email))}`;
   const print = (keys: Lookups, purpose: string, text: string) =>
     hmac(keys.fingerprint, JSON.stringify([purpose, text]));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Asker } from '#core/sources/actions/pace.ts';
@@ -65,11 +65,13 @@ export async function beginScan(
 ): Promise<Date> {
   const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
   const now = platform.clock.now();
-  const rows = [...subjects].flatMap(([identifierId, subject]) =>
-    platform.sources.sourcesFor(subject, platform.config).map(({ id }) => ({ sourceId: id, identifierId })),
+  const rows = [...subjects].flatMap(([identifier, subject]) =>
+    platform.sources.sourcesFor(subject, platform.config).map(({ id }) => ({ source: id, identifier })),
   );
-  if (rows.length > 0)
-    await tx.insert(scanChecks).values(rows.map((row, position) => ({ ...row, scanId: scan.id, position })));
+  await tx.execute(sql`insert into scan_checks (scan_id, source_id, identifier_id, position)
+    select ${scan.id}, source, identifier, place - 1
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (source text, identifier uuid))
+      with ordinality as asked(source, identifier, place)`);
   await tx.update(userScans).set({ status: 'processing', startedAt: now, expiresAt }).where(eq(userScans.id, scan.id));
   return now;
 }

@@ -7,8 +7,16 @@ export interface Progress {
   settled(): Promise<void>;
 }
 
-/** Answers that come within this time share one transaction. */
-const TOGETHER_MS = 50;
+/** Answers that come within this time share one transaction; a page that is open draws no faster. */
+const TOGETHER_MS = 150;
+/** That a source is being asked is saved once it takes so long: most have answered by then. */
+const UNDER_WAY_MS = 300;
+
+interface Noted {
+  change: Change;
+  /** On the clock of `performance.now`. */
+  at: number;
+}
 
 /**
  * Saves what the sources of one scan answer as it comes, in batches.
@@ -20,28 +28,46 @@ export function createProgress(
   save: (changes: Change[]) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Progress {
-  let waiting = new Map<string, Change>();
+  const waiting = new Map<string, Noted>();
+  let scheduled = false;
   let saving = Promise.resolve();
   let failure: { error: unknown } | null = null;
-  const saveBatch = async () => {
+
+  function takeDue(): Change[] {
+    const due = [...waiting.values()].filter(
+      ({ change, at }) => change.state !== 'checking' || performance.now() - at >= UNDER_WAY_MS,
+    );
+    for (const { change } of due) waiting.delete(keyOf(change.check));
+    return due.map(({ change }) => change);
+  }
+  async function saveBatch(): Promise<void> {
     await clock.sleep(TOGETHER_MS);
-    const batch = [...waiting.values()];
-    waiting = new Map();
-    if (failure) return;
+    scheduled = false;
+    const batch = takeDue();
+    if (waiting.size > 0) schedule();
+    if (failure || batch.length === 0) return;
     try {
       await save(batch);
     } catch (error) {
       failure = { error };
       onFailure(error);
     }
-  };
+  }
+  function schedule(): void {
+    if (scheduled) return;
+    scheduled = true;
+    saving = saving.then(saveBatch);
+  }
   return {
     note(change) {
-      if (waiting.size === 0) saving = saving.then(saveBatch);
-      waiting.set(keyOf(change.check), change);
+      waiting.set(keyOf(change.check), { change, at: performance.now() });
+      schedule();
     },
     async settled() {
-      await saving;
+      for (let last: Promise<void> | null = null; last !== saving; ) {
+        last = saving;
+        await last;
+      }
       if (failure) throw failure.error;
     },
   };

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { KnownAnswer, Source, Subject } from '#core/sources/define.ts';
 import { answerPlace, answerShape } from '#core/sources/internal/kept-answers.ts';
 import { answerKey } from '#core/sources/queries/answer-key.ts';
-import { sourceAnswers } from '#core/sources/schema.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -24,23 +23,18 @@ export async function keepAnswers(tx: Transaction, vault: Vault, answers: readon
     .map(({ source, subject, answer, answeredAt }) => {
       const inputKey = answerKey(vault, subject);
       return {
-        sourceId: source.id,
-        inputKey,
+        source_id: source.id,
+        input_key: inputKey,
         sealed: vault.sealShared(answerPlace(source.id, inputKey), JSON.stringify({ shape: answerShape, answer })),
-        answeredAt,
-        expiresAt: new Date(answeredAt.getTime() + Math.min(source.cacheHours, longestCacheHours) * 3_600_000),
+        answered_at: answeredAt.getTime(),
+        hours: Math.min(source.cacheHours, longestCacheHours),
       };
     });
   if (rows.length === 0) return;
-  await tx
-    .insert(sourceAnswers)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [sourceAnswers.sourceId, sourceAnswers.inputKey],
-      set: {
-        sealed: sql`excluded.sealed`,
-        answeredAt: sql`excluded.answered_at`,
-        expiresAt: sql`excluded.expires_at`,
-      },
-    });
+  await tx.execute(sql`insert into source_answers (source_id, input_key, sealed, answered_at, expires_at)
+    select source_id, input_key, sealed, to_timestamp(answered_at / 1000), to_timestamp(answered_at / 1000 + hours * 3600)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as a(source_id text, input_key text, sealed text, answered_at float8, hours float8)
+    on conflict (source_id, input_key) do update
+      set sealed = excluded.sealed, answered_at = excluded.answered_at, expires_at = excluded.expires_at`);
 }

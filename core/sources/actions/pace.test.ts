@@ -147,6 +147,8 @@ onEachDatabase('the limits of a vendor', (open) => {
     const slot = (await mine.reserve([one], until(60_000, 'held up'))).get('held-up');
     const next = (await theirs.reserve([one], until(60_000, 'in time'))).get('held-up');
     expect([slot?.at, next?.at]).toEqual([at(0), at(10_200)]);
+    // Only one process works on an embedded database.
+    if (database.kind === 'embedded') return;
     // The first process was held up: were it to ask now, the other would ask five seconds later.
     time = at(5_000);
     const turn = { holder: 'held up', asker: 'visitor' as const, signal: new AbortController().signal };

@@ -119,11 +119,11 @@ export async function readSlots(
   sources: readonly Paced[],
   now: Date,
 ): Promise<Map<string, SlotRow[]>> {
-  const quotas = new Map(sources.map(({ quota }) => [quota.id, new Date(now.getTime() - longestWindow(quota))]));
+  const quotas = new Map(sources.map(({ quota }) => [quota.id, now.getTime() - longestWindow(quota)]));
   const asked = JSON.stringify([...quotas].map(([quota_id, since]) => ({ quota_id, since })));
-  const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since timestamptz)`;
+  const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since float8)`;
   await tx.execute(
-    sql`delete from source_slots s using ${counting} where s.quota_id = q.quota_id and s.starts_at <= q.since`,
+    sql`delete from source_slots s using ${counting} where s.quota_id = q.quota_id and s.starts_at <= to_timestamp(q.since / 1000)`,
   );
   const { rows } = await tx.execute<{ id: string; quota_id: string; at: number }>(sql`
     select s.id, s.quota_id, (extract(epoch from s.starts_at) * 1000)::float8 as at
@@ -137,7 +137,8 @@ export const timesOf = (slots: ReadonlyMap<string, readonly SlotRow[]>): Map<str
 interface WrittenSlot {
   id: string;
   quota_id: string;
-  starts_at: Date;
+  /** Milliseconds. */
+  at: number;
   /** null once it is used. */
   holder: string | null;
 }
@@ -145,14 +146,14 @@ interface WrittenSlot {
 const rowsOf = (slots: ReadonlyMap<string, Slot>, { sources, holder }: Reserving): WrittenSlot[] =>
   sources.flatMap(({ id, quota }) => {
     const slot = slots.get(id);
-    return slot ? [{ id: slot.id, quota_id: quota.id, starts_at: slot.at, holder: slot.used ? null : holder }] : [];
+    return slot ? [{ id: slot.id, quota_id: quota.id, at: slot.at.getTime(), holder: slot.used ? null : holder }] : [];
   });
 
 async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`insert into source_slots (id, quota_id, starts_at, holder)
-    select id, quota_id, starts_at, holder from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, quota_id text, starts_at timestamptz, holder text)
+    select id, quota_id, to_timestamp(at / 1000), holder from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s(id uuid, quota_id text, at float8, holder text)
     on conflict (id) do update set starts_at = excluded.starts_at, holder = excluded.holder`);
 }
 
@@ -189,8 +190,7 @@ export function startQuestions(
       tx,
       questions.flatMap(({ slotId, source: { quota }, holder }, place) => {
         const at = decided[place] ?? null;
-        const row = { id: slotId, quota_id: quota.id, starts_at: new Date(at ?? 0) };
-        return at === null ? [] : [{ ...row, holder: at > now ? holder : null }];
+        return at === null ? [] : [{ id: slotId, quota_id: quota.id, at, holder: at > now ? holder : null }];
       }),
     );
     await deleteSlots(
@@ -221,14 +221,15 @@ async function deleteSlots(tx: Transaction, ids: readonly string[]): Promise<voi
 /** When a question really went out, where that was later than its slot by so much that others must know. */
 export interface SentLate {
   slotId: string;
-  sentAt: Date;
+  /** Milliseconds. */
+  sentAt: number;
 }
 
 export async function moveSlots({ database }: Clocked, sent: readonly SentLate[]): Promise<void> {
   const rows = JSON.stringify(sent.map(({ slotId, sentAt }) => ({ id: slotId, at: sentAt })));
   await database.transaction(systemScope, (tx) =>
-    tx.execute(sql`update source_slots s set starts_at = m.at
-      from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, at timestamptz) where s.id = m.id`),
+    tx.execute(sql`update source_slots s set starts_at = to_timestamp(m.at / 1000)
+      from jsonb_to_recordset(${rows}::jsonb) as m(id uuid, at float8) where s.id = m.id`),
   );
 }
 

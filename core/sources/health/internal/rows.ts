@@ -93,6 +93,22 @@ export async function markDay(tx: Transaction, sourceId: string, now: Date, mark
     });
 }
 
+/** Notes that sources answered today, in the order of their ids, so that two processes cannot deadlock. @returns the ids */
+export async function noteAnswers({ database, clock }: Platform, sourceIds: readonly string[]) {
+  const now = clock.now().toISOString();
+  const named = sql`select id from jsonb_array_elements_text(${JSON.stringify(sourceIds)}::jsonb) as id order by id`;
+  await database.transaction(systemScope, async (tx) => {
+    await tx.execute(sql`insert into source_health (source_id, since, answered_at)
+      select id, ${now}::timestamptz, ${now}::timestamptz from (${named}) named
+      on conflict (source_id) do update set answered_at = excluded.answered_at`);
+    await tx.execute(sql`insert into source_days (source_id, day, mark)
+      select id, ${now.slice(0, 10)}::date, 'passed' from (${named}) named
+      on conflict (source_id, day) do update set
+        mark = case when source_days.mark = 'failed' then 'failed' else excluded.mark end`);
+  });
+  return sourceIds;
+}
+
 /** Whoever may ask a control has so long; another process takes it over afterwards. */
 const LEASE_MS = 60_000;
 
