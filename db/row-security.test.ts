@@ -35,6 +35,7 @@ const personal = [
   'identifiers',
   'watches',
   'watched_findings',
+  'breach_matches',
   'broker_requests',
   'source_answers',
   'service_requests',
@@ -45,6 +46,7 @@ const personal = [
   'appointments',
   'appointment_cells',
   'payments',
+  'payment_refunds',
   'payment_customers',
   'payment_notices',
   'invoices',
@@ -83,6 +85,7 @@ const fixture = `
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
   insert into watches (user_id, time_zone, anchored_at, next_at) values ('${id(1)}', 'UTC', now(), now());
   insert into watched_findings (user_id, finding_key) values ('${id(1)}', 'k');
+  insert into breach_matches (user_id, source_id) values ('${id(1)}', 's');
   insert into broker_requests values ('${id(1)}', 'b', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');
@@ -93,6 +96,7 @@ const fixture = `
   insert into appointments (order_id, staff_id, specialist, starts_at, ends_at, time_zone) values ('${id(12)}', '${id(9)}', 'A', '2030-01-01T10:00Z', '2030-01-01T11:00Z', 'UTC');
   insert into appointment_cells values ('${id(9)}', '2030-01-01T10:00Z', '${id(12)}');
   insert into payments (order_id, user_id, attempt, amount, currency, expires_at) values ('${id(12)}', '${id(1)}', 1, 100, 'GBP', now());
+  insert into payment_refunds (payment_id, amount) select id, 1 from payments;
   insert into payment_customers (user_id, customer_id) values ('${id(1)}', 'c');
   insert into payment_notices (event_id, type) values ('e', 't');
   insert into invoices (number, kind, order_id, user_id, document) values ('QP-1', 'invoice', '${id(12)}', '${id(1)}', '{}');
