@@ -13,7 +13,6 @@ export const correctedServices: Readonly<Record<string, Partial<Pick<typeof serv
     description: 'A deeper scan with the evidence kept, and a report you can print or save.',
     detailedDescription:
       'We ask everything the free scan asks, and more: the user names you give us, domains of yours, public records and people-search sites. The report keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked.',
-    features: ['User names, domains and brokers too', 'Evidence for every finding', 'Printable report'],
   },
   'privacy-guidance-package': {
     detailedDescription:

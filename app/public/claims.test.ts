@@ -38,8 +38,10 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'A risk score out of 100': () => everyKind().score?.kind === 'scored',
   'What to do about each finding': () =>
     everyKind().findings.every(({ steps, advice }) => steps.length + advice.length > 0),
-  'Brokers likely to hold you, with letters': () =>
-    paths.includes('identity/brokers') && letterTo(brokers[0] as Broker, 'gdpr', sender).text.includes(sender.name),
+  'User names, domains and brokers too': () =>
+    ['username', 'domain'].every((kind) => registry.some(({ needs }) => needs === kind)) &&
+    paths.includes('identity/brokers') &&
+    letterTo(brokers[0] as Broker, 'gdpr', sender).text.includes(sender.name),
   'Evidence for every finding': () =>
     everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
   'Printable report': () => paths.includes('scans/:scanId/report.pdf'),

@@ -12,9 +12,6 @@ export const watchPaceLabel: Readonly<Record<WatchPace, string>> = {
   breaches: 'Only for new breaches',
 };
 
-/** What everybody may choose. */
-export const freePaces = ['monthly', 'quarterly', 'breaches'] as const satisfies readonly WatchPace[];
-
 /**
  * What became of a finding since the scan before. `published`: new, and its breach came into a public catalogue lately. `gone`:
  * every source that had it answered, and has it no longer.

@@ -47,6 +47,18 @@ onEachDatabase('watching', (open) => {
     (await readOwnWatch(as())).changes.map(({ kind, title }) => `${kind}: ${title.split(' lost')[0]}`).sort();
 
   describe('switched on', () => {
+    it('every week scans again each week', async () => {
+      await scanNow();
+      await watched.watch(alice, 'weekly');
+      for (const day of ['08', '15', '22']) {
+        watched.world.clock.set(`2027-03-${day}T12:00:00Z`);
+        await watched.run();
+        await watched.run();
+      }
+      expect(await watched.scansOf()).toHaveLength(4);
+      expect((await watched.watchOf())?.nextAt?.toISOString()).toBe('2027-03-29T09:00:00.000Z');
+    });
+
     it('after a report scans again in a month, and knows what the report shows', async () => {
       watched.answers.a = { found: ['one'] };
       await scanNow();

@@ -7,11 +7,11 @@ import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
-import { freePaces, type WatchView, watchPaceLabel } from '#contract/watching/types.ts';
+import { type WatchView, watchPaceLabel, watchPaces } from '#contract/watching/types.ts';
 import { OwnTimeZone } from './own-time-zone.tsx';
 import styles from './watching.module.css';
 
-const options = freePaces.map((pace) => ({ value: pace, label: watchPaceLabel[pace] }));
+const options = watchPaces.map((pace) => ({ value: pace, label: watchPaceLabel[pace] }));
 
 function State({ watch }: { watch: WatchView }) {
   const { longDate } = useFormats();
