@@ -1,3 +1,5 @@
+import { type Country, countries } from '#contract/identifiers/types.ts';
+
 export const brokerCategories = [
   'people-search',
   'address-broker',
@@ -64,3 +66,31 @@ export const brokerNotSaved = 'It could not be noted. Please try again.';
 
 /** Where the list stands. */
 export const brokersPath = '/dashboard/identity/brokers';
+
+/** A broker as a report names it. */
+export type ReportBroker = Pick<
+  BrokerView,
+  'id' | 'name' | 'domain' | 'category' | 'because' | 'url' | 'email' | 'postal' | 'askedAt'
+>;
+
+/** Who is likely to hold the person of a report: no part of its findings, its score or its coverage. */
+export interface ReportBrokers {
+  /** Null while they have not said where they live: nobody is then likely. */
+  country: Country | null;
+  /** By kind, and by name. */
+  brokers: ReportBroker[];
+}
+
+const articled: readonly Country[] = ['UK', 'US'];
+
+/** "the United Kingdom" */
+export const countryInWords = (country: Country): string =>
+  country === 'EU' ? 'your country' : `${articled.includes(country) ? 'the ' : ''}${countries[country]}`;
+
+/** What is said above the list, on every page and on paper. */
+export const brokersNote = (country: Country): string =>
+  `These collect data about people like you in ${countryInWords(country)}. We have not looked you up there: none of them is a finding, and none counts in the score or the coverage.`;
+
+/** The ways to ask one of them, the shortest first. */
+export const routesOf = ({ url, email, postal }: Pick<ReportBroker, 'url' | 'email' | 'postal'>): string[] =>
+  [url, email, postal].filter((route) => route !== null);

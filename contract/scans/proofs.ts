@@ -21,7 +21,7 @@ export interface Proof {
 /** What a control says of an answer. */
 export const controlWords: Readonly<Record<NonNullable<Proof['control']>, string>> = {
   passed: 'Passed: asked about something that nobody can have, it found nothing.',
-  none: 'None: nothing is known that it must find or must not find.',
+  none: 'None is known: no question to it has an answer that is known beforehand.',
 };
 
 export const controlNotKept = 'Not kept with this result.';

@@ -40,6 +40,7 @@ import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { getComparedScan, getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
+import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
@@ -133,6 +134,7 @@ const reads = {
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),
+  findReportBrokers: (ctx) => findReportBrokers(ctx),
   readManagedCatalogues: (ctx) => readManagedCatalogues(ctx),
   readManagedSources: (ctx) => readManagedSources(ctx),
   listSessions: (ctx) => listSessions(ctx),

@@ -17,13 +17,15 @@ export interface Sheet {
   /** @param level 1 to 3 */
   heading(level: 1 | 2 | 3, text: string, look?: Pick<TextLook, 'colour'>): void;
   paragraph(text: string, look?: TextLook): void;
-  /** A label and what it is, each pair on a line of its own. */
-  pairs(pairs: readonly (readonly [label: string, value: string])[]): void;
+  /** A label and what it is, each pair on a line of its own. @param labelWidth in points */
+  pairs(pairs: readonly (readonly [label: string, value: string])[], labelWidth?: number): void;
   /** Each with a sign before it: "1.", "☐". */
   list(items: readonly { sign: string; text: string }[]): void;
   rule(): void;
   /** Leaves so much free, in points. */
   gap(points: number): void;
+  /** How high a text of the whole width would be, in points. */
+  heightOf(text: string, look: TextLook): number;
   /** Goes on to the next page unless so much is left on this one: a heading is not parted from its text. */
   keep(points: number): void;
   /** Goes on to the next page, unless this one is empty. */
@@ -89,12 +91,12 @@ export function createSheet(doc: Pdf): Sheet {
         () => void setTextStyle(doc, style).text(text, leftOf(doc), doc.y, { width: widthOf(doc), lineGap: LINE_GAP }),
       );
     },
-    pairs(pairs) {
+    pairs(pairs, labelWidth = LABEL_WIDTH) {
       for (const [label, value] of pairs)
         add('P', () =>
           drawColumns(doc, [
-            { text: label, x: leftOf(doc), width: LABEL_WIDTH - 10, look: { soft: true } },
-            { text: value, x: leftOf(doc) + LABEL_WIDTH, width: widthOf(doc) - LABEL_WIDTH, look: {} },
+            { text: label, x: leftOf(doc), width: labelWidth - 10, look: { soft: true } },
+            { text: value, x: leftOf(doc) + labelWidth, width: widthOf(doc) - labelWidth, look: {} },
           ]),
         );
     },
@@ -122,6 +124,8 @@ export function createSheet(doc: Pdf): Sheet {
     gap(points) {
       doc.y += points;
     },
+    heightOf: (text, style) =>
+      setTextStyle(doc, style).heightOfString(text, { width: widthOf(doc), lineGap: LINE_GAP }),
     keep,
     turn() {
       if (doc.y > doc.page.margins.top) doc.continueOnNewPage();

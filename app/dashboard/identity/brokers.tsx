@@ -11,8 +11,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import titles from '#app/ui/layout/page-title.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { brokerInput } from '#contract/brokers/input.ts';
-import { brokerCategories, brokerNotSaved } from '#contract/brokers/types.ts';
-import { countries } from '#contract/identifiers/types.ts';
+import { brokerCategories, brokerNotSaved, countryInWords } from '#contract/brokers/types.ts';
 import { markBroker } from '#core/identifiers/brokers/actions/mark-broker.ts';
 import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
@@ -89,7 +88,8 @@ export default function Brokers({ loaderData: { country, isOpen, count, brokers 
           <p className={classes(text.soft, styles.lead)}>
             We have not looked you up there, so none of this is a finding. These brokers collect data about people like
             you
-            {country ? ` in ${countries[country]}` : ''}, and how each of them can be asked. Nothing is sent for you.
+            {country ? ` in ${countryInWords(country)}` : ''}, and how each of them can be asked. Nothing is sent for
+            you.
           </p>
         </div>
       </div>

@@ -3,12 +3,14 @@ import { requestContext } from '#app/context.ts';
 import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import shell from '#app/dashboard/shell/shell.module.css';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
+import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { PrintButton } from '#app/scan/report/scan-report.tsx';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
 import pageTitleStyles from '#app/ui/layout/page-title.module.css';
 import { getOwnReport } from '#core/scans/queries/own-scan.ts';
+import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import type { Route } from './+types/report.ts';
 import { sinceOf } from './since.ts';
 
@@ -22,7 +24,11 @@ export const handle: DashboardHandle = {
 export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].loaderData, 'Exposure report')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return getOwnReport(context.get(requestContext), params.scanId, url.searchParams.get('since'));
+  const ctx = context.get(requestContext);
+  return {
+    ...(await getOwnReport(ctx, params.scanId, url.searchParams.get('since'))),
+    brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
+  };
 }
 
 /** The whole report to read, its findings for a spreadsheet, and everything as a signed file. */
@@ -33,7 +39,7 @@ const downloads = [
 ] as const;
 
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
-export default function Report({ loaderData: { scan, todos, comparison } }: Route.ComponentProps) {
+export default function Report({ loaderData: { scan, todos, comparison, brokers } }: Route.ComponentProps) {
   useOwnChanges({ lookMs: null });
   const since = sinceOf(comparison);
   return (
@@ -54,7 +60,7 @@ export default function Report({ loaderData: { scan, todos, comparison } }: Rout
           </a>
         ))}
       </div>
-      <PaperReport scan={scan} todos={todos} comparison={comparison} />
+      <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { answerFinding } from '#core/scans/actions/answer-finding.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
 import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
+import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import { isWatched } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { sinceOf } from './since.ts';
@@ -35,7 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const compared = await getComparedScan(ctx, params.scanId, url.searchParams.get('since'));
-  return { ...compared, isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)) };
+  return {
+    ...compared,
+    isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
+    brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
+  };
 }
 
 const notSaved = 'Failed to process your request. Please try again.';
@@ -87,7 +92,8 @@ const comeBack = (
   </>
 );
 
-export default function Scan({ loaderData: { scan, todos, comparison, isWatched: isOn } }: Route.ComponentProps) {
+export default function Scan({ loaderData }: Route.ComponentProps) {
+  const { scan, todos, comparison, brokers, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
@@ -96,6 +102,7 @@ export default function Scan({ loaderData: { scan, todos, comparison, isWatched:
         scan={scan}
         todos={todos}
         comparison={comparison}
+        brokers={brokers}
         actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
       />
     </ScanScreen>

@@ -1,3 +1,4 @@
+import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
 import { Timeline } from '#app/scan/report/timeline.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
 import { proofSentence } from '#contract/scans/proofs.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
@@ -142,6 +144,7 @@ interface PaperProps {
   /** What its owner has done; left out where nobody can say. */
   todos?: Todos | undefined;
   comparison?: Comparison | null | undefined;
+  brokers?: ReportBrokers | null | undefined;
 }
 
 const headings: Readonly<Record<FindingGroup, string>> = {
@@ -207,7 +210,7 @@ function Receipt({ scan }: { scan: ScanView }) {
             <h3 className={text.displayXs}>{sourceCategoryLabel[category]}</h3>
             <ul className={styles.answers}>
               {own.map((check) => (
-                <Answer key={check.sourceId} check={check} />
+                <Answer key={`${check.sourceId} ${check.identifierId}`} check={check} />
               ))}
             </ul>
           </div>
@@ -233,14 +236,15 @@ function PaperChanges({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** The report as it is printed: cover, plan on one page, evidence, receipt. The PDF has the same parts. */
-export function PaperReport({ scan, todos, comparison }: PaperProps) {
+/** The report as it is printed: cover, plan on one page, evidence, brokers, receipt. The PDF has the same parts. */
+export function PaperReport({ scan, todos, comparison, brokers }: PaperProps) {
   return (
     <article className={styles.paper} data-theme="light">
       <Cover scan={scan} />
       <PaperPlan plan={scan.plan} />
       {comparison && <PaperChanges comparison={comparison} />}
       <Findings scan={scan} todos={todos} />
+      {brokers && <PaperBrokers of={brokers} />}
       <Receipt scan={scan} />
     </article>
   );

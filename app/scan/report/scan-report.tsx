@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LikelyBrokers } from '#app/scan/brokers/likely-brokers.tsx';
 import { Changes } from '#app/scan/changes/changes.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
+import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
@@ -35,6 +37,8 @@ interface ScanReportProps {
   todos?: Todos;
   /** With an earlier scan of the same account; left out or null where there is none. */
   comparison?: ChosenComparison | null;
+  /** Who is likely to hold its person; left out or null where that is no part of it. */
+  brokers?: ReportBrokers | null;
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
@@ -61,10 +65,10 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
 }
 
 /** The result of a scan: verdict, what to do next, every finding, and the coverage receipt. On paper, its printable form. */
-export function ScanReport({ scan, todos, comparison, actions }: ScanReportProps) {
+export function ScanReport({ scan, todos, comparison, brokers, actions }: ScanReportProps) {
   useOpenTarget();
   const isPrinting = usePrinting();
-  if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} />;
+  if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />;
   return (
     <>
       <Head scan={scan} actions={actions} />
@@ -75,6 +79,7 @@ export function ScanReport({ scan, todos, comparison, actions }: ScanReportProps
       <div className={report.report}>
         <div className={report.main}>
           <Findings scan={scan} todos={todos} />
+          {brokers && <LikelyBrokers of={brokers} />}
         </div>
         <ReportSide scan={scan} />
       </div>

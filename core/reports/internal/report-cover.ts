@@ -96,9 +96,12 @@ export function drawTimeline(
   const from = `From ${formats.partialDate(first.since.slice(0, 4))} to today`;
   const alt = `${from}. ${dated.map((one) => datedWords(one, formats)).join(' ')}`;
   sheet.paragraph(from, { soft: true, size: 9 });
+  sheet.keep(laid.height * scale + 20);
+  const top = doc.y;
   doc.addStructure(doc.struct('Figure', { alt }, () => drawScaled(doc, scale, () => drawLine(doc, laid))));
   doc.x = leftOf(doc);
-  doc.y += laid.height * scale + 6;
+  // The years are words, which move the place that was reached, in the units of the drawing.
+  doc.y = top + laid.height * scale + 6;
   const unknown = undatedLine(undated);
   if (unknown) sheet.paragraph(unknown, { soft: true, size: 9 });
   sheet.gap(8);

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defaultStyle } from '#contract/base/formats.ts';
+import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
 import { exposure, reportOf } from '#core/reports/exposure.fixture.ts';
+import { drawTimeline } from '#core/reports/internal/report-cover.ts';
+import { writePdf } from '#platform/documents/pdf.ts';
+import { createSheet } from '#platform/documents/sheet.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { reportPdf } from './report-pdf.ts';
 import { verdict } from './verdict.ts';
@@ -181,4 +184,38 @@ describe('the report as PDF', () => {
     expect(file).toContain('/Lang (en-GB)');
     for (const kind of ['H1', 'H2', 'H3', 'P', 'Figure']) expect(file).toContain(`/S /${kind}`);
   });
+});
+
+it('goes on below the timeline, whatever words were drawn in it', async () => {
+  const scan = scanWith([check(1)], ['Larkfield']);
+  const places: number[] = [];
+  await writePdf({ title: 'Timeline', author: 'Quietprint', created: new Date(0) }, (doc) => {
+    const means = { doc, sheet: createSheet(doc), formats: formatsFor(defaultStyle) };
+    doc.y = 300;
+    drawTimeline(means, scan);
+    places.push(doc.y);
+  });
+  expect(places[0]).toBeGreaterThan(330);
+});
+
+it('names brokers apart from what was found, with the reason once and the ways to ask', async () => {
+  const scan = scanWith([check(1)], ['Larkfield']);
+  const because = 'It lists private people of your country by name and town.';
+  const broker = (name: string) => ({
+    id: name,
+    name,
+    domain: `${name.toLowerCase()}.example`,
+    category: 'people-search' as const,
+    because,
+    url: `https://${name.toLowerCase()}.example/opt-out`,
+    email: null,
+    postal: null,
+    askedAt: null,
+  });
+  const brokers = { country: 'UK' as const, brokers: [broker('Findem'), broker('Seekem')] };
+  const words = await pdfText(await reportPdf({ scan, todos: {}, brokers }, 'Quietprint', defaultStyle));
+  const text = words.replace(/\s+/g, ' ');
+  expect(text).toContain('none of them is a finding');
+  expect(text).toContain('Seekem (seekem.example): https://seekem.example/opt-out.');
+  expect(text.split('Likely to hold you. It lists')).toHaveLength(2);
 });

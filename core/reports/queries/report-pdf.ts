@@ -1,30 +1,25 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
+import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
-import { proofSentence } from '#contract/scans/proofs.ts';
-import { bandWords, noScoreWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
-import { bandFloor, bandLabel, bands, type Severity, severities, severityLabel } from '#contract/scans/severity.ts';
-import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
+import { bandFloor, bandLabel, bands, severities, severityLabel } from '#contract/scans/severity.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
-import { countTodos, type OwnScan, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
+import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
 import {
   answeredIn,
   answeredWords,
-  certaintyLabel,
-  type FindingGroup,
-  type FindingView,
   figuresOf,
-  findingGroups,
   gapsIn,
   isExposure,
   type ScanView,
-  sourceCategories,
-  sourceCategoryLabel,
   stillToCome,
-  withoutFindings,
 } from '#contract/scans/types.ts';
+import { drawBrokers } from '#core/reports/internal/report-brokers.ts';
 import { drawChanges } from '#core/reports/internal/report-changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/report-cover.ts';
+import { drawEvidence, drawWhere } from '#core/reports/internal/report-evidence.ts';
+import { drawReceipt } from '#core/reports/internal/report-receipt.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
@@ -34,14 +29,12 @@ interface Means {
   formats: Formats;
 }
 
-/** Dark enough on paper for words. */
-const colours: Readonly<Record<Severity, string>> = {
-  critical: '#8f1d24',
-  high: '#97400c',
-  medium: '#775000',
-  low: '#145a68',
-  info: '#4c5f66',
-};
+/** What a report is made of. */
+interface ReportOf extends OwnScan {
+  comparison?: Comparison | null;
+  /** Who is likely to hold its person; null where that is no part of it. */
+  brokers?: ReportBrokers | null;
+}
 
 /**
  * The whole result as a document to keep: cover with the print of this report, plan, evidence, and the coverage receipt. The
@@ -50,7 +43,7 @@ const colours: Readonly<Record<Severity, string>> = {
  * @param data the same report for programs, as JSON; it is attached
  */
 export function reportPdf(
-  { scan, todos, comparison = null }: OwnScan & { comparison?: Comparison | null },
+  { scan, todos, comparison = null, brokers = null }: ReportOf,
   siteName: string,
   style: FormatStyle,
   data?: string,
@@ -63,9 +56,12 @@ export function reportPdf(
     drawCover(means, scan, siteName);
     drawPlan(means, scan);
     if (comparison) drawChanges(means, comparison);
+    drawWhere(means, scan);
     drawEvidence(means, scan, todos);
+    if (brokers) drawBrokers(means, brokers);
     drawReceipt(means, scan);
     drawBands(means, scan);
+    drawGlossary(means);
     numberPages(doc, (page, of) => `${siteName} · Exposure report for ${scan.email} · Page ${page} of ${of}`);
   });
 }
@@ -115,8 +111,7 @@ function drawVerdict(means: Means, scan: ScanView): void {
 
 function drawWords({ sheet }: Means, scan: ScanView): void {
   const figures = figuresOf(scan.score);
-  if (!figures) sheet.paragraph(scan.status === 'failed' ? 'No score' : noScoreWords, { strong: true, size: 16 });
-  else {
+  if (figures) {
     const { open, ...exposed } = figures;
     sheet.paragraph(open ? `Open: ${rangeWords(open)}` : rangeWords(exposed), { strong: true, size: 13 });
     if (open) sheet.paragraph(`Exposed: ${rangeWords(exposed)}`, { strong: true });
@@ -138,13 +133,18 @@ function drawWords({ sheet }: Means, scan: ScanView): void {
 /** "31 to 48 out of 100: Medium" */
 const rangeWords = (range: ScoreRange): string => `${scoreWords(range)} out of 100: ${bandWords(range)}`;
 
+/** Sources that did not answer and that the cover names. */
+const MOST_GAPS = 15;
+
 function drawGaps({ sheet }: Means, { checks }: ScanView): void {
   const toCome = stillToCome(checks);
   if (toCome.length > 0)
     sheet.paragraph(`Still to come: ${toCome.join(', ')}. Their answers are added to the report on the site.`);
   const gaps = gapsIn(checks);
   if (gaps.length === 0) return;
-  sheet.paragraph(`Not checked: ${gaps.join(', ')}. This report says nothing about what they hold.`);
+  const named = gaps.slice(0, MOST_GAPS).join(', ');
+  const more = gaps.length > MOST_GAPS ? ` and ${gaps.length - MOST_GAPS} more, which are named at the end` : '';
+  sheet.paragraph(`Not checked: ${named}${more}. This report says nothing about what they hold.`);
 }
 
 /** The same words as on the page, and so few that they fill no more than one sheet. */
@@ -180,87 +180,6 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
   ];
 }
 
-const headings: Readonly<Record<FindingGroup, string>> = {
-  todo: 'To do',
-  watch: 'Watch',
-  done: 'Done',
-  information: 'Information',
-};
-
-function drawEvidence(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
-  const { sheet } = means;
-  sheet.turn();
-  sheet.heading(2, 'Evidence');
-  if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
-  for (const group of findingGroups) {
-    const own = findings.filter((finding) => finding.group === group);
-    if (own.length === 0) continue;
-    sheet.gap(8);
-    sheet.paragraph(headings[group], { strong: true, size: 13 });
-    sheet.gap(4);
-    for (const finding of own) drawFinding(means, finding, todos[finding.id] ?? untouched);
-  }
-}
-
-const stateLabel = { open: null, done: 'Marked as done', 'not-mine': 'Marked as not me' } as const;
-
-function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo): void {
-  const { severity } = finding;
-  sheet.keep(90);
-  sheet.rule();
-  const marked = stateLabel[todo.state];
-  sheet.paragraph([severityLabel[severity], ...(marked ? [marked] : [])].join(' · '), {
-    strong: true,
-    size: 9,
-    colour: colours[severity],
-  });
-  sheet.heading(3, finding.title);
-  sheet.paragraph(factsOf(finding, formats).join(' · '), { soft: true, size: 9 });
-  const proofs = finding.proofs.map((proof) => proofSentence(proof, formats));
-  if (proofs.length > 0) sheet.paragraph(`How we know: ${proofs.join(' ')}`, { soft: true, size: 8 });
-  sheet.gap(3);
-  sheet.list(
-    finding.steps.map(({ text }, place) => ({
-      sign: '–',
-      text: todo.steps.includes(place) ? `${text} (done)` : text,
-    })),
-  );
-  sheet.gap(8);
-}
-
-/** The same as on the printed page. */
-function factsOf(
-  { certainty, url, since, exposed, evidence, lowersScoreBy: effect }: FindingView,
-  formats: Formats,
-): string[] {
-  return [
-    exposed.join(', '),
-    since ? `Since ${formats.partialDate(since)}` : 'The source does not say since when',
-    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
-    ...evidence.map(({ label, value }) => `${label}: ${value}`),
-    ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your open score by ${formats.plural(effect, 'point')}`] : []),
-  ];
-}
-
-function drawReceipt({ sheet, formats }: Means, scan: ScanView): void {
-  sheet.turn();
-  sheet.heading(2, 'Every source and its answer');
-  sheet.paragraph(`${coverageWords(scan)}.`);
-  for (const category of sourceCategories) {
-    const checks = scan.checks.filter((check) => check.category === category);
-    if (checks.length === 0) continue;
-    sheet.gap(6);
-    sheet.heading(3, sourceCategoryLabel[category]);
-    const answers = checks.map((check) => [
-      `${check.name}: ${stateWords(check, formats)}.`,
-      ...answerNotes(check, formats),
-    ]);
-    sheet.list(answers.map((sentences) => ({ sign: '–', text: sentences.join(' ') })));
-  }
-  sheet.gap(18);
-}
-
 function drawBands({ sheet }: Means, { score }: ScanView): void {
   sheet.heading(2, 'How to read the score');
   const ranges = bands.toReversed().map((band, index, all) => {
@@ -268,4 +187,22 @@ function drawBands({ sheet }: Means, { score }: ScanView): void {
     return `${bandLabel[band]} ${bandFloor[band]} to ${next ? bandFloor[next] - 1 : 100}`;
   });
   sheet.paragraph(`${ranges.join(', ')}. ${scoreMethod}${score ? ` Formula version ${score.formula}.` : ''}`);
+}
+
+/** The words that the report uses in a sense of its own. */
+const glossary: readonly (readonly [term: string, meaning: string])[] = [
+  ['Finding', 'What sources say of one thing, told once, with what to do about it.'],
+  ['Exposed', 'What can be found or circulates. What has leaked stays exposed; what is open falls with every step.'],
+  ['Confirmed', 'At least two sources say so independently, or the place itself shows it.'],
+  ['Likely', 'One source says so, and nothing speaks against it.'],
+  ['Possible', 'It matches a name only, or its origin is not verified. A name alone never counts.'],
+  ['Not checked', 'The source was not asked or did not say. It never means that nothing was found.'],
+  ['Control', 'A question whose answer is known, asked of the same source, without which its answer does not count.'],
+];
+
+function drawGlossary({ sheet }: Means): void {
+  sheet.gap(14);
+  sheet.keep(170);
+  sheet.heading(2, 'Words');
+  sheet.pairs(glossary);
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { readFormatStyle } from '#core/accounts/profile/queries/preferences.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -11,6 +12,7 @@ import { reportSigner, signPdf, signReport } from '#core/scans/internal/report/s
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { scanChecks } from '#core/scans/schema.ts';
 import { getOwnReport } from './own-scan.ts';
+import { findReportBrokers } from './report-brokers.ts';
 
 /** `csv` holds the findings only; `json` everything, signed. */
 export const reportFormats = ['pdf', 'csv', 'json'] as const;
@@ -22,7 +24,7 @@ export interface ReportFile {
   body: Buffer<ArrayBuffer>;
 }
 
-type Own = Awaited<ReturnType<typeof getOwnReport>>;
+type Own = Awaited<ReturnType<typeof getOwnReport>> & { brokers: ReportBrokers | null };
 
 const writers: Readonly<Record<ReportFormat, (ctx: Context, own: Own) => Promise<Buffer<ArrayBuffer>>>> = {
   pdf: writeSignedPdf,
@@ -52,7 +54,7 @@ export async function getReportFile(
   format: ReportFormat,
   since?: string | null,
 ): Promise<ReportFile> {
-  const own = await getOwnReport(ctx, scanId, since);
+  const own = { ...(await getOwnReport(ctx, scanId, since)), brokers: await findReportBrokers(ctx) };
   await ctx.platform.database.transaction(scopeOf(ctx.actor), async (tx) => {
     await admitDownload(tx, ctx);
     await record(tx, ctx, reportDownloaded, { entityId: own.scan.id, details: { format } });

@@ -1,0 +1,92 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import { Badge, Count } from '#app/ui/display/badge.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { Card } from '#app/ui/layout/card.tsx';
+import text from '#app/ui/styles/text.module.css';
+import {
+  brokerCategories,
+  brokerCategoryLabel,
+  brokersNote,
+  brokersPath,
+  type ReportBroker,
+  type ReportBrokers,
+} from '#contract/brokers/types.ts';
+import styles from './likely-brokers.module.css';
+
+function Routes({ broker: { url, email, postal } }: { broker: ReportBroker }) {
+  return (
+    <div className={classes(styles.routes, text.small)}>
+      {url && (
+        <a href={url} rel="noreferrer nofollow" target="_blank">
+          Their form at {new URL(url).host}
+        </a>
+      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {postal && <span>{postal}</span>}
+    </div>
+  );
+}
+
+function Broker({ broker }: { broker: ReportBroker }) {
+  const { name, domain, because, askedAt } = broker;
+  return (
+    <li className={styles.broker}>
+      <p>
+        <strong>{name}</strong> <span className={classes(text.small, text.soft)}>{domain}</span>{' '}
+        {askedAt && (
+          <Badge tone="success" icon={CircleCheck}>
+            Asked
+          </Badge>
+        )}
+      </p>
+      <p className={classes(text.small, text.soft)}>Likely to hold you. {because}</p>
+      <Routes broker={broker} />
+    </li>
+  );
+}
+
+/** Who is likely to hold the person of a report, and the ways out. */
+export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers }) {
+  const { plural } = useFormats();
+  return (
+    <Card
+      id="brokers"
+      head={
+        <h2 className={text.displayXs}>
+          Brokers likely to hold you {country !== null && <Count value={brokers.length} />}
+        </h2>
+      }
+    >
+      {country === null ? (
+        <p>
+          <Link to="/dashboard/identity#country">Say where you live</Link>, and the report names the data brokers that
+          are likely to hold you, with the ways out.
+        </p>
+      ) : (
+        <div className={styles.brokers}>
+          <p>
+            {brokersNote(country)} <Link to={brokersPath}>A letter to each of them</Link> is ready for you to send.
+          </p>
+          {brokerCategories.map((category) => {
+            const own = brokers.filter((one) => one.category === category);
+            if (own.length === 0) return null;
+            return (
+              <details key={category} className={styles.group}>
+                <summary>
+                  {brokerCategoryLabel[category]} · {plural(own.length, 'broker')}
+                </summary>
+                <ul className={styles.list}>
+                  {own.map((broker) => (
+                    <Broker key={broker.id} broker={broker} />
+                  ))}
+                </ul>
+              </details>
+            );
+          })}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Formats } from '#contract/base/formats.ts';
+import {
+  brokerCategories,
+  brokerCategoryLabel,
+  brokersNote,
+  type ReportBroker,
+  type ReportBrokers,
+  routesOf,
+} from '#contract/brokers/types.ts';
+import type { Sheet } from '#platform/documents/sheet.ts';
+
+/** Who is likely to hold the person of a report, and the ways out: on a page of its own, apart from what was found. */
+export function drawBrokers(
+  { sheet, formats }: { sheet: Sheet; formats: Formats },
+  { country, brokers }: ReportBrokers,
+): void {
+  if (country === null || brokers.length === 0) return;
+  sheet.turn();
+  sheet.heading(2, 'Brokers likely to hold you');
+  sheet.paragraph(brokersNote(country));
+  for (const category of brokerCategories) {
+    const own = brokers.filter((one) => one.category === category);
+    if (own.length === 0) continue;
+    sheet.gap(6);
+    sheet.keep(70);
+    sheet.heading(3, `${brokerCategoryLabel[category]} (${own.length})`);
+    const [first] = own;
+    if (first) sheet.paragraph(`Likely to hold you. ${first.because}`, { soft: true });
+    sheet.gap(3);
+    sheet.list(own.map((broker) => ({ sign: '–', text: wordsOf(broker, formats) })));
+  }
+}
+
+function wordsOf(broker: ReportBroker, { longDate }: Formats): string {
+  const { name, domain, askedAt } = broker;
+  const asked = askedAt ? ` You asked them on ${longDate(askedAt)}.` : '';
+  return `${name} (${domain}): ${routesOf(broker).join(' · ')}.${asked}`;
+}

@@ -1,0 +1,57 @@
+import type { Formats } from '#contract/base/formats.ts';
+import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
+import {
+  answeredIn,
+  answeredWords,
+  type CheckView,
+  type ScanView,
+  sourceCategories,
+  sourceCategoryLabel,
+} from '#contract/scans/types.ts';
+import type { Sheet } from '#platform/documents/sheet.ts';
+
+/** Sources that said the same stand in one line from so many on. */
+const FEWEST_TOGETHER = 4;
+
+/** The coverage receipt: every source with its answer. */
+export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats }, scan: ScanView): void {
+  sheet.turn();
+  sheet.heading(2, 'Every source and its answer');
+  sheet.paragraph(`${answeredWords(answeredIn(scan.coverage))}.`);
+  const aboutOf = namerOf(scan);
+  for (const category of sourceCategories) {
+    const checks = scan.checks.filter((check) => check.category === category);
+    if (checks.length === 0) continue;
+    sheet.gap(6);
+    sheet.keep(70);
+    sheet.heading(3, sourceCategoryLabel[category]);
+    const answers = checks.map((check) => ({
+      name: check.name + aboutOf(check),
+      words: [`${stateWords(check, formats)}.`, ...answerNotes(check, formats)].join(' '),
+    }));
+    sheet.list(linesOf(answers).map((text) => ({ sign: '–', text })));
+  }
+  sheet.gap(18);
+}
+
+/** A source that was asked about several things says which. */
+function namerOf({ checks, identifiers }: ScanView): (check: CheckView) => string {
+  const values = new Map(identifiers.map(({ id, value }) => [id, value]));
+  const asked = Map.groupBy(checks, ({ sourceId }) => sourceId);
+  return ({ sourceId, identifierId }) =>
+    (asked.get(sourceId)?.length ?? 0) > 1 ? ` about ${values.get(identifierId) ?? 'you'}` : '';
+}
+
+interface Line {
+  name: string;
+  words: string;
+}
+
+/** "Have I Been Pwned: 7 findings.", and of many that said the same "12 sources: No answer in time. Named: …" */
+function linesOf(answers: readonly Line[]): string[] {
+  return [...Map.groupBy(answers, ({ words }) => words)].flatMap(([words, alike]) =>
+    alike.length < FEWEST_TOGETHER
+      ? alike.map(({ name }) => `${name}: ${words}`)
+      : [`${alike.length} sources: ${words} ${alike.map(({ name }) => name).join(', ')}.`],
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReportBrokers } from '#contract/brokers/types.ts';
+import type { Context } from '#core/base/context.ts';
+import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
+import { hasServiceReport } from './service-report.ts';
+
+/**
+ * Who is likely to hold the actor, as their reports name it, today.
+ * @returns null for who has no finished report of a paid service
+ * @throws AppError `unauthenticated`
+ */
+export async function findReportBrokers(ctx: Context): Promise<ReportBrokers | null> {
+  if (!(await hasServiceReport(ctx))) return null;
+  const { country, brokers } = await listLikelyBrokers(ctx);
+  return {
+    country,
+    brokers: brokers.map(({ letter: _, needs: __, note: ___, dueAt: ____, ...broker }) => broker),
+  };
+}
