@@ -104,6 +104,10 @@ const finding = z.strictObject({
   ),
   advice: z.array(z.string()),
   sources: z.array(z.string()).describe('Names'),
+  comment: z
+    .strictObject({ text: z.string(), by: z.string(), at: time })
+    .optional()
+    .describe('What a specialist says about it; left out where nobody does'),
 });
 
 const check = z.strictObject({

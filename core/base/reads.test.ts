@@ -36,6 +36,7 @@ import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#cor
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
+import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { getComparedScan, getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
@@ -97,6 +98,7 @@ const reads = {
   exportedOrders: async (ctx) => exportedOrders(ctx, { filter: 'all', search: '', format: 'csv' }),
   openFile: (ctx, { order, file }) => openFile(ctx, order, file),
   getInternalNote: (ctx, { order }) => getInternalNote(ctx, order),
+  getOrderScanComments: (ctx, { order }) => getOrderScanComments(ctx, order, 'chosen'),
   listAssignees: (ctx) => listAssignees(ctx),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
   listSharedScans: (ctx) => listSharedScans(ctx, alice.userId),

@@ -101,6 +101,21 @@ export const orderScanOpened = defineEvent({
   sentence: 'Staff looked at the scan that a service request is about',
 });
 
+/** @property details.taken whether it was taken away */
+export const findingCommented = defineEvent({
+  name: 'order.finding.commented',
+  action: 'create',
+  entityType,
+  sentence: 'A specialist commented on a finding of the scan of a service request',
+});
+
+export const orderReportDelivered = defineEvent({
+  name: 'order.report.delivered',
+  action: 'run',
+  entityType,
+  sentence: 'The report of a service request was delivered',
+});
+
 export const orderScanStarted = defineEvent({
   name: 'order.scan.started',
   action: 'run',

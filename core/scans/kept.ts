@@ -3,6 +3,7 @@ import { spanInWords } from '#contract/base/span.ts';
 import type { Kept } from '#core/base/kept.ts';
 import { scanTimes } from './rules.ts';
 import {
+  findingComments,
   findingTodos,
   scanAccessKeys,
   scanChecks,
@@ -16,9 +17,9 @@ const scans: Kept = {
   name: 'scans',
   chapter: 'scans',
   title: 'Scans and their reports',
-  what: 'Name and address that a scan was asked for, which sources were asked and what each answered, and what was found, encrypted under a key of the scan. The score and a summary stand beside it.',
+  what: 'Name and address that a scan was asked for, which sources were asked and what each answered, what was found, and what a specialist said of it, encrypted under a key of the scan. The score and a summary stand beside it.',
   why: 'So that you can read the report.',
-  tables: [userScans, scanIdentifiers, scanChecks, scanFindings, scanLinks, scanAccessKeys],
+  tables: [userScans, scanIdentifiers, scanChecks, scanFindings, findingComments, scanLinks, scanAccessKeys],
   until: ({ retention }) => [
     `In an account: until it is erased, or nobody has used it for ${spanInWords(retention.idleDays * 86_400_000)}.`,
     `Without an account: ${spanInWords(scanTimes.anonymousMs)}. The key is destroyed first.`,

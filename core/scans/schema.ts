@@ -233,6 +233,26 @@ export const scanFindings = pgTable(
   ],
 ).enableRLS();
 
+/** What a specialist says about a finding of a scan that their order is about. */
+export const findingComments = pgTable(
+  'finding_comments',
+  {
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => userScans.id, { onDelete: 'cascade' }),
+    /** A keyed fingerprint of the finding. */
+    findingKey: text('finding_key').notNull(),
+    /** Words, name and finding, with the scan's data key. */
+    sealed: text('sealed').notNull(),
+    writtenAt: time('written_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scanId, table.findingKey] }),
+    allow('finding_comments_system', 'all', isSystem),
+    allow('finding_comments_own', 'select', isOwnScan(table.scanId)),
+  ],
+).enableRLS();
+
 /**
  * What a person has done about an exposure. It stays with the exposure when a later scan finds it again. `findingKey`
  * and `steps` are keyed fingerprints: without the key, a row says nothing about what was found.

@@ -5,6 +5,7 @@ import shell from '#app/dashboard/shell/shell.module.css';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
+import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { PrintButton } from '#app/scan/report/scan-report.tsx';
 import { ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
@@ -39,7 +40,7 @@ const downloads = [
 ] as const;
 
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
-export default function Report({ loaderData: { scan, todos, comparison, brokers } }: Route.ComponentProps) {
+export default function Report({ loaderData: { scan, todos, comparison, comments, brokers } }: Route.ComponentProps) {
   useOwnChanges({ lookMs: null });
   const since = sinceOf(comparison);
   return (
@@ -60,7 +61,9 @@ export default function Report({ loaderData: { scan, todos, comparison, brokers 
           </a>
         ))}
       </div>
-      <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />
+      <CommentsProvider comments={comments}>
+        <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />
+      </CommentsProvider>
     </div>
   );
 }

@@ -93,7 +93,7 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { scan, todos, comparison, brokers, isWatched: isOn } = loaderData;
+  const { scan, todos, comparison, comments, brokers, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
@@ -103,6 +103,7 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
         todos={todos}
         comparison={comparison}
         brokers={brokers}
+        comments={comments}
         actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
       />
     </ScanScreen>

@@ -1,5 +1,6 @@
 import { ChevronDown, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { SpecialistComment } from '#app/scan/comments/comments.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
 import todoStyles from '#app/scan/todo.module.css';
@@ -115,6 +116,7 @@ function FindingBody({ finding, todos }: FindingProps) {
         <Proofs proofs={finding.proofs} />
         <h4>Why it matters</h4>
         <p className={text.soft}>{finding.why}</p>
+        <SpecialistComment finding={finding} />
       </div>
       <div className={styles.do}>
         {finding.steps.length > 0 && <h4>What to do next</h4>}

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LikelyBrokers } from '#app/scan/brokers/likely-brokers.tsx';
 import { Changes } from '#app/scan/changes/changes.tsx';
+import { CommentsProvider } from '#app/scan/comments/comments.tsx';
 import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
 import report from '#app/scan/report.module.css';
@@ -11,6 +12,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import pageTitle from '#app/ui/layout/page-title.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
+import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison } from '#contract/scans/comparison.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
@@ -39,6 +41,9 @@ interface ScanReportProps {
   comparison?: ChosenComparison | null;
   /** Who is likely to hold its person; left out or null where that is no part of it. */
   brokers?: ReportBrokers | null;
+  /** What specialists say about its findings, and for staff the form to say it. */
+  comments?: FindingComments;
+  CommentForm?: Parameters<typeof CommentsProvider>[0]['Form'];
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
@@ -65,7 +70,17 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
 }
 
 /** The result of a scan: verdict, what to do next, every finding, and the coverage receipt. On paper, its printable form. */
-export function ScanReport({ scan, todos, comparison, brokers, actions }: ScanReportProps) {
+const noComments: FindingComments = {};
+
+export function ScanReport({ comments = noComments, CommentForm = null, ...report }: ScanReportProps) {
+  return (
+    <CommentsProvider comments={comments} Form={CommentForm}>
+      <Report {...report} />
+    </CommentsProvider>
+  );
+}
+
+function Report({ scan, todos, comparison, brokers, actions }: Omit<ScanReportProps, 'comments' | 'CommentForm'>) {
   useOpenTarget();
   const isPrinting = usePrinting();
   if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />;

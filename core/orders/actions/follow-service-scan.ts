@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
+import { record } from '#core/base/audit/events.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
-import { orderScanFailed } from '#core/orders/events.ts';
+import { orderReportDelivered, orderScanFailed } from '#core/orders/events.ts';
 import { mailAttention } from '#core/orders/internal/announce.ts';
 import { writeChange } from '#core/orders/internal/change.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { lockWhere, writeStatus } from '#core/orders/internal/move-order.ts';
 import { fulfilmentOf, isOpen } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { findScanOutcome, type ScanOutcome } from '#core/scans/queries/scan.ts';
+import { countDelivered, findScanOutcome, type ScanOutcome } from '#core/scans/queries/scan.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,6 +28,9 @@ async function moveAlong(tx: Transaction, ctx: Context, order: OrderRecord, outc
   if (outcome !== 'whole') {
     await writeChange(tx, ctx, order, orderScanFailed, {});
     await mailAttention(tx, ctx, order, 'scan-failed');
-  } else if (fulfilmentOf(order.serviceId) === 'report') await writeStatus(tx, ctx, order, 'completed');
-  else await mailAttention(tx, ctx, order, 'scan-ready');
+  } else if (fulfilmentOf(order.serviceId) === 'report') {
+    const newValues = await countDelivered(tx, order.reportScanId ?? '');
+    await record(tx, ctx, orderReportDelivered, { entityId: order.id, userId: order.userId, newValues });
+    await writeStatus(tx, ctx, order, 'completed');
+  } else await mailAttention(tx, ctx, order, 'scan-ready');
 }

@@ -81,7 +81,13 @@ onEachDatabase('a paid order', (_open, kind) => {
           .slice(1)
           .map(({ text }) => text)
           .sort(),
-      ).toEqual(['Completed', 'Payment received', 'Work has begun', 'Your full scan was started']);
+      ).toEqual([
+        'Completed',
+        'Payment received',
+        'Work has begun',
+        'Your full scan was started',
+        expect.stringMatching(/^Your report was delivered: \d+ of \d+ sources answered, \d+ exposures?$/),
+      ]);
       expect(steps.slice(1).every(({ by }) => by === 'system')).toBe(true);
     });
 

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { availabilities } from '#core/orders/appointments/schema.ts';
 import { orderAssigned, orderExpectedChanged } from '#core/orders/events.ts';
 import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/internal/change.ts';
 import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
-import { isOfStaff } from '#core/orders/internal/staff.ts';
+import { nameForCustomers } from '#core/orders/internal/staff.ts';
 import { dayOf } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -47,15 +44,4 @@ async function promiseDay(tx: Transaction, ctx: Context, order: OrderRecord, exp
   if (expectedOn !== null && expectedOn < dayOf(ctx.platform.clock.now()))
     throw new AppError('invalid', { publicMessage: 'Please choose today or a later day.', field: 'expectedOn' });
   return writeChange(tx, ctx, order, orderExpectedChanged, { expectedOn });
-}
-
-/** The name under which they can be booked, else the one of their account. @throws AppError `invalid` */
-async function nameForCustomers(tx: Transaction, staffId: string): Promise<string | null> {
-  const [found] = await tx
-    .select({ shownAs: availabilities.shownAs, fullName: profiles.fullName })
-    .from(profiles)
-    .leftJoin(availabilities, eq(availabilities.staffId, profiles.id))
-    .where(and(eq(profiles.id, staffId), isOfStaff()));
-  if (!found) throw new AppError('invalid', { publicMessage: 'Please choose one of the staff.', field: 'assigneeId' });
-  return found.shownAs ?? found.fullName;
 }

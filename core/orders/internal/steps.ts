@@ -1,4 +1,4 @@
-import { money, partialDate } from '#contract/base/formats.ts';
+import { money, partialDate, plural } from '#contract/base/formats.ts';
 import type { OrderStatus, OrderStep, PaymentStatus } from '#contract/orders/types.ts';
 import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
@@ -29,6 +29,7 @@ const plain: Readonly<Record<string, string>> = {
   'order.appointment.released': 'The appointment was not paid for in time, and is free again',
   'order.scan.opened': 'Your scan was looked at by our team',
   'order.scan.started': 'Your full scan was started',
+  'order.finding.commented': 'A specialist commented on a finding of your report',
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',
 };
 
@@ -39,6 +40,13 @@ const moneyText = (values: HistoryEntry['newValues']): string =>
   typeof values?.amount === 'number' && typeof values.currency === 'string'
     ? money(values.amount, values.currency)
     : 'A payment';
+
+/** "Your report was delivered: 14 of 16 sources answered, 3 exposures" */
+function deliveredText(values: HistoryEntry['newValues']): string {
+  const { answered, asked, exposures } = values ?? {};
+  const answers = `${answered} of ${asked} sources answered`;
+  return `Your report was delivered: ${answers}, ${plural(Number(exposures), 'exposure')}`;
+}
 
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
 function textOf({ event, newValues }: HistoryEntry): string | null {
@@ -51,6 +59,8 @@ function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.refund.asked') return `A refund of ${moneyText(newValues)} was begun`;
   if (event === 'order.refund.made') return `${moneyText(newValues)} is on its way back`;
   if (event === 'order.refund.failed') return `A refund of ${moneyText(newValues)} did not arrive`;
+
+  if (event === 'order.report.delivered') return deliveredText(newValues);
   return plain[event ?? ''] ?? null;
 }
 

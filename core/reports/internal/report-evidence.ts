@@ -1,4 +1,5 @@
 import type { Formats } from '#contract/base/formats.ts';
+import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
 import { proofSentence } from '#contract/scans/proofs.ts';
 import { type Severity, severityLabel } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
@@ -35,12 +36,17 @@ const headings: Readonly<Record<FindingGroup, string>> = {
 };
 
 /** Every finding with its evidence and steps; what may be somebody else's in short, as a question. */
-export function drawEvidence(means: Means, { findings, coverage }: ScanView, todos: Todos): void {
+export function drawEvidence(
+  means: Means,
+  { findings, coverage }: ScanView,
+  todos: Todos,
+  comments: FindingComments,
+): void {
   const { sheet } = means;
   sheet.turn();
   sheet.heading(2, 'Evidence');
   if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
-  const isOpenQuestion = (finding: FindingView) => isQuestion(finding) && !todos[finding.id];
+  const isOpenQuestion = (finding: FindingView) => isQuestion(finding) && !todos[finding.id] && !comments[finding.id];
   for (const group of findingGroups) {
     const own = findings.filter((finding) => finding.group === group && !isOpenQuestion(finding));
     if (own.length === 0) continue;
@@ -48,7 +54,8 @@ export function drawEvidence(means: Means, { findings, coverage }: ScanView, tod
     sheet.keep(120);
     sheet.paragraph(headings[group], { strong: true, size: 13 });
     sheet.gap(4);
-    for (const finding of own) drawFinding(means, finding, todos[finding.id] ?? untouched);
+    for (const finding of own)
+      drawFinding(means, finding, { todo: todos[finding.id] ?? untouched, comment: comments[finding.id] });
   }
   drawQuestions(means, findings.filter(isOpenQuestion));
 }
@@ -83,7 +90,14 @@ const smallest: TextLook = { soft: true, size: 8 };
 /** A finding that fits on a page is not parted by its end. */
 const MOST_KEPT = 420;
 
-function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo): void {
+interface Said {
+  /** What its owner has done. */
+  todo: Todo;
+  /** What a specialist says. */
+  comment: FindingComment | undefined;
+}
+
+function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, comment }: Said): void {
   const { severity } = finding;
   const facts = factsOf(finding, formats).join(' · ');
   const proofs = finding.proofs.map((proof) => proofSentence(proof, formats));
@@ -96,6 +110,7 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo
     sheet.heightOf(finding.title, { strong: true, size: 12 }) +
     sheet.heightOf(facts, small) +
     (known ? sheet.heightOf(known, smallest) : 0) +
+    (comment ? sheet.heightOf(comment.text, {}) + 20 : 0) +
     steps.reduce((sum, { text }) => sum + sheet.heightOf(text, {}), 0);
   sheet.keep(Math.min(height + 50, MOST_KEPT));
   sheet.rule();
@@ -110,6 +125,10 @@ function drawFinding({ sheet, formats }: Means, finding: FindingView, todo: Todo
   if (known) sheet.paragraph(known, smallest);
   sheet.gap(3);
   sheet.list(steps);
+  if (comment) {
+    sheet.gap(3);
+    sheet.paragraph(`${comment.by}, ${formats.longDate(comment.at)}: ${comment.text}`);
+  }
   sheet.gap(8);
 }
 

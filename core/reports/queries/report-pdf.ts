@@ -1,5 +1,6 @@
 import { type FormatStyle, type Formats, formatsFor } from '#contract/base/formats.ts';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
+import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
 import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
@@ -32,6 +33,8 @@ interface Means {
 /** What a report is made of. */
 interface ReportOf extends OwnScan {
   comparison?: Comparison | null;
+  /** What specialists say about its findings. */
+  comments?: FindingComments;
   /** Who is likely to hold its person; null where that is no part of it. */
   brokers?: ReportBrokers | null;
 }
@@ -43,7 +46,7 @@ interface ReportOf extends OwnScan {
  * @param data the same report for programs, as JSON; it is attached
  */
 export function reportPdf(
-  { scan, todos, comparison = null, brokers = null }: ReportOf,
+  { scan, todos, comparison = null, comments = {}, brokers = null }: ReportOf,
   siteName: string,
   style: FormatStyle,
   data?: string,
@@ -57,7 +60,7 @@ export function reportPdf(
     drawPlan(means, scan);
     if (comparison) drawChanges(means, comparison);
     drawWhere(means, scan);
-    drawEvidence(means, scan, todos);
+    drawEvidence(means, scan, todos, comments);
     if (brokers) drawBrokers(means, brokers);
     drawReceipt(means, scan);
     drawBands(means, scan);

@@ -60,3 +60,32 @@ export async function findDataKey(tx: Transaction, vault: Vault, id: string): Pr
   const [row] = await tx.select({ wrapped: dataKeys.wrapped }).from(dataKeys).where(eq(dataKeys.id, id));
   return row?.wrapped ? vault.unwrapDataKey(id, row.wrapped) : null;
 }
+
+/** Where a comment stands. */
+interface CommentAt {
+  scanId: string;
+  findingKey: string;
+}
+
+interface SaidOfFinding {
+  findingId: string;
+  text: string;
+  by: string;
+}
+
+/** A keyed fingerprint: without the key, a row does not say what it is about. */
+export const commentKey = (vault: Vault, scanId: string, findingId: string): string =>
+  vault.fingerprint(`comment ${scanId}`, findingId);
+
+const commentPlace = ({ scanId, findingKey }: CommentAt): Place => ({
+  table: 'finding_comments',
+  column: 'sealed',
+  row: `${scanId} ${findingKey}`,
+});
+
+export const sealComment = (vault: Vault, key: DataKey, at: CommentAt, said: SaidOfFinding): string =>
+  vault.seal(key, commentPlace(at), JSON.stringify(said));
+
+/** @throws VaultError */
+export const openComment = (vault: Vault, key: DataKey, at: CommentAt, sealed: string): SaidOfFinding =>
+  JSON.parse(vault.open(key, commentPlace(at), sealed)) as SaidOfFinding;

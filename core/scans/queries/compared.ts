@@ -1,3 +1,4 @@
+import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison, Comparison } from '#contract/scans/comparison.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { figuresOf, type ScanView } from '#contract/scans/types.ts';
@@ -8,6 +9,7 @@ import { readParts } from '#core/scans/internal/rows.ts';
 import { readSaid } from '#core/scans/internal/said.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readComments } from './comments.ts';
 import { findingsToList, unlessSealed } from './outlines.ts';
 import { type Found, judgedScan, openFindings } from './view.ts';
 
@@ -18,6 +20,8 @@ const OLDER = 3;
 export interface ComparedOwnScan extends OwnScan {
   /** Null without an earlier result. */
   comparison: ChosenComparison | null;
+  /** What specialists say about its findings. */
+  comments: FindingComments;
 }
 
 type Judged = ReturnType<typeof judgedScan>;
@@ -51,7 +55,8 @@ export async function readComparedScan(
   const judged = opened.map((one) => unlessSealed(platform, one.row, () => judge(one.row, one.found)));
   const [earlier, ...older] = judged.filter((one) => one !== null);
   const comparison = earlier ? compareOwn(earlier, later, older) : null;
-  return { ...later.own, comparison: comparison && { ...comparison, choices: choices.map(choiceOf) } };
+  const comments = await readComments(tx, platform, scan);
+  return { ...later.own, comments, comparison: comparison && { ...comparison, choices: choices.map(choiceOf) } };
 }
 
 const choiceOf = (row: ScanRow) => ({ scanId: row.id, date: (row.finishedAt ?? row.createdAt).toISOString() });

@@ -49,7 +49,7 @@ export async function getComparedScan(
   return platform.database.read(scopeOf(actor), async (tx) => {
     const row = await loadOwn(tx, actor.userId, scanId);
     if (scanCan.report(row)) return readComparedScan(tx, platform, row, since);
-    return { ...(await readScanOf(actor.userId, tx, platform, row)), comparison: null };
+    return { ...(await readScanOf(actor.userId, tx, platform, row)), comparison: null, comments: {} };
   });
 }
 

@@ -70,6 +70,14 @@ export async function findScanOutcome(tx: Transaction, scanId: string): Promise<
   return (await isWaiting(tx, scanId)) ? 'running' : 'gaps';
 }
 
+/** What the report of a finished scan holds, in numbers. */
+export async function countDelivered(tx: Transaction, scanId: string) {
+  const [scan] = await tx.select({ results: userScans.results }).from(userScans).where(eq(userScans.id, scanId));
+  const states = await tx.select({ state: scanChecks.state }).from(scanChecks).where(eq(scanChecks.scanId, scanId));
+  const answered = states.filter(({ state }) => state === 'found' || state === 'clear').length;
+  return { asked: states.length, answered, exposures: scan?.results?.exposures_found ?? 0 };
+}
+
 async function isWaiting(tx: Transaction, scanId: string): Promise<boolean> {
   const waits = and(eq(scanChecks.scanId, scanId), eq(scanChecks.state, 'waiting'));
   return (await tx.select({ id: scanChecks.scanId }).from(scanChecks).where(waits).limit(1)).length > 0;

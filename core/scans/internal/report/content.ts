@@ -1,5 +1,6 @@
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
+import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
 import { bandWords, type ScoreRange } from '#contract/scans/score.ts';
@@ -26,7 +27,15 @@ export interface Issue {
 
 /** The whole of a report as a file says it. @param own a scan that is complete, and what it is compared with */
 export function reportContent(
-  { scan, todos, comparison = null }: OwnScan & { comparison?: Comparison | null },
+  {
+    scan,
+    todos,
+    comparison = null,
+    comments = {},
+  }: OwnScan & {
+    comparison?: Comparison | null;
+    comments?: FindingComments;
+  },
   issue: Issue,
 ): SignedReport {
   const numberOf = new Map(scan.identifiers.map(({ id }, place) => [id, place + 1]));
@@ -40,7 +49,10 @@ export function reportContent(
     score: scoreOf(scan),
     comparison: comparison && comparisonOf(comparison),
     coverage: scan.coverage,
-    findings: scan.findings.map((finding) => findingOf(finding, todos[finding.id] ?? untouched)),
+    findings: scan.findings.map((finding) => ({
+      ...findingOf(finding, todos[finding.id] ?? untouched),
+      ...(comments[finding.id] && { comment: comments[finding.id] }),
+    })),
     checks: scan.checks.map((check) => checkOf(check, numberOf.get(check.identifierId) ?? 0, issue)),
     method,
   };

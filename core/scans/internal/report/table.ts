@@ -23,6 +23,7 @@ const columns: readonly [name: string, value: (finding: Finding) => string | num
   ['Marked', ({ marked }) => markedLabel[marked]],
   ['To Do', ({ steps }) => steps.map(({ text, done }) => (done ? `${text} (done)` : text)).join('\n')],
   ['Evidence', ({ evidence }) => evidence.map(({ label, value }) => `${label}: ${value}`).join('\n')],
+  ['Comment', ({ comment }) => (comment ? `${comment.by}: ${comment.text}` : '')],
   ['Address', ({ url }) => url ?? ''],
   ['Sources', ({ sources }) => sources.join(', ')],
 ];
