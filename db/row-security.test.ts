@@ -32,6 +32,7 @@ const personal = [
   'scan_checks',
   'scan_findings',
   'finding_todos',
+  'finding_comments',
   'identifiers',
   'watches',
   'watched_findings',
@@ -82,6 +83,7 @@ const fixture = `
   insert into scan_checks (scan_id, identifier_id, source_id, position) values ('${id(11)}', '${id(11)}', 's', 0), ('${id(21)}', '${id(21)}', 's', 0);
   insert into scan_findings (scan_id, identifier_id, source_id, fingerprint, sealed) values ('${id(11)}', '${id(11)}', 's', 'f', 'x'), ('${id(21)}', '${id(21)}', 's', 'f', 'x');
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
+  insert into finding_comments values ('${id(11)}', 'k', 'x', now());
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
   insert into watches (user_id, time_zone, anchored_at, next_at) values ('${id(1)}', 'UTC', now(), now());
   insert into watched_findings (user_id, finding_key) values ('${id(1)}', 'k');

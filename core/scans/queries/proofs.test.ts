@@ -44,7 +44,7 @@ onEachDatabase('how a finding is known', (open) => {
       control: 'none',
     });
     expect(proof && proofSentence(proof, formatsFor(defaultStyle))).toBe(
-      'Source a was asked about your address alice@example.com, on 1 March 2027, 09:00 UTC. Its answer names “Breach a-one” among what holds it. Rule version 3. Control: None: nothing is known that it must find or must not find.',
+      'Source a was asked about your address alice@example.com, on 1 March 2027, 09:00 UTC. Its answer names “Breach a-one” among what holds it. Rule version 3. Control: None is known: no question to it has an answer that is known beforehand.',
     );
   });
 
