@@ -3,8 +3,11 @@ import { constants, createGzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { acceptsEncoding } from './encodings.ts';
 
-/** Pages, the data of pages (React Router's stream of it is `text/x-script`), and files of text. */
-const TEXT = /^(?:text\/(?!event-stream)|application\/(?:json|[a-z]+\+xml)\b)/;
+/**
+ * Pages and files of text. Not the data of pages (`text/x-script`): React Router uses it before its stream has ended, and
+ * leaves an error on the console when somebody goes on in between, which compression makes likely.
+ */
+const TEXT = /^(?:text\/(?!event-stream|x-script)|application\/(?:json|[a-z]+\+xml)\b)/;
 
 const mayCompress = ({ status, body, headers }: Response): boolean =>
   body !== null &&
