@@ -1,25 +1,18 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { holdHours, weekdays } from '#contract/orders/appointments.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
 import { orderTellOfRequest } from '#core/orders/jobs.ts';
-import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import type { Shop } from '#core/orders/order.fixture.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
-import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
 import { paymentClose, paymentRefresh } from '#core/orders/payments/jobs.ts';
-import { paymentNotices } from '#core/orders/payments/schema.ts';
+import { createPayingShop, type PayingShop } from '#core/orders/payments/payments.fixture.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
 import { timeToPayMs } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { createStripeGateway } from '#platform/payments/stripe.ts';
-import { defineJob } from '#platform/queue/define.ts';
-import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { alice, assistant } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { bookAppointment } from './actions/book-appointment.ts';
@@ -28,8 +21,6 @@ import { readAvailability } from './internal/availability.ts';
 import { appointmentRelease, appointmentReminders } from './jobs.ts';
 import { listFreeSlots } from './queries/free-slots.ts';
 
-/** Fulfilment has tests of its own. */
-const quiet = defineJob({ name: 'order.fulfil', input: z.object({}), run: async () => {} });
 const HOUR = 3_600_000;
 const run = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortController().signal };
 const timeZone = 'Europe/Paris';
@@ -37,13 +28,7 @@ const timeZone = 'Europe/Paris';
 onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
   let shop: Shop;
   let stripe: StripeStandIn;
-  const receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    const taken = await takeNotice(shop.world, body, String(request.headers['stripe-signature']));
-    response.writeHead(taken ? 200 : 400).end();
-  });
+  let paying: PayingShop;
   const slots = async () => (await listFreeSlots(shop.as(alice), 60)).map(({ startsAt }) => startsAt);
   const order = async (slot?: string) =>
     (await createOrder(shop.as(alice), shop.form('expert-consultancy', { hours: 1, slot, timeZone }))).orderId;
@@ -52,13 +37,10 @@ onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
   const appointmentOf = async (orderId: string) => (await getOwnOrder(shop.as(alice), orderId)).appointment;
   const settle = async () => {
     await shop.world.drain();
-    const taken = () => shop.inSystem(async (tx) => (await tx.select().from(paymentNotices)).length);
-    await expect.poll(taken, { timeout: 10_000 }).toBe(stripe.webhooks.sent.length);
-    await shop.world.drain();
+    await paying.settle();
   };
   const pay = async (orderId: string) => {
-    const url = await startCheckout(shop.as(alice), orderId);
-    await fetch(url, { method: 'POST', body: new URLSearchParams({ card: '4242424242424242' }), redirect: 'manual' });
+    await paying.payAt(await startCheckout(shop.as(alice), orderId), '4242424242424242');
   };
   const mails = async () => {
     await shop.world.drain();
@@ -68,27 +50,14 @@ onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
     (await mails()).flatMap(({ to, subject }) => (to === email ? [subject.split(':')[0]] : []));
 
   beforeAll(async () => {
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    stripe = await createStripeStandIn({ webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
-    const { STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.environment;
-    const gateway = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
-    shop = await createShop(kind, {
-      env: stripe.environment,
-      now: new Date(),
-      payments: createStripeGateway(gateway, {}),
-      jobs: [paymentRefresh, paymentClose, orderTellOfRequest, quiet],
-    });
+    paying = await createPayingShop(kind, [paymentRefresh, paymentClose, orderTellOfRequest]);
+    ({ shop, stripe } = paying);
     const week = weekdays.map(() => [{ from: '00:00', to: '24:00' }]);
     const saved = await shop.inSystem((tx) => readAvailability(tx, assistant));
     const hours = { shownAs: 'Dana', timeZone: 'Europe/London', week, exceptions: [] };
     await saveAvailability(shop.as(assistant), hours, versionOf(saved));
   });
-  afterAll(async () => {
-    await shop.world.close();
-    await stripe.close();
-    receiver.close();
-  });
+  afterAll(() => paying.close());
   beforeEach(async () => {
     // Stripe's own clock is the machine's.
     shop.world.clock.advance(Date.now() - shop.world.clock.now().getTime());

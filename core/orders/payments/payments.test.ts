@@ -1,32 +1,25 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { tellOfRequest } from '#core/orders/actions/tell-of-request.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { orderTellOfRequest } from '#core/orders/jobs.ts';
-import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import type { Shop } from '#core/orders/order.fixture.ts';
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
 import { timeToPayMs } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { createStripeGateway } from '#platform/payments/stripe.ts';
-import { defineJob } from '#platform/queue/define.ts';
-import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import type { World } from '#tests/world.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from './jobs.ts';
-import { paymentNotices, payments } from './schema.ts';
+import { createPayingShop, type PayingShop } from './payments.fixture.ts';
+import { payments } from './schema.ts';
 
-/** Fulfilment has tests of its own. */
-const quiet = defineJob({ name: 'order.fulfil', input: z.object({}), run: async () => {} });
 const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';
 
@@ -34,16 +27,7 @@ onEachDatabase('paying an order', (_open, kind) => {
   let shop: Shop;
   let world: World;
   let stripe: StripeStandIn;
-  const receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const taken = await takeNotice(
-      world,
-      Buffer.concat(chunks).toString(),
-      String(request.headers['stripe-signature']),
-    );
-    response.writeHead(taken ? 200 : 400).end();
-  });
+  let paying: PayingShop;
   const as = (actor: Context['actor']) => shop.as(actor);
   const read = <Result>(work: (tx: Transaction) => Promise<Result>) => shop.inSystem(work);
   const order = async (actor = alice) => (await shop.order('detailed-exposure-report', actor)).id;
@@ -52,39 +36,16 @@ onEachDatabase('paying an order', (_open, kind) => {
       tx.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.createdAt, invoices.number),
     );
   const tries = (id: string) => read((tx) => tx.select().from(payments).where(eq(payments.orderId, id)));
-  const payAt = (url: string, card: string) =>
-    fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
-  const purchaseAt = (url: string) => {
-    const found = stripe.purchases.find(({ id }) => url.endsWith(id));
-    if (!found) throw new Error('no such purchase');
-    return found;
-  };
-  /** Until every message of the gateway was taken and worked off. */
-  const settle = async () => {
-    const taken = () => read(async (tx) => (await tx.select().from(paymentNotices)).length);
-    await expect.poll(taken, { timeout: 10_000 }).toBe(stripe.webhooks.sent.length);
-    await world.drain();
-  };
+  const payAt = (url: string, card: string) => paying.payAt(url, card);
+  const purchaseAt = (url: string) => paying.purchaseAt(url);
+  const settle = () => paying.settle();
 
   beforeAll(async () => {
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    stripe = await createStripeStandIn({ webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
-    const { STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.environment;
-    const gateway = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
-    shop = await createShop(kind, {
-      env: stripe.environment,
-      now: new Date(),
-      payments: createStripeGateway(gateway, {}),
-      jobs: [paymentRefresh, paymentClose, paymentSweep, orderTellOfRequest, quiet],
-    });
+    paying = await createPayingShop(kind, [paymentRefresh, paymentClose, paymentSweep, orderTellOfRequest]);
+    ({ shop, stripe } = paying);
     world = shop.world;
   });
-  afterAll(async () => {
-    await world.close();
-    await stripe.close();
-    receiver.close();
-  });
+  afterAll(() => paying.close());
   beforeEach(() => {
     stripe.breakDown(0);
   });

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { type Context, scopeOf, visitor } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
@@ -13,24 +9,20 @@ import { readAvailability } from '#core/orders/appointments/internal/availabilit
 import { listFreeSlots } from '#core/orders/appointments/queries/free-slots.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
 import { orderTellOfRequest } from '#core/orders/jobs.ts';
-import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import type { Shop } from '#core/orders/order.fixture.ts';
 import { refundPayment } from '#core/orders/payments/actions/refund-payment.ts';
 import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
-import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
 import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { createStripeGateway } from '#platform/payments/stripe.ts';
-import { defineJob } from '#platform/queue/define.ts';
-import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import type { World } from '#tests/world.ts';
 import { paymentClose, paymentRefresh, paymentRefund, paymentSweep } from './jobs.ts';
-import { paymentNotices, paymentRefunds, payments } from './schema.ts';
+import { createPayingShop, type PayingShop } from './payments.fixture.ts';
+import { paymentRefunds, payments } from './schema.ts';
 
-/** Fulfilment has tests of its own. */
-const quiet = defineJob({ name: 'order.fulfil', input: z.object({}), run: async () => {} });
 const GOOD = '4242424242424242';
 /** Refunds to it arrive later, and fail later (https://docs.stripe.com/testing#refunds). */
 const ARRIVES_LATER = '4000000000007726';
@@ -40,33 +32,20 @@ onEachDatabase('giving payments back', (_open, kind) => {
   let shop: Shop;
   let world: World;
   let stripe: StripeStandIn;
-  const receiver = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    const taken = await takeNotice(world, body, String(request.headers['stripe-signature']));
-    response.writeHead(taken ? 200 : 400).end();
-  });
+  let paying: PayingShop;
   const as = (actor: Context['actor']) => shop.as(actor);
   const read = <Result>(work: (tx: Transaction) => Promise<Result>) => shop.inSystem(work);
   const settle = async () => {
-    const taken = () => read(async (tx) => (await tx.select().from(paymentNotices)).length);
     await world.drain();
-    await expect.poll(taken, { timeout: 10_000 }).toBe(stripe.webhooks.sent.length);
-    await world.drain();
-  };
-  const purchaseAt = (url: string) => {
-    const found = stripe.purchases.find(({ id }) => url.endsWith(id));
-    if (!found) throw new Error('no such purchase');
-    return found;
+    await paying.settle();
   };
   const pay = async (orderId: string, card: string) => {
     const url = await startCheckout(as(alice), orderId);
-    await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+    await paying.payAt(url, card);
     await settle();
     const [payment] = await read((tx) => tx.select().from(payments).where(eq(payments.orderId, orderId)));
     world.mailbox.length = 0;
-    return { orderId, paymentId: payment?.id ?? '', purchase: purchaseAt(url) };
+    return { orderId, paymentId: payment?.id ?? '', purchase: paying.purchaseAt(url) };
   };
   const bought = async (card = GOOD) => pay((await shop.order('detailed-exposure-report', alice)).id, card);
   type Bought = Awaited<ReturnType<typeof bought>>;
@@ -100,24 +79,17 @@ onEachDatabase('giving payments back', (_open, kind) => {
     );
 
   beforeAll(async () => {
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    stripe = await createStripeStandIn({ webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/` });
-    const { STRIPE_API_BASE, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = stripe.environment;
-    const gateway = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiBase: STRIPE_API_BASE };
-    shop = await createShop(kind, {
-      env: stripe.environment,
-      now: new Date(),
-      payments: createStripeGateway(gateway, {}),
-      jobs: [paymentRefresh, paymentRefund, paymentClose, paymentSweep, orderTellOfRequest, quiet],
-    });
+    paying = await createPayingShop(kind, [
+      paymentRefresh,
+      paymentRefund,
+      paymentClose,
+      paymentSweep,
+      orderTellOfRequest,
+    ]);
+    ({ shop, stripe } = paying);
     world = shop.world;
   });
-  afterAll(async () => {
-    await world.close();
-    await stripe.close();
-    receiver.close();
-  });
+  afterAll(() => paying.close());
   beforeEach(() => {
     stripe.breakDown(0);
   });
