@@ -59,6 +59,7 @@ onEachDatabase('open pages', (_open, kind) => {
     ],
     ['a reply', () => `update order_messages set read_at = now()`, () => ['staff:orders', own]],
     ['an internal note', () => 'update order_internal_notes set version = 2', () => ['staff:orders']],
+    ['a note on a user', () => 'delete from user_notes', () => ['staff:users']],
     ['a file', () => 'delete from order_files', () => ['staff:orders', own]],
     ['a message', () => 'delete from contact_messages', () => ['staff:messages']],
     ['a text', () => 'update cms_content set title = title', () => ['staff:content']],

@@ -18,6 +18,7 @@ const admin: Scope = { role: 'admin', userId: id(9), keys: [] };
 const personal = [
   'profiles',
   'preferences',
+  'user_notes',
   'two_factors',
   'recovery_codes',
   'account_erasures',
@@ -74,6 +75,7 @@ const fixture = `
   insert into account_erasures (user_id, reason, requested_at, due_at) values ('${id(1)}', 'person', now(), now());
   insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ('${id(1)}', 'n', 'c', 'k', 0, '{}');
   insert into passkey_challenges values ('h', 'add', '${id(1)}', now());
+  insert into user_notes (user_id, sealed, version, written_at) values ('${id(1)}', 'x', 1, now());
   insert into preferences (user_id) values ('${id(1)}');
   insert into data_keys (id, owner_id, wrapped) values ('${id(11)}', '${id(1)}', 'w'), ('${id(21)}', null, 'w');
   insert into user_scans (id, user_id, metadata, data_key_id, email_index, expires_at) values ('${id(11)}', '${id(1)}', '{}', '${id(11)}', 'a', null), ('${id(21)}', null, '{}', '${id(21)}', 'b', now() + interval '1 day');
@@ -173,9 +175,11 @@ onEachDatabase('row level security', (open, kind) => {
     }
   });
 
-  it('nobody but staff sees an internal note, also not the customer whose order it is on', async () => {
-    expect(await count(admin, 'order_internal_notes')).toBe(1);
-    for (const scope of [alice, bob, opener]) expect(await count(scope, 'order_internal_notes')).toBe(0);
+  it('nobody but staff sees an internal note, also not the customer whom it is about', async () => {
+    for (const table of ['order_internal_notes', 'user_notes']) {
+      expect(await count(admin, table)).toBe(1);
+      for (const scope of [alice, bob, opener]) expect(await count(scope, table)).toBe(0);
+    }
     await expect(
       run(alice, `insert into order_internal_notes (order_id, sealed, version) values ('${id(12)}', 'x', 1)`),
     ).rejects.toThrow();

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { changeRole } from '#core/accounts/profile/actions/change-role.ts';
 import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
 import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
@@ -137,6 +138,11 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     () => changeRole(ctx(), { userId: bob.userId, role: 'assistant' }),
     { role: 'user' },
     { role: 'assistant' },
+  ],
+  'user.note-saved': [
+    () => saveUserNote(ctx(), { userId: bob.userId, internalNote: 'Careful', version: 0 }),
+    { version: 0 },
+    { version: 1 },
   ],
   'user.deactivated': [
     () => deactivateUser(ctx(), { userId: bob.userId }),

@@ -76,7 +76,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin/services': ['services'],
   '/admin/services/:serviceId': ['services'],
   '/admin/services/new': ['services'],
-  '/admin/users/:userId': ['contact_messages', 'order_messages', 'service_requests'],
+  '/admin/users/:userId': ['contact_messages', 'order_messages', 'service_requests', 'user_notes'],
   '/billing': ['invoices', 'order_messages', 'service_requests'],
   '/dashboard': [
     'data_keys',

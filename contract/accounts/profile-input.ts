@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type ProfileInput, type RoleInput, roles, type UserInput } from './profiles.ts';
+import { optionalText } from '#contract/base/form-text.ts';
+import {
+  longestUserNote,
+  type ProfileInput,
+  type RoleInput,
+  roles,
+  type UserInput,
+  type UserNoteInput,
+} from './profiles.ts';
 
 /** Marks that would break a line or hide in it. */
 const oneLine = (text: string) =>
@@ -22,3 +30,10 @@ export const roleInput: z.ZodType<RoleInput> = z.strictObject({ userId: z.uuid()
 
 /** Whose account is deactivated or reactivated. */
 export const userInput: z.ZodType<UserInput> = z.strictObject({ userId: z.uuid() });
+
+/** What staff note down about a customer. Its field has a name of its own, as that of orders. */
+export const userNoteInput: z.ZodType<UserNoteInput> = z.strictObject({
+  userId: z.uuid(),
+  version: z.coerce.number().int().min(0),
+  internalNote: optionalText(longestUserNote),
+});

@@ -17,6 +17,24 @@ export interface UserInput {
   userId: string;
 }
 
+export const longestUserNote = 5_000;
+
+export interface UserNoteInput {
+  userId: string;
+  internalNote: string;
+  /** Of the note as it was seen; 0 where there was none. */
+  version: number;
+}
+
+/** What staff keep to themselves about a customer: part of nothing that the customer is sent. */
+export interface UserNote {
+  text: string;
+  /** Rises with every change; 0 where there is none. */
+  version: number;
+  /** Who saved it last (null once their account is gone), and when (ISO 8601); null where there is none. */
+  written: { by: string | null; at: string } | null;
+}
+
 /** Words of the specification for the profile page. */
 export const profileWords = {
   saved: { title: 'Profile updated successfully.' },

@@ -3,6 +3,7 @@ import { spanInWords } from '#contract/base/span.ts';
 import type { Kept } from '#core/base/kept.ts';
 import { challengeLifeMs } from './factors/rules.ts';
 import { passkeyChallenges, passkeys, recoveryCodes, twoFactors } from './factors/schema.ts';
+import { userNotes } from './notes/schema.ts';
 import { preferences, profiles } from './profile/schema.ts';
 import { sessionTimes } from './sessions/rules.ts';
 import { authCredentials, authKnownClients, authLinks, authSessions, authTokens } from './sessions/schema.ts';
@@ -13,9 +14,9 @@ const account: Kept = {
   name: 'account',
   chapter: 'account',
   title: 'Account and preferences',
-  what: 'Your email address, your name, what you chose in Settings, and a hash of your password from which nobody can compute it.',
+  what: 'Your email address, your name, what you chose in Settings, and a hash of your password from which nobody can compute it; encrypted, what staff noted down about you.',
   why: 'So that you can sign in, and are written to as you like.',
-  tables: [profiles, preferences, authCredentials],
+  tables: [profiles, preferences, authCredentials, userNotes],
   until: ({ retention }) => [
     withTheAccount,
     `An account whose address nobody confirmed: ${spanInWords(retention.unconfirmedDays * 86_400_000)}.`,

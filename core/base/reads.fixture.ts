@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { passkeys } from '#core/accounts/factors/schema.ts';
+import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { attachFile } from '#core/orders/actions/attach-file.ts';
@@ -33,6 +34,7 @@ export async function giveAliceEverything(shop: Shop): Promise<Hers> {
   const { id: order } = await shop.order();
   await attachFile(shop.as(assistant), { orderId: order, name: 'Plan.txt', content: Buffer.from('Hello') });
   await saveInternalNote(shop.as(assistant), { orderId: order, internalNote: 'Careful', version: 0 });
+  await saveUserNote(shop.as(assistant), { userId: alice.userId, internalNote: 'Kind', version: 0 });
   await sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() });
   await shop.world.drain();
   return { scan: scan.scanId, order, ...(await insertRest(shop, order)) };

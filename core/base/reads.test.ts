@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPasskeys } from '#core/accounts/factors/queries/passkeys.ts';
 import { findSetUp, readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
+import { getUserNote } from '#core/accounts/notes/queries/user-note.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { readOwnProfile } from '#core/accounts/profile/queries/own-profile.ts';
 import { readFormatStyle, readPreferences } from '#core/accounts/profile/queries/preferences.ts';
@@ -78,6 +79,7 @@ const reads = {
   countFigures: (ctx) => countFigures(ctx),
   listUsers: (ctx) => listUsers(ctx, { ...first, role: 'all', status: 'all', search: '' }),
   getUser: (ctx) => getUser(ctx, alice.userId),
+  getUserNote: (ctx) => getUserNote(ctx, { id: alice.userId }),
   readOwnProfile: (ctx) => readOwnProfile(ctx),
   readPreferences: (ctx) => readPreferences(ctx),
   readFormatStyle: (ctx) => readFormatStyle(ctx),

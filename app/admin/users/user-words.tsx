@@ -26,6 +26,7 @@ export const userFailures = {
   role: 'Failed to update user role.',
   deactivate: 'Failed to deactivate user.',
   reactivate: 'Failed to reactivate user.',
+  'internal-note': 'Failed to save the internal note.',
 } as const;
 
 /** How an account is spoken of. */

@@ -11,8 +11,10 @@ import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { roleInput, userInput } from '#contract/accounts/profile-input.ts';
+import { roleInput, userInput, userNoteInput } from '#contract/accounts/profile-input.ts';
 import type { UserRow } from '#contract/accounts/profiles.ts';
+import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
+import { getUserNote } from '#core/accounts/notes/queries/user-note.ts';
 import { changeRole } from '#core/accounts/profile/actions/change-role.ts';
 import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.ts';
 import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
@@ -26,6 +28,7 @@ import { RoleForm } from './role-form.tsx';
 import styles from './user.module.css';
 import userActs from './user-acts.module.css';
 import { ReactivateForm } from './user-acts.tsx';
+import { UserNoteCard } from './user-note.tsx';
 import { nameOf, RoleBadge, StatusBadge, userFailures } from './user-words.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -44,7 +47,9 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
       listMessages(ctx, { ...first, status: 'all', search: '', from: user.email }),
     ),
   };
-  return { user, parts, isOwn: ctx.actor.kind === 'person' && ctx.actor.userId === user.id };
+  const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === user.id;
+  const note = isOwn ? null : await attempt(ctx, 'The internal note on a user', () => getUserNote(ctx, user));
+  return { user, parts, note, isOwn };
 }
 
 /** Also for the dialogs of the list. A refusal is told in the server's own words. */
@@ -66,6 +71,13 @@ export const action = acts(userFailures, {
     input: withParams,
     run: reactivateUser,
     done: 'User has been reactivated.',
+  }),
+  'internal-note': defineAct({
+    schema: userNoteInput,
+    input: withParams,
+    keep: ['internalNote'],
+    run: saveUserNote,
+    done: 'Internal note saved',
   }),
 });
 
@@ -102,7 +114,7 @@ function Changes({ user }: { user: UserRow }) {
   );
 }
 
-export default function User({ loaderData: { user, parts, isOwn } }: Route.ComponentProps) {
+export default function User({ loaderData: { user, parts, note, isOwn } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   return (
     <div className={styles.userPage}>
@@ -124,6 +136,7 @@ export default function User({ loaderData: { user, parts, isOwn } }: Route.Compo
       <p className={userActs.userActs}>
         <RoleBadge role={user.role} /> <StatusBadge user={user} />
       </p>
+      {note && <UserNoteCard key={user.id} user={user} note={note} />}
       <CustomerSections user={user} {...parts} />
       {isOwn ? (
         <p className={text.soft}>This is your own account. Somebody else has to change it.</p>

@@ -24,10 +24,14 @@ const touchesAdmin = ({ account }: AccountChange): boolean => account.role === '
 
 const isByStaff = ({ acting }: AccountChange): boolean => acting.role !== 'user';
 
+const isOwnAccount = (actor: Actor, { id }: { id: string }): boolean => actor.kind === 'person' && actor.userId === id;
+
 /** What staff may do to somebody's account, and everybody to their own; or why not, in words for who asked. */
 export const accountPermissions = {
   'panel.enter': isStaff,
   'user.list': isStaff,
+  'user.note': (actor: Actor, user: { id: string }): Answer =>
+    isStaff(actor) && (!isOwnAccount(actor, user) || 'Nobody keeps an internal note about themselves.'),
   'user.change-role'(_actor: Actor, change: AccountChange): Answer {
     if (!isByStaff(change)) return false;
     if (change.acting.role !== 'admin') return 'Only admins can change roles.';

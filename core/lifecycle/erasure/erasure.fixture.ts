@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { passkeys } from '#core/accounts/factors/schema.ts';
+import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
@@ -17,7 +18,7 @@ import { findingTodos } from '#core/scans/schema.ts';
 import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import type { Database } from '#platform/database/database.ts';
-import { admin, alice, type Person } from '#tests/cast.ts';
+import { admin, alice, assistant, type Person } from '#tests/cast.ts';
 
 export const password = 'correct horse';
 
@@ -36,6 +37,7 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
   const { world, as, inSystem } = shop;
   const { userId, email, fullName } = person;
   const now = world.clock.now();
+  await saveUserNote(as(assistant), { userId, internalNote: `About ${fullName}`, version: 0 });
   await savePreferences(as(person), {
     emailNotifications: true,
     serviceUpdates: true,

@@ -42,6 +42,7 @@ const whereSheIs = [
   'preferences',
   'profiles',
   'service_requests',
+  'user_notes',
   'user_scans',
 ];
 const job = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortController().signal };
