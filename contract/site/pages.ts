@@ -1,20 +1,15 @@
 import type { LegalKey } from './legal.ts';
 
-/** Keys that a page of the site reads, and what staff may write under each. */
+/** Keys that a page of the site reads, and where it is. What each holds is in page-content.ts. */
 export const pageUses = {
-  homepage_hero: { path: '/', page: 'Home: claim and introduction', fields: ['heading', 'description'] },
-  homepage_trust: { path: '/', page: 'Home: trust section', fields: ['heading', 'description'] },
-  contact_details: { path: '/contact', page: 'Contact: details', fields: ['heading', 'description'] },
-  legal_privacy: { path: '/privacy-policy', page: 'Privacy Policy', fields: ['updated', 'draft', 'intro', 'sections'] },
-  legal_terms: {
-    path: '/terms-of-service',
-    page: 'Terms of Service',
-    fields: ['updated', 'draft', 'intro', 'sections'],
-  },
-  legal_cookies: { path: '/cookie-policy', page: 'Cookie Policy', fields: ['updated', 'draft', 'intro', 'sections'] },
-  legal_gdpr: { path: '/gdpr-compliance', page: 'GDPR Compliance', fields: ['updated', 'draft', 'intro', 'sections'] },
-} as const satisfies Record<string, { path: string; page: string; fields: readonly string[] }> &
-  Record<LegalKey, unknown>;
+  homepage_hero: { path: '/', page: 'Home: claim and introduction' },
+  homepage_trust: { path: '/', page: 'Home: trust section' },
+  contact_details: { path: '/contact', page: 'Contact: details' },
+  legal_privacy: { path: '/privacy-policy', page: 'Privacy Policy' },
+  legal_terms: { path: '/terms-of-service', page: 'Terms of Service' },
+  legal_cookies: { path: '/cookie-policy', page: 'Cookie Policy' },
+  legal_gdpr: { path: '/gdpr-compliance', page: 'GDPR Compliance' },
+} as const satisfies Record<string, { path: string; page: string }> & Record<LegalKey, unknown>;
 
 export const invalidJson = 'Invalid JSON in content field';
 

@@ -1,7 +1,8 @@
-import { Eye } from 'lucide-react';
+import { ChevronDown, Eye } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { z } from 'zod';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
+import sheetForm from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -12,6 +13,7 @@ import { leading } from '#app/forms/words.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import { findJsonFault } from '#contract/base/json-fault.ts';
 import { pageChange, pageInput } from '#contract/site/page-input.ts';
@@ -19,9 +21,11 @@ import { invalidJson, isUsedKey, type ManagedPage, pageUses } from '#contract/si
 import { notFound } from '#core/base/errors.ts';
 import { createPage } from '#core/site/pages/actions/create-page.ts';
 import { updatePage } from '#core/site/pages/actions/update-page.ts';
+import { contentFields } from '#core/site/pages/queries/content-fields.ts';
 import { getManagedPage } from '#core/site/pages/queries/managed-pages.ts';
 import type { Route } from './+types/content-entry.ts';
 import styles from './content-entry.module.css';
+import { ContentFields } from './content-fields.tsx';
 
 const list = '/admin/content';
 const failures = leading({ save: 'Failed to save content' });
@@ -37,7 +41,7 @@ function idIn({ entryId }: { entryId?: string | undefined }): string | null {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idIn(params);
-  return { page: id ? await getManagedPage(context.get(requestContext), id) : null };
+  return { page: id ? await getManagedPage(context.get(requestContext), id) : null, fields: contentFields };
 }
 
 const words = { keep: 'all', alone: [invalidJson], to: list } as const;
@@ -79,12 +83,7 @@ const keys = Object.entries(pageUses);
 
 function KeyHint({ pageKey }: { pageKey: string }) {
   if (isUsedKey(pageKey)) {
-    const { page, fields } = pageUses[pageKey];
-    return (
-      <>
-        Shown at {page}. Fields: {fields.join(', ')}.
-      </>
-    );
+    return <>Shown at {pageUses[pageKey].page}.</>;
   }
   return <>Keys that pages read: {keys.map(([key]) => key).join(', ')}. It cannot be changed later.</>;
 }
@@ -112,46 +111,25 @@ function PreviewButton({ page }: { page: ManagedPage | null }) {
   );
 }
 
-function EntryForm({ page }: { page: ManagedPage | null }) {
-  const form = useSheetForm('save', page?.version ?? '');
-  const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
-  const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
-  const [json, setJson] = useState(form.initial('content', start));
+interface JsonFieldProps {
+  json: string;
+  error: string | undefined;
+  onChange: (json: string) => void;
+}
+
+/** The same content for those who write JSON; what is saved, and all there is without scripts. */
+function JsonField({ json, error, onChange }: JsonFieldProps) {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <SheetForm
-      form={form}
-      save="Save Content"
-      list={list}
-      acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}
+    <details
+      className={classes(sheetForm.beside, styles.json)}
+      open={isOpen || error !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <TextField
-        label="Page Key"
-        name="pageKey"
-        placeholder="homepage_hero"
-        list="page-keys"
-        required
-        disabled={page !== null}
-        maxLength={100}
-        autoComplete="off"
-        hint={<KeyHint pageKey={pageKey} />}
-        defaultValue={pageKey}
-        error={form.errorOf('pageKey')}
-        onInput={(event) => setPageKey(event.currentTarget.value)}
-      />
-      <datalist id="page-keys">
-        {keys.map(([key, use]) => (
-          <option key={key} value={key} label={use.page} />
-        ))}
-      </datalist>
-      <TextField label="Title" {...form.field('title', page?.title ?? '')} required maxLength={200} />
-      <TextAreaField
-        label="Meta Description"
-        {...form.field('metaDescription', page?.metaDescription ?? '')}
-        rows={2}
-        optional
-        maxLength={300}
-        hint="What search engines show of the page."
-      />
+      <summary>
+        <ChevronDown className={icon.sm} />
+        JSON
+      </summary>
       <TextAreaField
         label="Content (JSON)"
         name="content"
@@ -162,18 +140,83 @@ function EntryForm({ page }: { page: ManagedPage | null }) {
         maxLength={40_000}
         hint={<PlaceOfFault text={json} />}
         check={(text) => (findJsonFault(text) ? invalidJson : null)}
-        defaultValue={json}
-        error={form.errorOf('content')}
-        onChange={(event) => setJson(event.currentTarget.value)}
+        value={json}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
+    </details>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+function EntryForm({ page, fields }: Loaded) {
+  const form = useSheetForm('save', page?.version ?? '');
+  const [pageKey, setPageKey] = useState(page?.pageKey ?? form.initial('pageKey', ''));
+  const start = page?.json ?? '{\n  "heading": "",\n  "description": ""\n}';
+  const [json, setJson] = useState(form.initial('content', start));
+  const change = (text: string) => {
+    form.markChanged();
+    setJson(text);
+  };
+  return (
+    <SheetForm
+      form={form}
+      save="Save Content"
+      list={list}
+      acts={(page === null || isUsedKey(page.pageKey)) && <PreviewButton page={page} />}
+    >
+      <div className={sheetForm.columns}>
+        <div className={sheetForm.column}>
+          <TextField
+            label="Page Key"
+            name="pageKey"
+            placeholder="homepage_hero"
+            list="page-keys"
+            required
+            disabled={page !== null}
+            maxLength={100}
+            autoComplete="off"
+            hint={<KeyHint pageKey={pageKey} />}
+            defaultValue={pageKey}
+            error={form.errorOf('pageKey')}
+            onInput={(event) => setPageKey(event.currentTarget.value)}
+          />
+          <datalist id="page-keys">
+            {keys.map(([key, use]) => (
+              <option key={key} value={key} label={use.page} />
+            ))}
+          </datalist>
+          <TextField label="Title" {...form.field('title', page?.title ?? '')} required maxLength={200} />
+          <TextAreaField
+            label="Meta Description"
+            {...form.field('metaDescription', page?.metaDescription ?? '')}
+            rows={2}
+            optional
+            maxLength={300}
+            hint="What search engines show of the page."
+          />
+          {isUsedKey(pageKey) && (
+            <ContentFields
+              key={pageKey}
+              fields={fields[pageKey]}
+              json={json}
+              isSaved={page !== null}
+              onChange={change}
+            />
+          )}
+        </div>
+        <JsonField json={json} error={form.errorOf('content')} onChange={change} />
+      </div>
     </SheetForm>
   );
 }
 
-export default function ContentEntry({ loaderData: { page } }: Route.ComponentProps) {
+export default function ContentEntry({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
   return (
-    <Sheet title={page ? 'Edit Content' : 'Add Content'} closeTo={list}>
-      <EntryForm key={page?.id ?? 'new'} page={page} />
+    <Sheet title={page ? 'Edit Content' : 'Add Content'} closeTo={list} wide>
+      <EntryForm key={page?.id ?? 'new'} {...loaderData} />
     </Sheet>
   );
 }

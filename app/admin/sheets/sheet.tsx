@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
 import { buttonClass } from '#app/ui/controls/button.tsx';
 import { ToastHost } from '#app/ui/overlays/toast-host.tsx';
 import iconStyles from '#app/ui/styles/icon.module.css';
@@ -25,6 +26,8 @@ interface SheetProps {
   title: string;
   /** Address of the list below it. */
   closeTo: string;
+  /** Room for two columns, where the window has it. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -32,7 +35,7 @@ interface SheetProps {
  * A form over the list that it belongs to, at an address of its own: it is there without JavaScript too, which no
  * native modal would be.
  */
-export function Sheet({ title, closeTo, children }: SheetProps) {
+export function Sheet({ title, closeTo, wide, children }: SheetProps) {
   const titleId = useId();
   const sheet = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -52,7 +55,7 @@ export function Sheet({ title, closeTo, children }: SheetProps) {
       <Link className={styles.scrim} to={closeTo} preventScrollReset tabIndex={-1} aria-hidden="true" />
       <section
         ref={sheet}
-        className={styles.sheet}
+        className={classes(styles.sheet, wide && styles.wide)}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titleId}

@@ -1,13 +1,5 @@
-import { z } from 'zod';
+import { legalContent } from '#contract/site/page-content.ts';
 import type { LegalDocument } from './document.ts';
-
-/** A legal text as staff may write it into the content of its page. */
-const written = z.object({
-  updated: z.iso.date(),
-  draft: z.boolean().default(true),
-  intro: z.string().min(1),
-  sections: z.array(z.object({ title: z.string().min(1), body: z.string().min(1) })).min(1),
-});
 
 /**
  * What staff wrote, in place of the whole text. A legal text is never mixed from two: one that lacks a part leaves the
@@ -17,13 +9,13 @@ export function replaced(
   standard: LegalDocument,
   row: { title: string; content: unknown; metaDescription: string | null } | undefined,
 ): LegalDocument {
-  const own = written.safeParse(row?.content);
+  const own = legalContent.safeParse(row?.content);
   if (!row || !own.success) return standard;
   return { ...own.data, title: row.title, description: row.metaDescription ?? standard.description };
 }
 
 /** Parts that keep a legal text from being used, as paths: `sections.2.body`. Empty when it is whole. */
 export function faultsOfLegalText(content: unknown): string[] {
-  const { success, error } = written.safeParse(content);
+  const { success, error } = legalContent.safeParse(content);
   return success ? [] : [...new Set(error.issues.map(({ path }) => path.join('.') || 'content'))];
 }

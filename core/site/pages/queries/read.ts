@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type LegalKey, legalKeys } from '#contract/site/legal.ts';
+import { partContent } from '#contract/site/page-content.ts';
 import type { PageText, TextKey, UsedKey } from '#contract/site/pages.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { faultsOfLegalText } from '#core/site/pages/legal/written.ts';
@@ -13,8 +14,8 @@ export interface WrittenPage {
 
 /** What staff wrote may lack a key or hold another type; each such value falls back alone. */
 const written = z.object({
-  heading: z.string().trim().min(1).optional().catch(undefined),
-  description: z.string().trim().min(1).optional().catch(undefined),
+  heading: partContent.shape.heading.optional().catch(undefined),
+  description: partContent.shape.description.optional().catch(undefined),
 });
 const anything = z.record(z.string(), z.unknown()).catch({});
 

@@ -1,0 +1,124 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
+import icon from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
+import type { ListContent } from '#contract/site/page-fields.ts';
+import styles from './content-fields.module.css';
+import { type ContentValue, moveItem } from './content-value.ts';
+
+/** Names what has the focus once the list has changed: `2-up`, `2-field`, `add`. */
+const focusName = (at: number, part: 'up' | 'down' | 'remove' | 'field') => `${at}-${part}`;
+
+type DrawItem = (item: ContentValue, onChange: (item: ContentValue) => void) => ReactNode;
+
+interface ItemProps {
+  field: ListContent;
+  items: readonly ContentValue[];
+  at: number;
+  draw: DrawItem;
+  change: (items: readonly ContentValue[], said: string | null, focus: string | null) => void;
+}
+
+function Item({ field, items, at, draw, change }: ItemProps) {
+  const name = `${field.item} ${at + 1}`;
+  const last = items.length - 1;
+  const move = (to: number, part: 'up' | 'down') => {
+    const other = part === 'up' ? 'down' : 'up';
+    const isAtEnd = to === 0 || to === last;
+    const said = `${field.item} moved ${part}, now ${to + 1} of ${items.length}.`;
+    change(moveItem(items, at, to), said, focusName(to, isAtEnd ? other : part));
+  };
+  const remove = () =>
+    change(
+      items.filter((_, one) => one !== at),
+      `${name} removed, ${last} left.`,
+      last === 0 ? 'add' : focusName(Math.min(at, last - 1), 'remove'),
+    );
+  const act = (
+    part: 'up' | 'down' | 'remove',
+    label: string,
+    isPossible: boolean,
+    run: () => void,
+    Icon: typeof Plus,
+  ) => (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon
+      aria-label={label}
+      disabled={!isPossible}
+      data-focus={focusName(at, part)}
+      onClick={run}
+    >
+      <Icon className={icon.sm} />
+    </Button>
+  );
+  return (
+    <li>
+      <fieldset className={styles.item} data-focus={focusName(at, 'field')}>
+        <legend className={visuallyHidden.visuallyHidden}>{name}</legend>
+        <div className={styles.itemHead}>
+          <span className={classes(text.small, text.soft)} aria-hidden="true">
+            {name}
+          </span>
+          {act('up', `Move ${name} up`, at > 0, () => move(at - 1, 'up'), ArrowUp)}
+          {act('down', `Move ${name} down`, at < last, () => move(at + 1, 'down'), ArrowDown)}
+          {act('remove', `Remove ${name}`, true, remove, Trash2)}
+        </div>
+        {draw(items[at] ?? {}, (item) => change(items.with(at, item), null, null))}
+      </fieldset>
+    </li>
+  );
+}
+
+interface ContentListProps {
+  field: ListContent;
+  items: readonly ContentValue[];
+  /** The fields of one item. */
+  draw: DrawItem;
+  onChange: (items: readonly ContentValue[]) => void;
+}
+
+/** Objects in an order: each can be changed, moved and removed; what was done is said, and the focus goes along. */
+export function ContentList({ field, items, draw, onChange }: ContentListProps) {
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLFieldSetElement>(null);
+  const focus = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the list
+  useEffect(() => {
+    const target = list.current?.querySelector<HTMLElement>(`[data-focus="${focus.current}"]`);
+    (target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, textarea') : target)?.focus();
+    focus.current = null;
+  }, [items]);
+  const change: ItemProps['change'] = (next, announced, then) => {
+    focus.current = then;
+    if (announced !== null) setSaid(announced);
+    onChange(next);
+  };
+  const add = () =>
+    change([...items, {}], `${field.item} ${items.length + 1} added.`, focusName(items.length, 'field'));
+  return (
+    <fieldset ref={list} className={styles.list}>
+      <legend className={styles.legend}>{field.label}</legend>
+      {items.length === 0 && <p className={classes(text.small, text.soft)}>{field.missing}</p>}
+      <ol className={styles.items}>
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
+          <Item key={at} field={field} items={items} at={at} draw={draw} change={change} />
+        ))}
+      </ol>
+      <div>
+        <Button size="sm" data-focus="add" onClick={add}>
+          <Plus className={icon.sm} />
+          Add {field.item}
+        </Button>
+      </div>
+      <p className={visuallyHidden.visuallyHidden} role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { findJsonFault } from '#contract/base/json-fault.ts';
+import type { ContentField, TextContent } from '#contract/site/page-fields.ts';
+
+/** A content, or an object of a list in it. What no field stands for stays in it. */
+export type ContentValue = Readonly<Record<string, unknown>>;
+
+/** `value` is null where fields cannot show the content; `fault` says why. */
+export type ReadContent = { value: ContentValue; fault: null } | { value: null; fault: string };
+
+const isObject = (value: unknown): value is ContentValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wanted = { line: 'text', lines: 'text', date: 'text', tick: 'true or false', list: 'a list' } as const;
+
+function faultsIn(field: ContentField, value: unknown, path: string): string[] {
+  const fault = `“${path}” is not ${wanted[field.kind]}`;
+  if (value === undefined) return [];
+  if (field.kind === 'tick') return typeof value === 'boolean' ? [] : [fault];
+  if (field.kind !== 'list') return typeof value === 'string' ? [] : [fault];
+  if (!Array.isArray(value)) return [fault];
+  return value.flatMap((one, at) =>
+    isObject(one) ? faultsOf(field.fields, one, `${path}.${at}.`) : [`“${path}.${at}” is not an object`],
+  );
+}
+
+const faultsOf = (fields: readonly ContentField[], value: ContentValue, path: string): string[] =>
+  fields.flatMap((field) => faultsIn(field, value[field.name], path + field.name));
+
+/** Reads a content for its fields: each has to be of the kind that its field shows, or missing. */
+export function readContent(json: string, fields: readonly ContentField[]): ReadContent {
+  if (findJsonFault(json)) return { value: null, fault: 'it does not parse' };
+  const value: unknown = JSON.parse(json);
+  if (!isObject(value)) return { value: null, fault: 'it is not one object' };
+  const [fault] = faultsOf(fields, value, '');
+  return fault === undefined ? { value, fault: null } : { value: null, fault };
+}
+
+export const writeContent = (value: ContentValue): string => JSON.stringify(value, null, 2);
+
+/** What is wrong with a text, as its schema words it; null when the page takes it. */
+export function faultOfText({ maxLength, missing, tooLong }: TextContent, text: string): string | null {
+  if (text.trim() === '') return missing;
+  return maxLength !== null && text.trim().length > maxLength ? tooLong : null;
+}
+
+/** A copy in which one item has another place. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { inspect } from './inspect.ts';
+import { isSaid, sheet, toast } from './panel.ts';
+import { expect, test } from './test.ts';
+
+test.use({ installationOf: 'admin-content' });
+
+const json = (page: Page) => page.getByRole('textbox', { name: 'Content (JSON)' });
+const contentOf = async (page: Page) => JSON.parse(await json(page).inputValue());
+
+async function openEntry(page: Page, key: string) {
+  await page.goto('/admin/content');
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: key })
+    .getByRole('link', { name: 'Edit Content' })
+    .click();
+  return sheet(page, 'Edit Content');
+}
+
+test('fields and JSON are two ways to write one content', async ({ page, otherPage: visitor, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  const form = await openEntry(page, 'homepage_trust');
+  await json(page).fill('{ "heading": "Ask anything", "note": 1 }');
+  const heading = form.getByRole('textbox', { name: 'Heading' });
+  await expect(heading).toHaveValue('Ask anything');
+  await expect(form.getByText('Without a description the page shows its built-in one.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Description', exact: true }).fill('A person answers.');
+  expect(await contentOf(page)).toEqual({ heading: 'Ask anything', note: 1, description: 'A person answers.' });
+  await json(page).fill('{ "heading": 7 }');
+  await expect(form.getByText('cannot be shown as fields: “heading” is not text')).toBeVisible();
+  await expect(heading).toBeDisabled();
+  await expect(heading).toHaveValue('Ask anything');
+  await json(page).fill('{ "heading": "Ask us anything" }');
+  await expect(heading).toHaveValue('Ask us anything');
+  await form.getByText('JSON', { exact: true }).click();
+  await expect(json(page)).toBeHidden();
+  await heading.fill('Ask us anything you like');
+  await form.getByRole('button', { name: 'Save Content' }).click();
+  await expect(toast(page, 'Content updated successfully')).toBeVisible();
+  await expect.poll(() => isSaid(visitor, '/', 'Ask us anything you like')).toBe(true);
+});
+
+test('sections are added, moved and removed by keyboard, which is told', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/content/new');
+  const form = sheet(page, 'Add Content');
+  await form.getByLabel('Page Key').fill('legal_cookies');
+  const titles = form.getByRole('textbox', { name: 'Section title' });
+  for (const title of ['One', 'Two', 'Three']) {
+    await form.getByRole('button', { name: 'Add Section' }).press('Enter');
+    await expect(titles.last()).toBeFocused();
+    await page.keyboard.type(title);
+  }
+  await expect(form.getByRole('status').filter({ hasText: 'Section 3 added.' })).toBeAttached();
+  await form.getByRole('button', { name: 'Move Section 3 up' }).press('Enter');
+  await expect(form.getByRole('status').filter({ hasText: 'Section moved up, now 2 of 3.' })).toBeAttached();
+  await expect(form.getByRole('button', { name: 'Move Section 2 up' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Move Section 1 down' })).toBeFocused();
+  await form.getByRole('button', { name: 'Remove Section 2' }).press('Enter');
+  await expect(form.getByRole('button', { name: 'Remove Section 2' })).toBeFocused();
+  expect((await contentOf(page)).sections).toEqual([{ title: 'Three' }, { title: 'Two' }]);
+  await inspect(page, 'admin-content-sections');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a content is saved as JSON, and fields only show it', async ({ page, signedIn }) => {
+    await signedIn(page, { as: 'owner' });
+    const form = await openEntry(page, 'contact_details');
+    await expect(form.getByRole('textbox', { name: 'Heading' })).toBeDisabled();
+    await json(page).fill('{ "heading": "Talk to somebody", "description": "We answer." }');
+    await form.getByRole('button', { name: 'Save Content' }).click();
+    await expect(page.getByText('Content updated successfully')).toBeVisible();
+    expect(await isSaid(page, '/contact', 'Talk to somebody')).toBe(true);
+  });
+});
