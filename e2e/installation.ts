@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { migratedCopy } from '#tests/migrated-copy.ts';
-import { startPostgres } from '#tests/postgres.ts';
+import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
 
 const START_MS = 60_000;
@@ -26,12 +26,16 @@ export interface Installation {
   stripe: StripeStandIn | null;
   /** Owner's address of its PostgreSQL; null for the embedded database. */
   databaseUrl: string | null;
+  /** The server of that; null for the embedded database. */
+  postgres: TemporaryPostgres | null;
   /** Everything the process has printed. */
   log(): string;
   /** `kill -9`, nothing else. */
   kill(): Promise<void>;
   /** Starts it again on the same data. Resolves when it is ready. @param more of its environment, this time */
   start(more?: Record<string, string>): Promise<void>;
+  /** SIGTERM: lets it finish what is under way. What belongs to it goes on. */
+  end(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -70,12 +74,12 @@ async function prepareEmbedded(folder: string): Promise<void> {
 }
 
 /** PostgreSQL for one installation, or nothing but its folder for the embedded database. */
-async function openDatabase(kind: 'embedded' | 'postgres', data: string) {
+async function openDatabase(kind: 'embedded' | 'postgres', data: string, { disk, durable, link }: InstallOptions) {
   if (kind === 'embedded') {
     await prepareEmbedded(path.join(data, 'database'));
-    return { url: null, environment: {}, close: async () => {} };
+    return { url: null, server: null, environment: {}, close: async () => {} };
   }
-  const server = await startPostgres();
+  const server = await startPostgres({ durable: durable ?? false, ...(disk !== undefined && { parent: disk }) });
   if (!server) throw new Error('no PostgreSQL on this machine');
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -86,24 +90,37 @@ async function openDatabase(kind: 'embedded' | 'postgres', data: string) {
   const address = new URL(server.url);
   address.username = 'owner';
   address.pathname = '/quietprint';
-  return { url: address.href, environment: { DATABASE_URL: address.href }, close: () => server.stop() };
+  const DATABASE_URL = link ? await link(address.href) : address.href;
+  return { url: address.href, server, environment: { DATABASE_URL }, close: () => server.stop() };
+}
+
+export interface InstallOptions {
+  /** Whether people pay online, before a stand-in of its own. */
+  payments?: boolean;
+  /** For a test: nothing is to be measured. */
+  shortLived?: boolean;
+  /** Whether what was committed survives a crash of PostgreSQL. */
+  durable?: boolean;
+  /** Where its data are made: a folder on a disk that may be full. */
+  disk?: string;
+  /** Where the product finds PostgreSQL, e.g. a proxy before its address. */
+  link?: (databaseUrl: string) => Promise<string>;
 }
 
 /**
  * Starts the built product as an operator would: a process, its environment, nothing injected.
  * @param environment more of it, e.g. other limits
- * @param payments whether people pay online, before a stand-in of its own
- * @param shortLived for a test: nothing is to be measured
  */
 export async function install(
   kind: 'embedded' | 'postgres',
   environment: Record<string, string> = {},
-  { payments = false, shortLived = false }: { payments?: boolean; shortLived?: boolean } = {},
+  options: InstallOptions = {},
 ): Promise<Installation> {
+  const { payments = false, shortLived = false } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-e2e-'));
   const sandbox = await createSandbox({ certDir: path.join(folder, 'sandbox') });
-  const data = path.join(folder, 'data');
-  const database = await openDatabase(kind, data);
+  const data = kind === 'embedded' && options.disk !== undefined ? options.disk : path.join(folder, 'data');
+  const database = await openDatabase(kind, data, options);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const stripe = payments ? await createStripeStandIn({ webhookUrl: `${url}/webhooks/stripe` }) : null;
@@ -132,7 +149,7 @@ export async function install(
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     await untilReady(url, child, () => output);
   };
-  const end = async (signal: NodeJS.Signals) => {
+  const endBy = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended(child);
   };
@@ -143,11 +160,13 @@ export async function install(
     sandbox,
     stripe,
     databaseUrl: database.url,
+    postgres: database.server,
     log: () => output,
-    kill: () => end('SIGKILL'),
+    kill: () => endBy('SIGKILL'),
+    end: () => endBy('SIGTERM'),
     start,
     async stop() {
-      await end('SIGTERM');
+      await endBy('SIGTERM');
       await sandbox.close();
       await stripe?.close();
       await database.close();

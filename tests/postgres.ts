@@ -14,7 +14,20 @@ const START_MS = 20_000;
 export interface TemporaryPostgres {
   /** Superuser's address, e.g. `postgres://postgres@127.0.0.1:41234/postgres`. */
   url: string;
+  /** Its data folder. */
+  folder: string;
+  /** An immediate shutdown: nothing is written to its end, and the next start recovers from the log. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and port. Resolves when it takes sessions. */
+  start(): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether what was committed survives `crash`. Costs a write for each commit. Default: no. */
+  durable?: boolean;
+  /** Where its folder is made, e.g. on a small disk. Default: the system's folder of temporary files. */
+  parent?: string;
 }
 
 const subfolders = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
@@ -62,14 +75,14 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const settings = (port: number) =>
+const settings = (port: number, durable: boolean) =>
   Object.entries({
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // Nobody misses these data after a power cut.
     fsync: 'off',
-    synchronous_commit: 'off',
+    synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: 200,
     shared_buffers: '32MB',
@@ -93,41 +106,64 @@ function createCluster(bin: string, data: string, user: { uid: number; gid: numb
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
 }
 
+/** Runs the server of a cluster until its shell is told, or this process ends. */
+function runServer(command: readonly string[], log: string, user: { uid: number; gid: number } | null) {
+  const output = openSync(log, 'a');
+  // The shell waits on a pipe of ours: however this process ends, the server ends with it.
+  const guarded = '"$@" </dev/null & server=$!; read -r _; kill -QUIT $server; wait $server';
+  const child = spawn('sh', ['-c', guarded, 'sh', ...command], {
+    stdio: ['pipe', output, output],
+    cwd: '/',
+    detached: true,
+    ...user,
+  });
+  closeSync(output);
+  child.unref();
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return async () => {
+    child.ref();
+    child.stdin?.end();
+    await exited;
+  };
+}
+
 /**
  * Starts a PostgreSQL of its own on a free port of 127.0.0.1, in a temporary folder. It ends with `stop`, or
  * with this process.
  * @returns null when this machine has no PostgreSQL
  */
-export async function startPostgres(): Promise<TemporaryPostgres | null> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const user = borrowedUser();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-postgres-'));
+  const folder = mkdtempSync(path.join(options.parent ?? os.tmpdir(), 'quietprint-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
   createCluster(bin, data, user);
   const port = await freePort();
   const log = path.join(folder, 'log');
-  const output = openSync(log, 'a');
-  // The shell waits on a pipe of ours: however this process ends, the server ends with it.
-  const guarded = '"$@" </dev/null & server=$!; read -r _; kill -QUIT $server; wait $server';
-  const command = ['-c', guarded, 'sh', path.join(bin, 'postgres'), '-D', data, ...settings(port)];
-  const child = spawn('sh', command, { stdio: ['pipe', output, output], cwd: '/', detached: true, ...user });
-  closeSync(output);
-  child.unref();
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
-    child.ref();
-    child.stdin?.end();
-    await exited;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const command = [path.join(bin, 'postgres'), '-D', data, ...settings(port, options.durable ?? false)];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  for (const end = Date.now() + START_MS; !(await answers(url)); await wait(50)) {
-    if (Date.now() < end) continue;
-    const said = readFileSync(log, 'utf8');
-    await stop();
-    throw new Error(`PostgreSQL did not start: ${said}`);
+  let end = async () => {};
+  const server: TemporaryPostgres = {
+    url,
+    folder: data,
+    crash: () => end(),
+    async start() {
+      end = runServer(command, log, user);
+      for (const until = Date.now() + START_MS; !(await answers(url)); await wait(50))
+        if (Date.now() > until) throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8')}`);
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await server.stop();
+    throw error;
   }
-  return { url, stop };
+  return server;
 }
