@@ -190,6 +190,18 @@ describe('values that belong together', () => {
     ]);
   });
 
+  it('a process that is web or worker alone needs PostgreSQL, and no address of its owner', () => {
+    const appUrl = 'postgres://web@db/x';
+    for (const kind of ['web', 'worker'] as const) {
+      const { DATABASE_URL: _, ...env } = production();
+      expect(loadConfig({ ...env, DATABASE_APP_URL: appUrl }, kind)).toMatchObject({
+        databaseUrl: null,
+        databaseAppUrl: appUrl,
+      });
+      expect(() => loadConfig({}, kind)).toThrow(`one process only; expected PostgreSQL for a ${kind} process`);
+    }
+  });
+
   it('one key does not serve two purposes', () => {
     const one = key();
     expect(problemsOf({ ENCRYPTION_KEY: one, AUDIT_SIGNING_KEY: one })).toEqual([

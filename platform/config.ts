@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Site } from '#contract/site/site.ts';
 import { ConfigError, type ConfigProblem } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
-import { checkTogether } from './config/rules.ts';
+import { checkTogether, type ProcessKind } from './config/rules.ts';
 import { siteFrom } from './config/site.ts';
 import {
   type Environment,
@@ -18,6 +18,7 @@ import type { LogLevel } from './log.ts';
 import { formatMailbox } from './mail/address.ts';
 
 export { ConfigError } from './config/config-error.ts';
+export type { ProcessKind } from './config/rules.ts';
 
 /** The environment, checked. See .env.example for every variable. */
 export interface Config {
@@ -26,9 +27,9 @@ export interface Config {
   host: string;
   /** Origin of the site, without a trailing slash. Links are built from it, never from a request's Host. */
   appUrl: string;
-  /** Owner's address of PostgreSQL; null = embedded database. */
+  /** Owner's address of PostgreSQL. */
   databaseUrl: string | null;
-  /** Optional second address: a login that owns nothing. */
+  /** Address of a login that owns nothing. Alone, nothing is migrated; neither = embedded database. */
   databaseAppUrl: string | null;
   dataDir: string;
   /** Where backups by schedule go; null = nowhere. */
@@ -88,13 +89,14 @@ export interface Config {
 
 /**
  * Reads the environment once. Outside of production, secrets that it lacks are made and kept in the data folder.
+ * @param kind web or worker alone need PostgreSQL, but no owner's address of it
  * @throws ConfigError that lists everything that is wrong
  */
-export function loadConfig(env: Environment): Config {
+export function loadConfig(env: Environment, kind: ProcessKind = 'both'): Config {
   const { values, problems } = readAll(env);
   const production = readVariable(env, 'NODE_ENV') === 'production';
   const wrong = new Set(problems.map(({ name }) => name));
-  problems.push(...checkTogether(values, production, wrong));
+  problems.push(...checkTogether(values, { production, kind }, wrong));
   if (problems.length > 0) throw new ConfigError(problems);
   return assembleConfig(values, production ? 'production' : 'local');
 }

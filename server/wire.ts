@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { MiddlewareHandler } from 'hono';
 import { registeredSources } from '#core/scans/internal/sources.ts';
 import { seed } from '#db/seed.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config, ProcessKind } from '#platform/config.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
-import { createDatabaseLive } from '#platform/live/database-live.ts';
-import type { Live } from '#platform/live/live.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import type { PaymentGateway } from '#platform/payments/gateway.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startWorker } from '#platform/queue/worker.ts';
-import type { HttpEnv } from '#server/http/app.ts';
-import { openMail } from '#server/http/mailbox.ts';
+import { openTransport } from '#server/http/mailbox.ts';
 import { jobsWith } from '#server/jobs/jobs.ts';
 import { type MetricsServer, openMetrics } from '#server/metrics/metrics-server.ts';
 import { modules } from '#server/modules.ts';
 
-/** What serves requests: everything but the web. */
+/** Everything of a process but the web. */
 export interface Backend {
   platform: Platform;
-  live: Live;
-  /** The local mailbox; null where mail really leaves. */
-  mailbox: MiddlewareHandler<HttpEnv> | null;
   /** Null where nobody asked for numbers. */
   metrics: MetricsServer | null;
+  /** From now on it is said not to be ready. */
+  announceStop(): void;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -38,7 +33,7 @@ const versionOfThis = (): string =>
 const openPayments = async (stripe: NonNullable<Config['stripe']>): Promise<PaymentGateway> =>
   (await import('#platform/payments/stripe.ts')).createStripeGateway(stripe, process.env);
 
-/** @throws FolderInUseError, and whatever keeps the database from opening */
+/** @throws FolderInUseError, MigrationsMissingError, and whatever keeps the database from opening */
 export async function createPlatform(config: Config): Promise<Platform> {
   const { mode, logLevel: level, site, appUrl } = config;
   const clock = systemClock;
@@ -69,22 +64,30 @@ async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger)
 export const closePlatform = ({ outgoing, database, log }: Platform): Promise<void> =>
   closeAll([() => outgoing.close(), () => database.close()], log);
 
-/** Opens the database with its first contents, live updates and the worker. */
-export async function openBackend(config: Config): Promise<Backend> {
+/** Opens the database with its first contents and, but in a web process, the worker. */
+export async function openBackend(config: Config, kind: ProcessKind): Promise<Backend> {
   const platform = await createPlatform(config);
   const { database, log } = platform;
   const open: (() => Promise<unknown>)[] = [() => closePlatform(platform)];
+  let stopping = false;
   try {
     await seed(database);
-    const live = await createDatabaseLive(database, log);
-    open.unshift(() => live.close());
-    const { transport, mailbox } = openMail(config);
-    open.unshift(() => transport.close());
-    const worker = await startWorker(platform, jobsWith(transport));
-    open.unshift(() => worker.stop());
-    const metrics = await openMetrics(platform);
+    if (kind !== 'web') {
+      const transport = openTransport(config);
+      open.unshift(() => transport.close());
+      const worker = await startWorker(platform, jobsWith(transport));
+      open.unshift(() => worker.stop());
+    }
+    const metrics = await openMetrics(platform, () => stopping);
     if (metrics) open.unshift(() => metrics.close());
-    return { platform, live, mailbox, metrics, close: () => closeAll(open, log) };
+    return {
+      platform,
+      metrics,
+      announceStop() {
+        stopping = true;
+      },
+      close: () => closeAll(open, log),
+    };
   } catch (error) {
     await closeAll(open, log);
     throw error;

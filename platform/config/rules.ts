@@ -2,6 +2,14 @@ import { isLoopbackName } from '../http/loopback.ts';
 import type { ConfigProblem } from './config-error.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
+/** What a process does of the product's work. */
+export type ProcessKind = 'web' | 'worker' | 'both';
+
+interface Place {
+  production: boolean;
+  kind: ProcessKind;
+}
+
 const neededInProduction = [
   'APP_URL',
   'DATABASE_URL',
@@ -17,9 +25,23 @@ const expectedWords = (name: VariableName) => `expected ${variables[name].descri
 const sameBytes = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
 /** What the variables say together that none of them could say alone. @param wrong names already reported */
-export function checkTogether(values: Values, production: boolean, wrong: ReadonlySet<string>): ConfigProblem[] {
-  const problems = [...checkPairs(values), ...(production ? checkProduction(values) : checkLocal(values))];
+export function checkTogether(values: Values, place: Place, wrong: ReadonlySet<string>): ConfigProblem[] {
+  const problems = [
+    ...checkDatabase(values, place),
+    ...checkPairs(values),
+    ...(place.production ? checkProduction(values, place) : checkLocal(values)),
+  ];
   return problems.filter(({ name }) => !wrong.has(name));
+}
+
+function checkDatabase({ DATABASE_URL: owner, DATABASE_APP_URL: app }: Values, { kind }: Place): ConfigProblem[] {
+  if (kind !== 'both' && !owner && !app) {
+    const problem = `is missing, and the embedded database serves one process only; expected PostgreSQL for a ${kind} process of its own (or DATABASE_APP_URL, once it is migrated), or npm start, which is web and worker in one`;
+    return [{ name: 'DATABASE_URL', problem }];
+  }
+  if (kind === 'both' && app && !owner)
+    return [{ name: 'DATABASE_APP_URL', problem: 'is set without DATABASE_URL; expected both or neither' }];
+  return [];
 }
 
 function checkPairs(values: Values): ConfigProblem[] {
@@ -27,8 +49,6 @@ function checkPairs(values: Values): ConfigProblem[] {
   if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET)
     // Without it anybody could announce a payment, so it is needed in every mode.
     problems.push({ name: 'STRIPE_WEBHOOK_SECRET', problem: 'is missing; needed as soon as STRIPE_SECRET_KEY is set' });
-  if (values.DATABASE_APP_URL && !values.DATABASE_URL)
-    problems.push({ name: 'DATABASE_APP_URL', problem: 'is set without DATABASE_URL; expected both or neither' });
   const { ENCRYPTION_KEY: encryption, AUDIT_SIGNING_KEY: signing } = values;
   if (encryption && signing && sameBytes(encryption, signing))
     problems.push({ name: 'AUDIT_SIGNING_KEY', problem: 'is the same as ENCRYPTION_KEY; expected a key of its own' });
@@ -49,8 +69,9 @@ function checkLocal({ HOST: host, SMTP_URL: smtp, LOCAL_MAILBOX_EXPOSED: exposed
   return [{ name: 'HOST', problem }];
 }
 
-function checkProduction(values: Values): ConfigProblem[] {
-  const missing = neededInProduction.filter((name) => values[name] === undefined);
+function checkProduction(values: Values, { kind }: Place): ConfigProblem[] {
+  const needed = neededInProduction.filter((name) => kind === 'both' || name !== 'DATABASE_URL');
+  const missing = needed.filter((name) => values[name] === undefined);
   const problems = missing.map((name) => ({ name: name as string, problem: `is missing; ${expectedWords(name)}` }));
   if (values.QUIETPRINT_DEMO)
     problems.push({ name: 'QUIETPRINT_DEMO', problem: 'is on; expected off in production: its findings are invented' });

@@ -2,11 +2,15 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openMigrated, openPostgres } from './postgres.ts';
 
-/** Opens and migrates the database that the configuration names. @throws FolderInUseError */
-export function openDatabase(config: Config, log: Logger): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, appUrl: config.databaseAppUrl, log })
-    : openEmbedded({ folder: config.dataDir, log });
+type Place = Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>;
+
+/**
+ * Opens the database that the configuration names, and migrates it where it has the address of its owner.
+ * @throws FolderInUseError, MigrationsMissingError
+ */
+export function openDatabase({ databaseUrl, databaseAppUrl, dataDir }: Place, log: Logger): Promise<Database> {
+  if (databaseUrl) return openPostgres({ url: databaseUrl, appUrl: databaseAppUrl, log });
+  return databaseAppUrl ? openMigrated({ url: databaseAppUrl, log }) : openEmbedded({ folder: dataDir, log });
 }

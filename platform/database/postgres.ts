@@ -6,7 +6,8 @@ import { installQueue } from '../queue/install.ts';
 import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { openListener } from './listener.ts';
-import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
+import { retryWhileLocked } from './lock-retry.ts';
+import { allMigrationsRun, MIGRATIONS, MigrationsMissingError } from './migrations.ts';
 import type { Begin } from './open-transaction.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING, REVOKE_MAKING } from './privileges.ts';
 import { APP_ROLE } from './scope.ts';
@@ -37,21 +38,38 @@ async function migrateAsOwner(url: string, log: Logger): Promise<void> {
     );
     if ((rows[0]?.version ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.');
     await client.query('select pg_advisory_lock(715517)');
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
-    await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
-    await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
-    await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });
-    await client.query(REVOKE_MAKING);
+    await retryWhileLocked(client, log, () => migrateOnce(client));
     if ((await client.query<{ may: boolean }>(MAY_MAKE)).rows[0]?.may) log.warn(MAY_MAKE_WARNING);
   } finally {
     await client.end();
   }
 }
 
+/** All migrations that are missing are made in one transaction; what follows can be repeated. */
+async function migrateOnce(client: pg.Client): Promise<void> {
+  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
+  await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
+  await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });
+  await client.query(REVOKE_MAKING);
+}
+
 /** PostgreSQL 15 or newer. Migrates as owner, then works as the role that owns nothing. */
 export async function openPostgres(options: Options): Promise<Database> {
   await migrateAsOwner(options.url, options.log);
   return connectPostgres(options);
+}
+
+/** The same for whoever may not migrate. @throws MigrationsMissingError */
+export async function openMigrated({ url, log }: Pick<Options, 'url' | 'log'>): Promise<Database> {
+  const database = connectPostgres({ url, appUrl: url, log });
+  try {
+    if (await database.isReady()) return database;
+    throw new MigrationsMissingError();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** The same, leaving tables and rights as they are. Opens no connection before the first question. */

@@ -103,7 +103,7 @@ export const checkWorker: Check = async ({ database }) => {
   return [
     wrong(
       `For more than ${LATE_MINUTES} minutes ${jobs} jobs, ${outbox} rows of the outbox and ${unsealed} entries of the audit log have waited.`,
-      'Start the product, or see its log: something fails again and again.',
+      'Start a worker (npm run worker, or npm start, which is one too), or see its log: something fails again and again.',
     ),
   ];
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#platform/config.ts';
 import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
-import { openMail } from './mailbox.ts';
+import { openMailbox, openTransport } from './mailbox.ts';
 
 describe('the local mailbox', () => {
   let folder: string;
@@ -12,8 +12,7 @@ describe('the local mailbox', () => {
   const openWith = async (change: Partial<Config> = {}) => {
     const config = { mode: 'local', appUrl: 'http://localhost:3000', smtpUrl: null, dataDir: folder } as const;
     const whole = { localMailboxExposed: false, trustedProxies: 0, ...config, ...change } as Config;
-    const { mailbox, transport } = openMail(whole);
-    await transport.send({
+    await openTransport(whole).send({
       messageId: '<one@quietprint.example>',
       from: 'Quietprint <hello@quietprint.example>',
       to: 'alice@example.com',
@@ -21,7 +20,7 @@ describe('the local mailbox', () => {
       text: 'The link',
       html: '<p>The link</p>',
     });
-    server = await startTestServer({ config: whole, mailbox });
+    server = await startTestServer({ config: whole, mailbox: openMailbox(whole) });
   };
   const read = (headers: Record<string, string>, method = 'GET') => ask(server, '/dev/mail', { headers, method });
   beforeEach(() => {
@@ -68,7 +67,7 @@ describe('the local mailbox', () => {
 
   it('is not there in production, nor where mail leaves', async () => {
     await openWith();
-    expect(openMail({ mode: 'production', smtpUrl: null, dataDir: folder } as Config).mailbox).toBeNull();
-    expect(openMail({ mode: 'local', smtpUrl: 'smtp://localhost', dataDir: folder } as Config).mailbox).toBeNull();
+    expect(openMailbox({ mode: 'production', smtpUrl: null, dataDir: folder } as Config)).toBeNull();
+    expect(openMailbox({ mode: 'local', smtpUrl: 'smtp://localhost', dataDir: folder } as Config)).toBeNull();
   });
 });

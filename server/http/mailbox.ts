@@ -44,12 +44,15 @@ export function showMailbox(
   };
 }
 
+const localMailbox = ({ dataDir }: Config): LocalMailbox => createLocalMailbox(path.join(dataDir, 'mail'));
+
+/** How mail leaves: by SMTP, or into a folder where none is configured. */
+export const openTransport = (config: Config): MailTransport =>
+  config.smtpUrl === null ? localMailbox(config) : createSmtpTransport(config.smtpUrl);
+
 /**
- * How mail leaves: by SMTP, or into a folder where none is configured. The folder holds everybody's mail, so it is
- * shown at this machine only, and in production never.
+ * Shows that folder; null where mail really leaves. It holds everybody's mail, so it is shown at this machine only, and in
+ * production never.
  */
-export function openMail(config: Config): { transport: MailTransport; mailbox: MiddlewareHandler<HttpEnv> | null } {
-  if (config.smtpUrl !== null) return { transport: createSmtpTransport(config.smtpUrl), mailbox: null };
-  const mailbox = createLocalMailbox(path.join(config.dataDir, 'mail'));
-  return { transport: mailbox, mailbox: config.mode === 'local' ? showMailbox(mailbox, config) : null };
-}
+export const openMailbox = (config: Config): MiddlewareHandler<HttpEnv> | null =>
+  config.smtpUrl === null && config.mode === 'local' ? showMailbox(localMailbox(config), config) : null;

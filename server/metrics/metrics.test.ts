@@ -19,13 +19,14 @@ function numberOf(text: string, name: string): number | undefined {
 onEachDatabase('metrics', (_open, kind) => {
   let world: World;
   let server: MetricsServer | null;
+  let stopping = false;
   const read = async () => (await fetch(`http://127.0.0.1:${server?.port}/metrics`)).text();
   const run = (statement: ReturnType<typeof sql>) =>
     world.database.transaction(systemScope, (tx) => tx.execute(statement));
   beforeAll(async () => {
     world = await createWorld({ database: kind, env: { METRICS_PORT: '0' } });
     await seed(world.database);
-    server = await openMetrics(world);
+    server = await openMetrics(world, () => stopping);
   });
   afterAll(async () => {
     await server?.close();
@@ -112,6 +113,19 @@ onEachDatabase('metrics', (_open, kind) => {
     ]);
   });
 
+  it('stand beside whether the process lives and may be given work', async () => {
+    const ask = async (path: string) => {
+      const answer = await fetch(`http://127.0.0.1:${server?.port}${path}`);
+      return { status: answer.status, ...(await answer.json()) };
+    };
+    expect(await ask('/healthz')).toEqual({ status: 200, ok: true });
+    expect(await ask('/readyz')).toEqual({ status: 200, ready: true, stopping: false });
+    stopping = true;
+    expect(await ask('/readyz')).toEqual({ status: 503, ready: false, stopping: true });
+    expect(await ask('/healthz')).toEqual({ status: 200, ok: true });
+    stopping = false;
+  });
+
   it('say that the database is away, and name no old number then', async () => {
     const { database } = world;
     let away = false;
@@ -146,7 +160,7 @@ describe('what is deployed beside the product', () => {
 describe('without METRICS_PORT', () => {
   it('nothing listens', async () => {
     const world = await createWorld({ database: 'embedded' });
-    expect(await openMetrics(world)).toBeNull();
+    expect(await openMetrics(world, () => false)).toBeNull();
     await world.close();
   });
 });

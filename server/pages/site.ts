@@ -1,17 +1,17 @@
 import type { RequestListener, Server } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import { createVisitCounter } from '#core/analytics/actions/record-visits.ts';
-import type { Live } from '#platform/live/live.ts';
+import { createDatabaseLive } from '#platform/live/database-live.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actorOf, actorsNowOf } from '#server/http/actor.ts';
-import { createHttpApp, type HttpApp, type HttpEnv } from '#server/http/app.ts';
+import { createHttpApp, type HttpApp } from '#server/http/app.ts';
 import { staticFiles } from '#server/http/files.ts';
 import type { HeaderPolicy } from '#server/http/headers.ts';
 import { connectionLimits, requestLimits } from '#server/http/limits.ts';
 import { appListener, createListener, listenOn } from '#server/http/listener.ts';
+import { openMailbox } from '#server/http/mailbox.ts';
 import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
 import { createPageCache } from './page-cache.ts';
@@ -23,8 +23,6 @@ const GRACE_MS = 10_000;
 
 export interface SiteParts {
   platform: Platform;
-  live: Live;
-  mailbox: MiddlewareHandler<HttpEnv> | null;
   /** Hears of requests and streams; null where nobody reads it. */
   metrics: Pick<Metrics, 'noteRequest' | 'watch'> | null;
   /** Screens come from Vite, with hot reloading, instead of the build. */
@@ -33,6 +31,8 @@ export interface SiteParts {
 
 export interface Site {
   port: number;
+  /** Mail stays here, and is shown at /dev/mail. */
+  hasMailbox: boolean;
   /** Refuses new work, ends live streams, lets requests under way finish (at most ten seconds). */
   stop(): Promise<void>;
 }
@@ -73,7 +73,9 @@ function observeRequests({ platform, metrics }: SiteParts, inner: RequestListene
 
 /** Opens the site on its port. */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { platform, live, mailbox, metrics, development } = parts;
+  const { platform, metrics, development } = parts;
+  const live = await createDatabaseLive(platform.database, platform.log);
+  const mailbox = openMailbox(platform.config);
   const headers = headerPolicy(parts);
   const drain = createDrain();
   const server = createListener(connectionLimits, headers);
@@ -110,12 +112,14 @@ export async function openSite(parts: SiteParts): Promise<Site> {
   const port = await listenOn(server, platform.config.port, platform.config.host);
   return {
     port,
+    hasMailbox: mailbox !== null,
     async stop() {
       const stopped = drain.stop(server, { lameDuckMs: LAME_DUCK_MS, graceMs: GRACE_MS });
       app.streams.close();
       pages?.close();
       await stopped;
       await visits.close();
+      await live.close();
       await vite?.close();
     },
   };

@@ -1,0 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from '../log.ts';
+
+/** Whoever asks for a table that a migration waits for waits behind it, and gives up after five seconds (postgres.ts). */
+const LOCK_TIMEOUT_MS = 2_000;
+const PAUSE_MS = 1_000;
+const TRIES = 40;
+/** lock_not_available */
+const LOCKED = '55P03';
+
+/**
+ * Runs `work`, whose statements give up on a table that others use, again until it has the table: in between, those who
+ * waited behind it have their turn. `work` undoes what it began when it fails.
+ * @throws the last failure, after some two minutes; any other at once
+ */
+export async function retryWhileLocked(client: pg.Client, log: Logger, work: () => Promise<void>): Promise<void> {
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isLocked(error)) throw error;
+      log.warn('A migration could not have a table that others use; trying again', { count: left });
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === LOCKED) || isLocked(error.cause));

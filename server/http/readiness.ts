@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ActingRoleError } from '#platform/database/acting-role.ts';
+import { MigrationsMissingError } from '#platform/database/migrations.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Whether a process may be given work, as `/readyz` says it. */
+export interface Readiness {
+  ready: boolean;
+  stopping: boolean;
+  /** For the operator: what only they can mend. */
+  reason?: string;
+}
+
+/** Whoever asks decides quickly where to send people: a database that takes longer is not ready. */
+const READY_WITHIN_MS = 1_500;
+
+/** Never rejects: why the database does not answer is in the log. */
+export async function readinessOf({ database, log }: Platform, isStopping: () => boolean): Promise<Readiness> {
+  const stopping = isStopping();
+  if (stopping) return { ready: false, stopping };
+  try {
+    if (await answerWithin(READY_WITHIN_MS, database.isReady())) return { ready: true, stopping };
+    return { ready: false, stopping, reason: new MigrationsMissingError().message };
+  } catch (error) {
+    log.warn('The database is not ready', { error });
+    return { ready: false, stopping, ...(error instanceof ActingRoleError && { reason: error.message }) };
+  }
+}
+
+/** Status and headers of the answer. */
+export const readinessAnswer = ({ ready }: Readiness): { status: 200 | 503; headers: Record<string, string> } => ({
+  status: ready ? 200 : 503,
+  headers: { 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) },
+});
+
+/** @throws Error when `work` has not ended after `milliseconds` */
+async function answerWithin<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const over = new AbortController();
+  const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${milliseconds} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
+    late.catch(() => {});
+  }
+}
