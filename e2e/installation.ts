@@ -39,7 +39,7 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = net.createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -48,7 +48,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+/** Waits for its `/readyz`. @throws what the process has printed, when it ended or took too long */
+export async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`the product ended while starting:\n${log()}`);
@@ -62,7 +63,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`the product is not ready after ${START_MS} ms:\n${log()}`);
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+export const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
@@ -74,7 +75,11 @@ async function prepareEmbedded(folder: string): Promise<void> {
 }
 
 /** PostgreSQL for one installation, or nothing but its folder for the embedded database. */
-async function openDatabase(kind: 'embedded' | 'postgres', data: string, { disk, durable, link }: InstallOptions) {
+export async function openDatabase(
+  kind: 'embedded' | 'postgres',
+  data: string,
+  { disk, durable, link }: InstallOptions = {},
+) {
   if (kind === 'embedded') {
     await prepareEmbedded(path.join(data, 'database'));
     return { url: null, server: null, environment: {}, close: async () => {} };
