@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type VariableName, variableNames } from '#platform/config/variables.ts';
 import { root } from './processes.ts';
 
@@ -20,18 +21,72 @@ function packagesOf(file: string): string[] {
 
 const textOf = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
-describe('what is deployed', () => {
-  it.each(['compose.yml', 'quietprint.service', 'Dockerfile'])('%s sets variables that are read', (name) => {
-    const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(
-      ([, variable = '']) => variable,
-    );
-    const notOurs = ['POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
-    const known = (variable: string) =>
-      variableNames.includes(variable as VariableName) ||
-      variableNames.includes(variable.replace(/_FILE$/, '') as VariableName);
-    expect(set.length).toBeGreaterThan(1);
-    expect(set.filter((variable) => !known(variable) && !notOurs.includes(variable))).toEqual([]);
+interface Service {
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test?: unknown[] };
+}
+
+const services: Record<string, Service> = parse(textOf('compose.yml'), { merge: true }).services;
+const kindOf = ({ command }: Service) => (command?.[1] === 'scripts/start.ts' ? command[2] : undefined);
+/** Services that start the product as this kind of process. */
+const ofKind = (kind: 'web' | 'worker') => Object.entries(services).filter(([, one]) => kindOf(one) === kind);
+
+describe('the containers', () => {
+  it('are two web servers, which the proxy knows, and a worker', () => {
+    const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(textOf('Caddyfile')) ?? [];
+    expect(ofKind('web').map(([name]) => `${name}:3000`)).toEqual(upstreams.split(' '));
+    expect(ofKind('web')).toHaveLength(2);
+    expect(ofKind('worker')).toHaveLength(1);
   });
+
+  it('run scripts that there are', () => {
+    const scripts = Object.values(services).flatMap(({ command }) => command?.[1] ?? []);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
+  });
+
+  it('are given each secret that their environment names, and no other', () => {
+    for (const { environment = {}, secrets = [] } of Object.values(services)) {
+      const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? []);
+      if (environment.APP_URL) expect(secrets.toSorted()).toEqual(named.toSorted());
+    }
+  });
+
+  it('that serve and work know no owner of the tables, and wait for whoever migrates', () => {
+    for (const [, { secrets, depends_on: after }] of [...ofKind('web'), ...ofKind('worker')]) {
+      expect(secrets).toContain('database_app_url');
+      expect(secrets).not.toContain('database_url');
+      expect(after?.migrate?.condition).toBe('service_completed_successfully');
+    }
+    expect(services.migrate?.secrets).toContain('database_url');
+  });
+
+  it('ask a worker for its health where it answers', () => {
+    for (const [, { environment, healthcheck }] of ofKind('worker')) {
+      expect(healthcheck?.test?.every((word) => typeof word === 'string')).toBe(true);
+      expect(healthcheck?.test?.at(-1)).toContain(`127.0.0.1:${environment?.METRICS_PORT}/healthz`);
+    }
+  });
+});
+
+describe('what is deployed', () => {
+  it.each(['compose.yml', 'quietprint.service', 'quietprint@.service', 'Dockerfile'])(
+    '%s sets variables that are read',
+    (name) => {
+      const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(
+        ([, variable = '']) => variable,
+      );
+      const notOurs = ['POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
+      const known = (variable: string) =>
+        variableNames.includes(variable as VariableName) ||
+        variableNames.includes(variable.replace(/_FILE$/, '') as VariableName);
+      expect(set.length).toBeGreaterThan(1);
+      expect(set.filter((variable) => !known(variable) && !notOurs.includes(variable))).toEqual([]);
+    },
+  );
 
   it('every secret of the containers is made by secrets.sh, but for the one that only the operator has', () => {
     const secrets = [...textOf('compose.yml').matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name = '']) => name);
@@ -50,7 +105,7 @@ describe('what is deployed', () => {
   it('nothing that runs is a development dependency, which no image has', () => {
     const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const folders = '{app,contract,core,platform,server}/**/*.{ts,tsx}';
-    const commands = ['scripts/{start,admin,backups}.ts', 'scripts/{admin,backup,doctor}/*.ts'];
+    const commands = ['scripts/{start,migrate,admin,backups}.ts', 'scripts/{admin,backup,doctor}/*.ts'];
     const run = globSync([folders, ...commands], { cwd: root }).filter(isRun);
     const imported = run.flatMap((file) => packagesOf(file).map((name) => ({ file, name })));
     expect(imported.length).toBeGreaterThan(100);
