@@ -88,6 +88,11 @@ export default [
       route(':serviceId', 'admin/services/service.tsx'),
     ]),
     route('messages', 'admin/messages/messages.tsx', [route(':messageId', 'admin/messages/message.tsx')]),
+    route('messages/replies', 'admin/replies/replies.tsx', [
+      route('new', 'admin/replies/reply.tsx', { id: 'admin/reply-new' }),
+      route(':replyId', 'admin/replies/reply.tsx'),
+    ]),
+    route('messages/replies/all', 'admin/replies/replies-file.ts'),
     route('users', 'admin/users/users.tsx'),
     route('users/:userId', 'admin/users/user.tsx'),
     route('orders/:orderId/files', 'orders/request/upload.ts'),

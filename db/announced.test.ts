@@ -62,6 +62,7 @@ onEachDatabase('open pages', (_open, kind) => {
     ['a note on a user', () => 'delete from user_notes', () => ['staff:users']],
     ['a file', () => 'delete from order_files', () => ['staff:orders', own]],
     ['a message', () => 'delete from contact_messages', () => ['staff:messages']],
+    ['a saved reply', () => `insert into saved_replies (title, body) values ('T', 'B')`, () => ['staff:messages']],
     ['a text', () => 'update cms_content set title = title', () => ['staff:content']],
     [
       'a logo',

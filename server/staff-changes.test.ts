@@ -30,6 +30,10 @@ import { createPost } from '#core/site/posts/actions/create-post.ts';
 import { deletePost } from '#core/site/posts/actions/delete-post.ts';
 import { updatePost } from '#core/site/posts/actions/update-post.ts';
 import { getEditedPost } from '#core/site/posts/queries/managed-posts.ts';
+import { createReply } from '#core/site/replies/actions/create-reply.ts';
+import { deleteReply } from '#core/site/replies/actions/delete-reply.ts';
+import { updateReply } from '#core/site/replies/actions/update-reply.ts';
+import { getEditedReply } from '#core/site/replies/queries/replies.ts';
 import { createService } from '#core/site/services/actions/create-service.ts';
 import { deleteService } from '#core/site/services/actions/delete-service.ts';
 import { setServiceVisibility } from '#core/site/services/actions/set-service-visibility.ts';
@@ -40,7 +44,8 @@ import { picturesOutside } from '#tests/pictures.ts';
 
 let shop: Shop;
 const ctx = () => shop.as(admin);
-const [assetId, postId, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+const [assetId, postId, messageId, replyId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const reply = { title: 'Thanks', body: 'Thank you.' };
 const kept: Record<string, string> = {};
 
 const service = {
@@ -134,6 +139,14 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     { title: 'On noise' },
   ],
   'post.deleted': [() => deletePost(ctx(), postId), { title: 'On noise', content: 'Quiet.' }, null],
+  'reply.created': [() => createReply(ctx(), replyId, reply), null, { title: 'Thanks', body: 'Thank you.' }],
+  'reply.updated': [
+    async () =>
+      updateReply(ctx(), replyId, { ...reply, body: 'Many thanks.' }, (await getEditedReply(ctx(), replyId)).version),
+    { body: 'Thank you.' },
+    { body: 'Many thanks.' },
+  ],
+  'reply.deleted': [() => deleteReply(ctx(), replyId), { title: 'Thanks', body: 'Many thanks.' }, null],
   'user.role-changed': [
     () => changeRole(ctx(), { userId: bob.userId, role: 'assistant' }),
     { role: 'user' },
@@ -215,7 +228,7 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
 };
 
 /** What staff look after; of it, what others do is looked at by other tests. */
-const ofStaff = /^(branding|service|content|post|user|message|order)\./;
+const ofStaff = /^(branding|service|content|post|reply|user|message|order)\./;
 const appointments = ['booked', 'moved', 'cancelled', 'released'].map((what) => `order.appointment.${what}`);
 /** With a payment gateway: core/orders/payments/refunds.test.ts. */
 const refunds = ['asked', 'made', 'failed'].map((what) => `order.refund.${what}`);

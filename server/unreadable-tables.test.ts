@@ -58,6 +58,10 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin/content/new': ['cms_content'],
   '/admin/messages': ['contact_messages'],
   '/admin/messages/:messageId': ['contact_messages', 'contact_replies'],
+  '/admin/messages/replies': ['saved_replies'],
+  '/admin/messages/replies/:replyId': ['saved_replies'],
+  '/admin/messages/replies/all': ['saved_replies'],
+  '/admin/messages/replies/new': ['saved_replies'],
   '/admin/orders': ['order_messages', 'service_requests'],
   '/admin/orders/:orderId': [
     'appointments',

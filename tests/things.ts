@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
@@ -15,6 +16,7 @@ import { cmsContent } from '#core/site/pages/schema.ts';
 import { keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
 import { fetchPicture } from '#core/site/pictures/internal/fetch.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
+import { createReply } from '#core/site/replies/actions/create-reply.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { admin, alice } from './cast.ts';
@@ -37,6 +39,8 @@ export interface Things {
   /** A text of the site. */
   contentId: string;
   postId: string;
+  /** A saved reply. */
+  replyId: string;
   /** Of a picture that the site keeps. */
   pictureHash: string;
 }
@@ -114,10 +118,13 @@ export async function makeThings(platform: Platform): Promise<Things> {
     const [row] = await tx.select({ id: blogPosts.id }).from(blogPosts).limit(1);
     return row?.id ?? '';
   });
+  const replyId = randomUUID();
+  await createReply({ actor: admin, client: null, platform }, replyId, { title: 'Thanks', body: 'Dear {first name}' });
   const picture = await fetchPicture(picturesOutside(), 'https://img.example/a.png');
   await database.transaction(systemScope, (tx) => keepPictures(tx, [picture], now));
   return {
     pictureHash: picture.hash,
+    replyId,
     contentId,
     postId,
     scanId,

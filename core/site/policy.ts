@@ -9,6 +9,8 @@ export const sitePermissions = {
   'page.change': isStaff,
   'post.change': isStaff,
   'branding.change': isStaff,
+  'reply.list': isStaff,
+  'reply.change': isStaff,
 } as const;
 
 export const requireCan = guardBy(sitePermissions);

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useShown } from '#app/admin/lists/use-shown.ts';
+import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import notesStyles from '#app/admin/sheets/notes.module.css';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -34,6 +35,7 @@ import {
   messageStatuses,
   messageStatusLabel,
 } from '#contract/site/messages.ts';
+import { firstNameOf } from '#contract/site/replies.ts';
 import { replyToMessage } from '#core/site/messages/actions/reply-to-message.ts';
 import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
 import { setMessageStatus } from '#core/site/messages/actions/set-message-status.ts';
@@ -137,11 +139,15 @@ function ReplyForm({ message, replyId }: { message: MessageView; replyId: string
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div>
+      <div className={notesStyles.choice}>
         <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
           <Send />
           Send Answer
         </Button>
+        <ReplyPicker
+          into="text"
+          values={{ 'first name': firstNameOf(message.name), 'order number': null, service: null }}
+        />
       </div>
     </act.Form>
   );

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, MessageSquareText } from 'lucide-react';
 import { NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { ListSearch } from '#app/admin/lists/list-search.tsx';
 import toolbar from '#app/admin/lists/toolbar.module.css';
@@ -12,6 +12,7 @@ import { requestContext } from '#app/context.ts';
 import { attempt, orNone } from '#app/forms/read.ts';
 import { SegmentLinks } from '#app/ui/charts/segments.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -96,7 +97,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const isOpen = useParams().messageId !== undefined;
   return (
     <>
-      <TabHead title="Messages">What people write through the contact form, newest first.</TabHead>
+      <TabHead
+        title="Messages"
+        actions={
+          <ButtonLink to="replies">
+            <MessageSquareText />
+            Saved Replies
+          </ButtonLink>
+        }
+      >
+        What people write through the contact form, newest first.
+      </TabHead>
       <div className={toolbar.toolbar}>
         <Filters status={status} counts={shown?.counts} />
         <ListSearch label="Search messages" />

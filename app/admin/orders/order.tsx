@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { orderValues } from '#app/admin/replies/order-values.ts';
+import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
@@ -142,6 +144,7 @@ function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
           unread={order.unread}
           messageKey={messageKey}
           hint="Kept encrypted. The customer gets an email that there is something to read, without its content."
+          tools={<ReplyPicker into="text" values={orderValues(order)} />}
         />
       </Card>
     </div>
@@ -180,6 +183,7 @@ function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
             fields={{ orderId: order.id }}
             hint="It is shown in Service Requests."
             maxLength={longestAdminNotes}
+            tools={<ReplyPicker into="notes" values={orderValues(order)} />}
           />
           <NotesForm
             kind="internal"

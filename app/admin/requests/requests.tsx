@@ -9,6 +9,8 @@ import { requestActs } from '#app/admin/orders/order-acts.ts';
 import { shortId } from '#app/admin/orders/order-buttons.tsx';
 import { StatusForm } from '#app/admin/orders/order-status-form.tsx';
 import { customerEmail, customerName, requestFailures } from '#app/admin/orders/order-words.ts';
+import { orderValues } from '#app/admin/replies/order-values.ts';
+import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
 import { useHeld } from '#app/admin/sheets/use-held.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -125,6 +127,7 @@ function Sheet({ request }: { request: StaffOrderRow }) {
             fields={{ orderId: request.id }}
             hint="It is shown in Service Requests."
             maxLength={longestAdminNotes}
+            tools={<ReplyPicker into="notes" values={orderValues(request)} />}
             onDone={close}
           />
           <div>

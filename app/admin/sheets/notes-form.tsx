@@ -1,4 +1,5 @@
 import { Eye, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
@@ -40,12 +41,14 @@ interface NotesFormProps {
   /** Where the page's form is not called as its kind is. */
   intent?: string;
   name?: string;
+  /** Stands beside the button. */
+  tools?: ReactNode;
   /** Called when they were saved. */
   onDone?: () => void;
 }
 
 /** A note on a message or an order. What a colleague saved meanwhile is shown and never overwritten unseen. */
-export function NotesForm({ kind, on, saved, fields, hint, maxLength, onDone, ...own }: NotesFormProps) {
+export function NotesForm({ kind, on, saved, fields, hint, maxLength, tools, onDone, ...own }: NotesFormProps) {
   const { label, sign, readers, save } = kinds[kind];
   const { intent, name } = { ...kinds[kind], ...own };
   const act = useAct({ intent, of: fields, onDone });
@@ -82,10 +85,11 @@ export function NotesForm({ kind, on, saved, fields, hint, maxLength, onDone, ..
           </div>
         </Notice>
       )}
-      <div>
+      <div className={styles.choice}>
         <Button type="submit" busy={act.isBusy} busyLabel="Saving…" disabled={draft.theirs !== null}>
           {save}
         </Button>
+        {tools}
       </div>
     </act.Form>
   );

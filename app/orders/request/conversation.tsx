@@ -55,10 +55,12 @@ interface ConversationProps extends Side {
   /** Drawn with the page: the same form sent again is the same message. */
   messageKey: string;
   hint: ReactNode;
+  /** Stands beside the button. */
+  tools?: ReactNode;
 }
 
 /** What both sides wrote about an order, and the form to write more. It posts to the page that it stands on. */
-export function Conversation({ orderId, messages, unread, messageKey, hint, ...side }: ConversationProps) {
+export function Conversation({ orderId, messages, unread, messageKey, hint, tools, ...side }: ConversationProps) {
   const act = useAct({
     intent: 'message',
     onDone: () => {
@@ -103,9 +105,12 @@ export function Conversation({ orderId, messages, unread, messageKey, hint, ...s
           error={act.errorOf('text')}
           hint={hint}
         />
-        <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
-          Send Message
-        </Button>
+        <div className={styles.messageSend}>
+          <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Sending…">
+            Send Message
+          </Button>
+          {tools}
+        </div>
       </act.Form>
     </>
   );

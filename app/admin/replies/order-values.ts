@@ -1,0 +1,12 @@
+import { shortId } from '#app/admin/orders/order-buttons.tsx';
+import type { StaffOrderRow } from '#contract/orders/types.ts';
+import { firstNameOf, type PlaceholderValues } from '#contract/site/replies.ts';
+
+type Order = Pick<StaffOrderRow, 'id' | 'serviceName' | 'customer'>;
+
+/** What a saved reply can say of an order. */
+export const orderValues = ({ id, serviceName, customer }: Order): PlaceholderValues => ({
+  'first name': firstNameOf(customer.fullName),
+  'order number': shortId(id),
+  service: serviceName,
+});

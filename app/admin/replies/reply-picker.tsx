@@ -1,0 +1,109 @@
+import { MessageSquareText } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useJson } from '#app/browser/connection/use-json.ts';
+import { Button } from '#app/ui/controls/button.tsx';
+import { Finder, type FinderItem } from '#app/ui/overlays/finder.tsx';
+import text from '#app/ui/styles/text.module.css';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { fillPlaceholders, type Placeholder, type PlaceholderValues, type SavedReply } from '#contract/site/replies.ts';
+import styles from './reply-picker.module.css';
+
+interface ReplyItem extends FinderItem {
+  body: string;
+}
+
+/** Writes as if it had been typed where the caret is; a placeholder that stays is chosen, to be typed over. */
+function insertText(field: HTMLTextAreaElement, inserted: string, missing: Placeholder | undefined): void {
+  const { selectionStart: start, selectionEnd: end } = field;
+  field.setRangeText(inserted, start, end, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (missing === undefined) return;
+  const gap = start + inserted.indexOf(`{${missing}}`);
+  field.setSelectionRange(gap, gap + missing.length + 2);
+}
+
+const hasPart = (whole: string, part: string) => whole.toLowerCase().includes(part.trim().toLowerCase());
+
+const itemOf = ({ id, title, body }: SavedReply): ReplyItem => ({ id, label: title, detail: body, body });
+
+function statusOf({ hasFailed, all, found }: { hasFailed: boolean; all: number | null; found: number }): string | null {
+  if (hasFailed) return 'The saved replies could not be read. Please try again in a moment.';
+  if (all === null) return 'Reading the saved replies…';
+  if (all === 0) return 'There are no saved replies yet.';
+  return found === 0 ? 'No saved reply matches.' : null;
+}
+
+function useReplies(open: boolean, query: string) {
+  const { value, hasFailed } = useJson<SavedReply[]>(open ? '/admin/messages/replies/all' : null);
+  const items = (value ?? []).filter(({ title, body }) => hasPart(`${title} ${body}`, query)).map(itemOf);
+  return {
+    groups: items.length > 0 ? [{ label: 'Saved replies', items }] : [],
+    status: statusOf({ hasFailed, all: value?.length ?? null, found: items.length }),
+  };
+}
+
+function useInsertion(into: string, values: PlaceholderValues) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const written: RefObject<HTMLTextAreaElement | null> = useRef(null);
+  const [missing, setMissing] = useState<Placeholder[]>([]);
+  const insert = (body: string) => {
+    const field = opener.current?.form?.elements.namedItem(into);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const filled = fillPlaceholders(body, values);
+    insertText(field, filled.text, filled.missing[0]);
+    setMissing(filled.missing);
+    written.current = field;
+  };
+  return { opener, written, missing, insert };
+}
+
+interface ReplyPickerProps {
+  /** Name of the text area of the same form. */
+  into: string;
+  values: PlaceholderValues;
+}
+
+/** Inserts a saved reply into what somebody is writing. Without scripts it is not there. */
+export function ReplyPicker({ into, values }: ReplyPickerProps) {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const { opener, written, missing, insert } = useInsertion(into, values);
+  const found = useReplies(open, query);
+  const show = () => {
+    written.current = null;
+    setQuery('');
+    setOpen(true);
+  };
+  if (!useHydrated()) return null;
+  return (
+    <>
+      <Button ref={opener} variant="quiet" onClick={show} aria-haspopup="dialog">
+        <MessageSquareText />
+        Insert Saved Reply
+      </Button>
+      <Finder
+        {...found}
+        open={open}
+        onOpenChange={setOpen}
+        title="Saved replies"
+        placeholder="Find a saved reply"
+        query={query}
+        onQuery={setQuery}
+        onChoose={({ body }) => {
+          insert(body);
+          setOpen(false);
+        }}
+        finalFocus={() => written.current}
+        foot={<Link to="/admin/messages/replies">Manage saved replies</Link>}
+      />
+      <p className={styles.missing} role="status">
+        {missing.length > 0 && (
+          <span className={text.small}>
+            Not known here: {missing.map((word) => `{${word}}`).join(', ')}. Write it yourself before you send this.
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

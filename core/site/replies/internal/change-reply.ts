@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { SavedReplyInput } from '#contract/site/replies.ts';
+import { type Context, scopeOf } from '#core/base/context.ts';
+import { asColumns } from '#core/base/editing.ts';
+import { requireCan } from '#core/site/policy.ts';
+import { savedReplies } from '#core/site/replies/schema.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+type Row = typeof savedReplies.$inferSelect;
+
+/** What of a reply staff edit. */
+export const editableOf = ({ title, body }: Row): SavedReplyInput => ({ title, body });
+
+export const logged = (values: object) => asColumns(savedReplies, values);
+
+/** @throws AppError `forbidden` */
+export function changeReplies(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  requireCan(ctx.actor, 'reply.change');
+  return ctx.platform.database.transaction(scopeOf(ctx.actor), work);
+}
+
+/** Locked until the transaction ends; null once it was deleted. */
+export async function lockReply(tx: Transaction, id: string): Promise<Row | null> {
+  const [row] = await tx.select().from(savedReplies).where(eq(savedReplies.id, id)).for('update');
+  return row ?? null;
+}

@@ -1,0 +1,2 @@
+/** All of them are offered at once. */
+export const mostSavedReplies = 200;
