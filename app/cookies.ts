@@ -46,6 +46,10 @@ const cookieOf = ({ appUrl }: Site, name: CookieName, { value, seconds }: { valu
 export const readCookie = ({ appUrl }: Site, cookieHeader: string | null, name: CookieName): string | null =>
   parse(cookieHeader ?? '')[boundCookieName(name, appUrl)] || null;
 
+/** Whether a public page may be another one for whoever sends these: there is a session, or a message to show. */
+export const isForOneReader = (site: Site, cookieHeader: string | null): boolean =>
+  (['qp_access', 'qp_refresh', 'toast'] as const).some((name) => readCookie(site, cookieHeader, name) !== null);
+
 /** 32 bytes, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 

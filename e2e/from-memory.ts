@@ -6,9 +6,8 @@ export async function untilPacked(page: Page, path: string): Promise<void> {
   await expect.poll(packed).toBe('br');
 }
 
-/** Opens a page from memory and does nothing with it: its scripts wait. Marks the document, see `isSameDocument`. */
+/** Opens a page and does nothing with it: its scripts wait. Marks the document, see `isSameDocument`. */
 export async function openUntouched(page: Page, path: string): Promise<void> {
-  await untilPacked(page, path);
   // Unlike `page.goto` of patience.ts, which touches the page.
   await page.mainFrame().goto(path);
   await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -49,7 +49,7 @@ function headersOf(hashes: readonly string[], policy: HeaderPolicy): string[] {
  * @param before the page as it was drawn before, if it was, which is as good when nothing has changed
  */
 export function packPage(drawn: string, nonce: string, policy: HeaderPolicy, before: DrawnPage | null): DrawnPage {
-  const { html, hashes } = hashScripts(letScriptsWait(drawn), nonce);
+  const { html, hashes } = hashScripts(letScriptsWait(drawn, null), nonce);
   const etag = `"${sha256(html).digest('base64url').slice(0, 22)}"`;
   if (before?.etag === etag) return before;
   const plain: Bytes = new TextEncoder().encode(html);

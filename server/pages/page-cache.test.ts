@@ -123,7 +123,7 @@ describe('pages in memory', () => {
     '/blog/the-quiet-way-to-close-an-old-account',
     '/privacy-policy',
   ])('are what the screens draw, but for what tells one request from another: %s', async (path) => {
-    const drawn = await ask(instance.product, path, { headers: { cookie: 'other=1' } });
+    const drawn = await ask(instance.product, path, { headers: { authorization: 'Basic YTpi' } });
     expect(isFromMemory(drawn)).toBe(false);
     const kept = await untilKept(instance.product, path);
     expect(kept.status).toBe(200);
@@ -206,12 +206,19 @@ describe('pages in memory', () => {
     product.stop();
   });
 
-  it('are not for whoever carries a cookie, asks for more, or posts', async () => {
+  it('are also for a browser that keeps no session: what else it sends changes nothing', async () => {
+    await untilKept(instance.product, '/services');
+    const cookie = `qp_scan=${'s'.repeat(43)}; qp_scan_request=${'r'.repeat(43)}; qp_browser=${'b'.repeat(43)}; other=1`;
+    expect(isFromMemory(await ask(instance.product, '/services', { headers: { cookie } }))).toBe(true);
+  });
+
+  it('are not for whoever has a session or a message to read, asks for more, or posts', async () => {
     await untilKept(instance.product, '/services');
     const cookie = `qp_access=${(await openSessionOf(instance.world, alice)).access_token}`;
     const hers = await ask(instance.product, '/services', { headers: { cookie } });
     expect(hers.text).toContain(alice.email);
     expect(isFromMemory(hers)).toBe(false);
+    expect(hers.text, 'her scripts start at once').not.toContain(' data-files="');
     for (const [path, options] of [
       ['/services', { headers: { cookie: 'toast=x' } }],
       ['/services?x=1', {}],

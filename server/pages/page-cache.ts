@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isForOneReader } from '#app/cookies.ts';
 import { publicTopics } from '#contract/base/live.ts';
 import { type Visit, visitOf } from '#core/analytics/actions/record-visits.ts';
 import { visitor } from '#core/base/context.ts';
+import type { Config } from '#platform/config.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Platform } from '#platform/platform.ts';
 import { chooseEncoding, isUnchanged } from '#server/http/encodings.ts';
@@ -12,7 +14,7 @@ import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
 
-/** Pages that are the same for everybody who carries no cookie. None has a query, a form's token or a clock in it. */
+/** Pages that are the same for everybody who is not signed in. None has a query, a form's token or a clock in it. */
 const SHARED =
   /^\/(?:services|sources|what-we-keep|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
 
@@ -58,9 +60,9 @@ function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-const mayShare = ({ method, url, headers }: IncomingMessage): boolean =>
+const mayShare = ({ method, url, headers }: IncomingMessage, config: Config): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  headers.cookie === undefined &&
+  (headers.cookie === undefined || !isForOneReader(config, headers.cookie)) &&
   headers.authorization === undefined &&
   SHARED.test(url ?? '');
 
@@ -159,7 +161,7 @@ export async function createPageCache(parts: PageCacheParts): Promise<PageCache>
   const stop = await parts.live.subscribe(publicTopics, null, clear);
   return {
     inFrontOf: (inner) => (request, response) => {
-      if (!mayShare(request)) return inner(request, response);
+      if (!mayShare(request, platform.config)) return inner(request, response);
       const path = request.url ?? '';
       if (faultOfRequest('GET', path, request.headers.host, targetBytes) !== null) return inner(request, response);
       const answer = (entry: Entry | undefined) => {

@@ -27,7 +27,7 @@ export const dataAndLogging: readonly AsvsRow[] = [
     '14.2.2',
     2,
     'Nothing sensitive in caches of servers',
-    'server/pages/page-cache.test.ts: are not for whoever carries a cookie, asks for more, or posts',
+    'server/pages/page-cache.test.ts: are not for whoever has a session or a message to read, asks for more, or posts',
     'server/http/app.test.ts: keep pages of somebody signed in out of every cache',
   ),
   met(

@@ -25,7 +25,8 @@ async function bringFiles(files: readonly string[]): Promise<boolean> {
 /** The same as React Router writes into a page whose scripts do not wait. */
 function runScripts(late: HTMLScriptElement): void {
   const script = document.createElement('script');
-  Object.assign(script, { type: 'module', async: true, textContent: late.textContent });
+  const { nonce, textContent } = late;
+  Object.assign(script, { type: 'module', async: true, nonce, textContent });
   late.replaceWith(script);
 }
 
