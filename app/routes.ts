@@ -83,6 +83,7 @@ export default [
     ]),
     route('blog/markdown', 'admin/blog/markdown-preview.ts'),
     route('branding', 'admin/branding/branding.tsx'),
+    route('pictures', 'admin/pictures/upload.ts', { id: 'picture-upload' }),
     route('services', 'admin/services/services.tsx', [
       route('new', 'admin/services/service.tsx', { id: 'admin/service-new' }),
       route(':serviceId', 'admin/services/service.tsx'),

@@ -26,6 +26,7 @@ import { setMessageStatus } from '#core/site/messages/actions/set-message-status
 import { createPage } from '#core/site/pages/actions/create-page.ts';
 import { updatePage } from '#core/site/pages/actions/update-page.ts';
 import { listPages } from '#core/site/pages/queries/managed-pages.ts';
+import { uploadPicture } from '#core/site/pictures/actions/upload-picture.ts';
 import { createPost } from '#core/site/posts/actions/create-post.ts';
 import { deletePost } from '#core/site/posts/actions/delete-post.ts';
 import { updatePost } from '#core/site/posts/actions/update-post.ts';
@@ -40,7 +41,7 @@ import { setServiceVisibility } from '#core/site/services/actions/set-service-vi
 import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
 import { admin, bob } from '#tests/cast.ts';
-import { picturesOutside } from '#tests/pictures.ts';
+import { picturesOutside, png, uploadedPath } from '#tests/pictures.ts';
 
 let shop: Shop;
 const ctx = () => shop.as(admin);
@@ -70,6 +71,7 @@ const post = {
   content: 'Quiet.',
   excerpt: null,
   featuredImageUrl: null,
+  featuredImageAlt: null,
   tags: ['quiet'],
   status: 'draft' as const,
   keepDate: false,
@@ -96,6 +98,7 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     null,
     { asset_type: 'banner', asset_url: 'https://example.com/a.png' },
   ],
+  'picture.uploaded': [() => uploadPicture(ctx(), png), null, { path: uploadedPath, width: 1, height: 1 }],
   'branding.deactivated': [() => setAssetActive(ctx(), assetId, false), { is_active: true }, { is_active: false }],
   'branding.activated': [() => setAssetActive(ctx(), assetId, true), { is_active: false }, { is_active: true }],
   'branding.deleted': [() => deleteAsset(ctx(), assetId), { asset_url: 'https://example.com/a.png' }, null],
@@ -228,7 +231,7 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
 };
 
 /** What staff look after; of it, what others do is looked at by other tests. */
-const ofStaff = /^(branding|service|content|post|reply|user|message|order)\./;
+const ofStaff = /^(branding|picture|service|content|post|reply|user|message|order)\./;
 const appointments = ['booked', 'moved', 'cancelled', 'released'].map((what) => `order.appointment.${what}`);
 /** With a payment gateway: core/orders/payments/refunds.test.ts. */
 const refunds = ['asked', 'made', 'failed'].map((what) => `order.refund.${what}`);

@@ -142,6 +142,7 @@ export const addresses: Record<string, Address> = {
   '/admin/blog/:postId': { for: 'staff', at: ({ postId }) => `/admin/blog/${postId}` },
   '/admin/blog/:postId/preview': { for: 'staff', at: ({ postId }) => `/admin/blog/${postId}/preview` },
   '/admin/branding': { for: 'staff' },
+  '/admin/pictures': { for: 'staff', leadsTo: '/admin/branding' },
   '/admin/services': { for: 'staff' },
   '/admin/services/new': { for: 'staff' },
   '/admin/services/:serviceId': { for: 'staff', at: () => '/admin/services/expert-consultancy' },

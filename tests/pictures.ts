@@ -7,6 +7,9 @@ export const png = Buffer.from(
   'base64',
 );
 
+/** Where `png` stands once it was uploaded. */
+export const uploadedPath = `/pictures/${createHash('sha256').update(png).digest('hex')}`;
+
 /** A picture of its own for each name: a comment makes the bytes differ. */
 export const pictureNamed = (name: string): Buffer => Buffer.concat([png, Buffer.from(name)]);
 

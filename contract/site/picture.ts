@@ -1,3 +1,18 @@
+/** Bytes of one picture. */
+export const mostPictureBytes = 5 * 1024 * 1024;
+
+/** What staff are told of a picture that they have uploaded. */
+export interface UploadedPicture {
+  /** Where it stands, `/pictures/…`, and what posts and branding name it by. */
+  path: string;
+  /** Pixels */
+  width: number;
+  height: number;
+}
+
+/** Whether the address is that of a picture that was uploaded here. */
+export const isUploaded = (url: string): boolean => /^\/pictures\/[0-9a-f]{64}$/.test(url);
+
 const drawing = /\.svgz?$/i;
 
 function decodePath(path: string): string | null {
@@ -8,8 +23,12 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** The address of a picture, when it is one that a page may load: https, and no drawing that could hold a script. */
+/**
+ * The address of a picture, when it is one that a page may load: one that was uploaded here, or https, and no drawing that could hold a
+ * script.
+ */
 export function pictureAddress(url: string | null): string | null {
+  if (url && isUploaded(url)) return url;
   if (!url || !URL.canParse(url)) return null;
   const { protocol, username, password, pathname, href } = new URL(url);
   if (protocol !== 'https:' || username !== '' || password !== '') return null;

@@ -16,6 +16,7 @@ describe('the form of a post', () => {
       content: 'Words.\n\nMore.',
       excerpt: null,
       featuredImageUrl: null,
+      featuredImageAlt: null,
       tags: [],
       status: 'draft',
       keepDate: false,

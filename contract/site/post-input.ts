@@ -42,6 +42,7 @@ export const postInput = z.strictObject({
   content: requiredText(100_000, postIncomplete),
   excerpt: optionalLine(500).transform(orNull),
   featuredImageUrl: imageUrl.transform(orNull),
+  featuredImageAlt: optionalLine(300).transform(orNull),
   tags,
   status: z.enum(postStatuses, { error: 'Please choose draft or published.' }),
   keepDate: ticked,

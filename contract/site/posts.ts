@@ -10,6 +10,8 @@ export interface PostCard {
   excerpt: string;
   /** Path of our own copy; null when there is none. */
   imageUrl: string | null;
+  /** What it shows; empty where it only decorates. */
+  imageAlt: string;
   /** ISO 8601: published, else created. */
   date: string;
   hasAuthor: boolean;
@@ -57,6 +59,8 @@ export interface PostInput {
   content: string;
   excerpt: string | null;
   featuredImageUrl: string | null;
+  /** What it shows, for those who do not see it. */
+  featuredImageAlt: string | null;
   tags: string[];
   status: PostStatus;
   /** For a post that is published already: its date stays. Otherwise it is now. */
@@ -81,6 +85,7 @@ export interface ManagedPost {
 export interface EditedPost extends ManagedPost {
   content: string;
   featuredImageUrl: string | null;
+  featuredImageAlt: string | null;
   /** Stands for the values above; saved with the form that was filled with them. */
   version: string;
 }

@@ -11,6 +11,7 @@ export const sitePermissions = {
   'branding.change': isStaff,
   'reply.list': isStaff,
   'reply.change': isStaff,
+  'picture.upload': isStaff,
 } as const;
 
 export const requireCan = guardBy(sitePermissions);

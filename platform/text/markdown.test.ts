@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { outsidePictures, plainText, renderMarkdown } from './markdown.ts';
+import { picturesNamedIn, plainText, renderMarkdown } from './markdown.ts';
 import { payloads } from './payloads.fixture.ts';
 
 const known = new Set(
@@ -56,7 +56,7 @@ describe('a text in Markdown', () => {
 
   it('loads no picture from another server: our copy stands there, or its description', () => {
     const source = 'One ![a map](https://example.com/a.png), two ![a *cat*](//example.com/b.png) ![own](/share.png)';
-    expect(outsidePictures(source)).toEqual(['https://example.com/a.png', '//example.com/b.png']);
+    expect(picturesNamedIn(source)).toEqual(['https://example.com/a.png', '//example.com/b.png', '/share.png']);
     const { html } = renderMarkdown(source, (url) => (url.endsWith('a.png') ? '/pictures/1' : null));
     expect(html.match(/src="[^"]*"/g)).toEqual(['src="/pictures/1"', 'src="/share.png"']);
     expect(html).toContain('two a *cat* <img');

@@ -60,12 +60,10 @@ function placePictures(tokens: readonly Token[], pictureOf: PictureOf): void {
   }
 }
 
-/** Addresses of the pictures of a text that stand on other servers, as they are written. */
-export const outsidePictures = (source: string): string[] =>
+/** Addresses of the pictures of a text, as they are written. */
+export const picturesNamedIn = (source: string): string[] =>
   source.includes('![')
-    ? picturesOf(markdown.parse(source, {}))
-        .map((token) => String(token.attrGet('src') ?? ''))
-        .filter((src) => outside.test(src))
+    ? picturesOf(markdown.parse(source, {})).map((token) => String(token.attrGet('src') ?? ''))
     : [];
 
 /**

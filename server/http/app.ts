@@ -114,7 +114,7 @@ function addCookies({ headers }: Response, cookies: readonly string[]): void {
 }
 
 /** Where staff hand over files (app/routes.ts), as a page and as data. */
-const UPLOADS = '/admin/orders/:orderId/:files{files(?:\\.data)?}';
+const UPLOADS = ['/admin/orders/:orderId/:files{files(?:\\.data)?}', '/admin/pictures'];
 
 /** Where staff write whole texts. */
 const TEXTS = '/admin/:tab{blog|content}/*';
@@ -137,7 +137,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
       c.set('asked', asked);
       return isStaff(asked.context.actor) ? most : limits.bodyBytes;
     });
-  app.post(UPLOADS, forStaff(limits.uploadBytes));
+  for (const path of UPLOADS) app.post(path, forStaff(limits.uploadBytes));
   app.post(TEXTS, forStaff(limits.textBytes));
   app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
   app.route('/', webhookRoutes(platform));

@@ -251,11 +251,15 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
 
   async function changePost(context: Context, text: string): Promise<void> {
     const { rows } = await listManagedPosts(context, { before: null, after: null });
-    const { id, version, content, featuredImageUrl, excerpt, tags, status } = await getEditedPost(
+    const { id, version, content, featuredImageUrl, featuredImageAlt, excerpt, tags, status } = await getEditedPost(
       context,
       rows.find((post) => post.slug === slug)?.id ?? '',
     );
-    const input = { slug, content, featuredImageUrl, excerpt, tags, status, keepDate: true, title: text };
+    const input = {
+      ...{ slug, content, featuredImageUrl, featuredImageAlt, excerpt, tags, status },
+      keepDate: true,
+      title: text,
+    };
     await updatePost(context, id, input, version);
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { z } from 'zod';
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
 import styles from '#app/admin/sheets/sheet-form.module.css';
 import { SheetForm } from '#app/admin/sheets/sheet-form.tsx';
@@ -136,6 +137,11 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
   const [id] = useState(newId);
   const [status, setStatus] = useState(form.initial('status', post?.status ?? 'draft'));
   const [text, setText] = useState(form.initial('content', post?.content ?? ''));
+  const [image, setImage] = useState(form.initial('featuredImageUrl', post?.featuredImageUrl ?? ''));
+  const changeImage = (address: string) => {
+    form.markChanged();
+    setImage(address);
+  };
   const { field } = form;
   return (
     <>
@@ -170,15 +176,24 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
           rows={2}
           maxLength={500}
         />
-        <TextField
-          {...field('featuredImageUrl', post?.featuredImageUrl ?? '')}
+        <PictureField
           label="Image URL"
-          type="url"
-          placeholder="https://"
+          name="featuredImageUrl"
           hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing."
           optional
-          maxLength={2_000}
+          value={image}
+          error={form.errorOf('featuredImageUrl')}
+          onChange={changeImage}
         />
+        {image !== '' && (
+          <TextField
+            {...field('featuredImageAlt', post?.featuredImageAlt ?? '')}
+            label="Alternative text"
+            hint="What the picture shows, for those who do not see it. Leave it empty if it only decorates."
+            optional
+            maxLength={300}
+          />
+        )}
         <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
         <div className={styles.row}>
           <SelectField

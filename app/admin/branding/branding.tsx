@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import entry from '#app/admin/lists/entry.module.css';
 import { useShown } from '#app/admin/lists/use-shown.ts';
+import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { ConfirmDelete, DeleteLink } from '#app/admin/sheets/confirm-delete.tsx';
 import entries from '#app/admin/sheets/entries.module.css';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -19,7 +20,6 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { KeyPagination } from '#app/ui/controls/key-pagination.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
-import { TextField } from '#app/ui/controls/text-field.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
@@ -103,14 +103,13 @@ function AddForm({ newId }: { newId: string }) {
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="id" value={id} />
         <SelectField label="Asset type" {...act.field('assetType', 'logo')} options={typeOptions} />
-        <TextField
+        <PictureField
           label="URL"
-          {...act.field('assetUrl', '')}
-          type="url"
-          placeholder="https://"
-          maxLength={2_000}
+          name="assetUrl"
           hint="PNG, JPEG, WebP, AVIF, GIF or ICO, over https, up to 5 MB. A copy is kept here. SVG is not taken."
-          onInput={(event) => setTyped(event.currentTarget.value)}
+          value={address}
+          error={act.errorOf('assetUrl')}
+          onChange={setTyped}
         />
         <Button
           type="submit"

@@ -4,7 +4,7 @@ import { coverPath, coverSize } from './cover.ts';
 import styles from './post.module.css';
 
 interface PostCoverProps {
-  post: Pick<PostCard, 'id' | 'imageUrl'>;
+  post: Pick<PostCard, 'id' | 'imageUrl' | 'imageAlt'>;
   /** On the dark ground, whatever the theme. */
   dark?: boolean;
 }
@@ -35,7 +35,7 @@ export function PostCover({ post, dark }: PostCoverProps) {
           ref={look}
           className={styles.image}
           src={post.imageUrl}
-          alt=""
+          alt={post.imageAlt}
           loading={dark ? 'eager' : 'lazy'}
           decoding="async"
           onError={hide}

@@ -1,6 +1,6 @@
 import { and, inArray, lt, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { pictureAddress } from '#contract/site/picture.ts';
+import { isUploaded, pictureAddress } from '#contract/site/picture.ts';
 import { namePicturesOfBranding } from '#core/site/branding/queries/assets.ts';
 import { keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
 import { fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
@@ -47,7 +47,7 @@ async function fetchMissing(platform: Platform, named: readonly string[], signal
       .where(inArray(pictures.url, [...named])),
   );
   const have = new Set(kept.map(({ url }) => url));
-  const missing = named.filter((url) => !have.has(url));
+  const missing = named.filter((url) => !have.has(url) && !isUploaded(url));
   // Another part of them each time, so that those that cannot be had do not keep the others.
   const from = missing.length > AT_ONCE ? Math.floor(Math.random() * missing.length) : 0;
   for (const url of [...missing.slice(from), ...missing.slice(0, from)].slice(0, AT_ONCE)) {

@@ -102,6 +102,7 @@ onEachDatabase('pictures of posts and branding', (open) => {
     content: `Words. ![A map](${inText})`,
     excerpt: null,
     featuredImageUrl: cover,
+    featuredImageAlt: null,
     tags: [],
     status: 'published' as const,
     keepDate: true,

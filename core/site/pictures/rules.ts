@@ -1,3 +1,5 @@
+import { mostPictureBytes } from '#contract/site/picture.ts';
+
 export const pictureTypes = [
   'image/png',
   'image/jpeg',
@@ -8,8 +10,11 @@ export const pictureTypes = [
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
+/** Those of which everything can be taken that says more than the picture shows. */
+export const uploadTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/x-icon'] as const;
+
 export const pictureLimits = {
-  bytes: 5 * 1024 * 1024,
+  bytes: mostPictureBytes,
   /** Of the whole picture, as its header says: what unpacks to more is refused unread. */
   pixels: 40_000_000,
   side: 10_000,

@@ -4,11 +4,11 @@ import { bytes, time } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 import { pictureTypes } from './rules.ts';
 
-/** Copies of pictures that posts and branding name by address, so that no reader asks another server for them. */
+/** Pictures that posts and branding name by address: uploaded, or copied so that no reader asks another server for them. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** Where it was fetched from. */
+    /** Where it was fetched from; of one that staff uploaded, its address here. */
     url: text('url').primaryKey(),
     /** SHA-256 of the bytes, hex: its address here. */
     hash: text('hash').notNull(),

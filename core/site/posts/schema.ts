@@ -13,6 +13,8 @@ export const blogPosts = pgTable(
     content: text('content').notNull(),
     excerpt: text('excerpt'),
     featuredImageUrl: text('featured_image_url'),
+    /** What the picture shows, for those who do not see it; null where it only decorates. */
+    featuredImageAlt: text('featured_image_alt'),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     status: text('status', { enum: ['draft', 'published'] })
       .notNull()

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { isUploaded } from '#contract/site/picture.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type FetchedPicture, fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
@@ -13,8 +14,8 @@ export interface NamedPicture {
 }
 
 /**
- * Fetches those that are not kept yet. To be called before the transaction that saves the form, by whoever may save it.
- * @throws AppError `invalid` for the first that cannot be fetched, with its field
+ * Fetches those of other servers that are not kept yet. To be called before the transaction that saves the form, by whoever may save it.
+ * @throws AppError `invalid` for the first that cannot be fetched, or was uploaded and is gone, with its field
  */
 export async function fetchPictures({ platform, actor }: Context, named: readonly NamedPicture[]) {
   const fieldOf = new Map(named.map(({ url, field }) => [url, field]));
@@ -26,6 +27,12 @@ export async function fetchPictures({ platform, actor }: Context, named: readonl
     tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls)),
   );
   const missing = urls.filter((url) => kept.every((one) => one.url !== url));
+  const gone = missing.find(isUploaded);
+  if (gone !== undefined)
+    throw new AppError('invalid', {
+      publicMessage: 'This picture is not kept here any more. Please choose it again.',
+      field: fieldOf.get(gone) ?? '',
+    });
   const fetching = missing.map((url) =>
     fetchPicture(platform.outgoing, url).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;

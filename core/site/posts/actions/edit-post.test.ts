@@ -29,6 +29,7 @@ const year: PostInput = {
   content: '# Quiet\n\n**Words.**',
   excerpt: null,
   featuredImageUrl: null,
+  featuredImageAlt: null,
   tags: ['Method'],
   status: 'draft',
   keepDate: false,

@@ -9,7 +9,7 @@ import { requireCan } from '#core/site/policy.ts';
 import { freeSlug } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { outsidePictures } from '#platform/text/markdown.ts';
+import { picturesNamedIn } from '#platform/text/markdown.ts';
 import { addressOf } from '#platform/text/slug.ts';
 
 export const logged = (values: object) => asColumns(blogPosts, values);
@@ -34,7 +34,7 @@ export const picturesIn = ({
   content,
 }: Pick<PostInput, 'featuredImageUrl' | 'content'>): NamedPicture[] =>
   [
-    ...outsidePictures(content).map((url) => ({ url: pictureAddress(url), field: 'content' })),
+    ...picturesNamedIn(content).map((url) => ({ url: pictureAddress(url), field: 'content' })),
     { url: pictureAddress(featuredImageUrl), field: 'featuredImageUrl' },
   ].filter((picture): picture is NamedPicture => picture.url !== null);
 

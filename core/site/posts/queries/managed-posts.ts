@@ -9,7 +9,7 @@ import { readPictures } from '#core/site/pictures/queries/pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { outsidePictures, renderMarkdown } from '#platform/text/markdown.ts';
+import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
 import { pageOf, readPicturesOf } from './published-posts.ts';
 
 /** Posts on one page of the tab. */
@@ -100,8 +100,8 @@ export async function getEditedPost(context: Context, id: string): Promise<Edite
   const { actor, platform } = context;
   requireCan(actor, 'post.change');
   const row = await platform.database.read(scopeOf(actor), (tx) => getRow(tx, id));
-  const { content, featuredImageUrl } = row;
-  return { ...managedPost(row), content, featuredImageUrl, version: versionOf(editableOf(row)) };
+  const { content, featuredImageUrl, featuredImageAlt } = row;
+  return { ...managedPost(row), content, featuredImageUrl, featuredImageAlt, version: versionOf(editableOf(row)) };
 }
 
 /** A post as its readers will see it, also while it is a draft. @throws AppError `forbidden`, `not-found` */
@@ -120,6 +120,6 @@ export async function getPostPreview({ actor, platform }: Context, id: string): 
  */
 export async function previewText({ actor, platform }: Context, content: string): Promise<string> {
   requireCan(actor, 'post.change');
-  const pictureOf = await platform.database.read(scopeOf(actor), (tx) => readPictures(tx, outsidePictures(content)));
+  const pictureOf = await platform.database.read(scopeOf(actor), (tx) => readPictures(tx, picturesNamedIn(content)));
   return renderMarkdown(content, pictureOf).html;
 }

@@ -7,7 +7,7 @@ import { type PictureOf, readPictures } from '#core/site/pictures/queries/pictur
 import { excerptOf, readingMinutes } from '#core/site/posts/internal/text.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { outsidePictures, renderMarkdown } from '#platform/text/markdown.ts';
+import { picturesNamedIn, renderMarkdown } from '#platform/text/markdown.ts';
 
 /** Posts on one page of the blog. */
 export const postsPerPage = 12;
@@ -19,6 +19,7 @@ const columns = {
   content: blogPosts.content,
   excerpt: blogPosts.excerpt,
   featuredImageUrl: blogPosts.featuredImageUrl,
+  featuredImageAlt: blogPosts.featuredImageAlt,
   tags: blogPosts.tags,
   publishedAt: blogPosts.publishedAt,
   authorId: blogPosts.authorId,
@@ -37,7 +38,7 @@ export const readPicturesOf = (
 ): Promise<PictureOf> =>
   readPictures(
     tx,
-    rows.flatMap(({ featuredImageUrl, content }) => [featuredImageUrl, ...(whole ? outsidePictures(content) : [])]),
+    rows.flatMap(({ featuredImageUrl, content }) => [featuredImageUrl, ...(whole ? picturesNamedIn(content) : [])]),
   );
 
 const cardOf = (row: Row, pictureOf: PictureOf): PostCard => ({
@@ -46,6 +47,7 @@ const cardOf = (row: Row, pictureOf: PictureOf): PostCard => ({
   title: row.title,
   excerpt: excerptOf(row),
   imageUrl: pictureOf(row.featuredImageUrl),
+  imageAlt: row.featuredImageAlt ?? '',
   date: dateOf(row).toISOString(),
   hasAuthor: row.authorId !== null,
   tags: row.tags,
@@ -154,7 +156,7 @@ export async function namePicturesOfPosts(tx: Transaction): Promise<(string | nu
     .select({ featuredImageUrl, content: sql<string>`case when ${content} like '%![%' then ${content} else '' end` })
     .from(blogPosts)
     .where(or(isNotNull(featuredImageUrl), like(content, '%![%')));
-  return rows.flatMap((row) => [row.featuredImageUrl, ...outsidePictures(row.content)]);
+  return rows.flatMap((row) => [row.featuredImageUrl, ...picturesNamedIn(row.content)]);
 }
 
 /** Every published post's address and when it last changed, for the sitemap. */
