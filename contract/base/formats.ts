@@ -61,6 +61,10 @@ export function fullTime(iso: string, timeZone = 'UTC', locale?: string): string
   return formatterFor(options, locale).format(new Date(iso));
 }
 
+/** "2024-03-05T14:05", as a field for a day and a time takes it. @param iso ISO 8601 */
+export const wallTimeIn = (iso: string, timeZone: string): string =>
+  formatterFor({ dateStyle: 'short', timeStyle: 'short', timeZone }, 'sv-SE').format(new Date(iso)).replace(' ', 'T');
+
 /** "UTC", "EST", "EDT": which clock a time was read from. @param iso ISO 8601 */
 export function zoneName(iso: string, timeZone = 'UTC'): string {
   // Other languages write "UTC-5" here.

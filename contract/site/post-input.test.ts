@@ -8,6 +8,25 @@ const refusalOf = (more: Record<string, unknown>) => {
   return success ? null : error.issues[0]?.message;
 };
 
+describe('the time at which a draft is published', () => {
+  const timeOf = (more: Record<string, string>) => postInput.parse({ ...typed, ...more }).publishAt;
+
+  it('is read in the time zone beside it', () => {
+    const publishAt = '2027-07-01T09:30';
+    expect(timeOf({ publishAt, timeZone: 'America/New_York' })).toBe('2027-07-01T13:30:00Z');
+    expect(timeOf({ publishAt, timeZone: 'UTC' })).toBe('2027-07-01T09:30:00Z');
+  });
+
+  it('is none where the field is empty, and of a post that is published at once', () => {
+    expect(timeOf({ publishAt: '', timeZone: 'UTC' })).toBeNull();
+    expect(timeOf({ publishAt: '2027-07-01T09:30', status: 'published' })).toBeNull();
+  });
+
+  it.each(['tomorrow', '2027-02-30T09:30', '2027-07-01'])('is refused as %s', (publishAt) => {
+    expect(refusalOf({ publishAt })).toBe('Please choose a day and a time.');
+  });
+});
+
 describe('the form of a post', () => {
   it('needs a title and content, and no more', () => {
     expect(postInput.parse(typed)).toEqual({
@@ -17,6 +36,7 @@ describe('the form of a post', () => {
       excerpt: null,
       featuredImageUrl: null,
       featuredImageAlt: null,
+      publishAt: null,
       tags: [],
       status: 'draft',
       keepDate: false,

@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { optionalLine, orNull, requiredLine, requiredText, ticked } from '#contract/base/form-text.ts';
+import { timeZone } from '#contract/orders/appointment-input.ts';
 import { pictureUrl } from './branding-input.ts';
 import { type PostInput, postIncomplete, postStatuses } from './posts.ts';
 
@@ -35,8 +37,13 @@ const tags = optionalLine(1_000)
       .max(MOST_TAGS, `At most ${MOST_TAGS} tags, please.`),
   );
 
-/** The form of a post. Unknown fields are refused. For the server: it brings zod with it. */
-export const postInput = z.strictObject({
+const wallTime = z.union([z.literal(''), z.iso.datetime({ local: true, error: 'Please choose a day and a time.' })]);
+
+/** A day and a time as a field of that kind sends them, in the time zone beside it. @returns ISO 8601, or null */
+const instantOf = (text: string, zone: string): string | null =>
+  text === '' ? null : Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant().toString();
+
+const fields = z.strictObject({
   title: requiredLine(200, postIncomplete),
   slug: slug.transform(orNull),
   content: requiredText(100_000, postIncomplete),
@@ -45,5 +52,13 @@ export const postInput = z.strictObject({
   featuredImageAlt: optionalLine(300).transform(orNull),
   tags,
   status: z.enum(postStatuses, { error: 'Please choose draft or published.' }),
+  publishAt: wallTime.default(''),
+  timeZone: timeZone.default('UTC'),
   keepDate: ticked,
-}) satisfies z.ZodType<PostInput>;
+});
+
+/** The form of a post. Unknown fields are refused. For the server: it brings zod with it. */
+export const postInput = fields.transform(({ publishAt, timeZone: zone, ...post }) => ({
+  ...post,
+  publishAt: post.status === 'draft' ? instantOf(publishAt, zone) : null,
+})) satisfies z.ZodType<PostInput>;

@@ -63,6 +63,8 @@ export interface PostInput {
   featuredImageAlt: string | null;
   tags: string[];
   status: PostStatus;
+  /** ISO 8601: when a draft is published by itself; null where it waits for somebody. */
+  publishAt: string | null;
   /** For a post that is published already: its date stays. Otherwise it is now. */
   keepDate: boolean;
 }
@@ -77,6 +79,8 @@ export interface ManagedPost {
   status: PostStatus;
   /** ISO 8601; null for a draft. */
   publishedAt: string | null;
+  /** ISO 8601: when this draft is published by itself; null where nobody has chosen a time. */
+  publishAt: string | null;
   createdAt: string;
   updatedAt: string;
 }

@@ -257,6 +257,7 @@ describe.skipIf(!serverUrl)('two instances on one PostgreSQL', () => {
     );
     const input = {
       ...{ slug, content, featuredImageUrl, featuredImageAlt, excerpt, tags, status },
+      publishAt: null,
       keepDate: true,
       title: text,
     };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { PictureField } from '#app/admin/pictures/picture-field.tsx';
 import { Sheet } from '#app/admin/sheets/sheet.tsx';
@@ -14,11 +14,14 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { leading } from '#app/forms/words.ts';
 import prose from '#app/public/shell/prose.module.css';
+import { classes } from '#app/ui/classes.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
+import { useFormats } from '#app/ui/formats.ts';
+import { wallTimeIn } from '#contract/base/formats.ts';
 import { postInput } from '#contract/site/post-input.ts';
 import { type EditedPost, postIncomplete, postStatuses } from '#contract/site/posts.ts';
 import { notFound } from '#core/base/errors.ts';
@@ -101,29 +104,37 @@ function TagsField({ initial, error }: { initial: string; error: string | undefi
   );
 }
 
-/** The text as its readers will see it, drawn by the server, which cleans it as it does for them. */
+/** How long nobody types before the text is drawn anew. */
+const PAUSE_MS = 1_200;
+
+/**
+ * The text as its readers will see it, drawn by the server, which cleans it as it does for them: beside the form where
+ * there is room, below it elsewhere. Once it was asked for, it follows the typing.
+ */
 function TextPreview({ text }: { text: string }) {
   const act = useAct<{ html: string }>();
   const html = act.answer?.value?.html ?? null;
+  const isFollowing = html !== null;
+  const draw = () =>
+    void act.submit(
+      { content: text },
+      { method: 'post', action: '/admin/blog/markdown', encType: 'multipart/form-data' },
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every pause in typing
+  useEffect(() => {
+    if (!isFollowing) return;
+    const timer = setTimeout(draw, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
-    <section className={sheetPreview.sheetPreview} aria-label="Preview">
+    <section className={classes(sheetPreview.sheetPreview, styles.beside)} aria-label="Preview">
       <div>
-        <Button
-          size="sm"
-          busy={act.isBusy}
-          busyLabel="Drawing…"
-          onClick={() =>
-            void act.submit(
-              { content: text },
-              { method: 'post', action: '/admin/blog/markdown', encType: 'multipart/form-data' },
-            )
-          }
-        >
+        <Button size="sm" busy={act.isBusy} busyLabel="Drawing…" onClick={draw}>
           Preview the text
         </Button>
       </div>
       {html !== null && (
-        <div className={sheetPreview.ground} aria-live="polite">
+        <div className={classes(sheetPreview.ground, styles.besideText)}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by platform/text */}
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
         </div>
@@ -143,90 +154,103 @@ function PostForm({ post, newId }: { post: EditedPost | null; newId: string }) {
     setImage(address);
   };
   const { field } = form;
+  const { timeZone } = useFormats();
   return (
-    <>
-      <SheetForm
-        form={form}
-        save="Save Post"
-        list={list}
-        acts={
-          post && (
-            <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
-              Preview what is saved
-            </ButtonLink>
-          )
-        }
-      >
-        <input type="hidden" name="newId" value={form.initial('newId', id)} />
-        <TextField {...field('title', post?.title ?? '')} label="Title" required maxLength={200} />
-        <TextAreaField
-          {...field('content', post?.content ?? '')}
-          label="Content"
-          hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown as text."
-          required
-          rows={14}
-          maxLength={100_000}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <TextAreaField
-          {...field('excerpt', post?.excerpt ?? '')}
-          label="Excerpt"
-          hint="On the card. Without one it shows the first 200 characters."
-          optional
-          rows={2}
-          maxLength={500}
-        />
-        <PictureField
-          label="Image URL"
-          name="featuredImageUrl"
-          hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing."
-          optional
-          value={image}
-          error={form.errorOf('featuredImageUrl')}
-          onChange={changeImage}
-        />
-        {image !== '' && (
-          <TextField
-            {...field('featuredImageAlt', post?.featuredImageAlt ?? '')}
-            label="Alternative text"
-            hint="What the picture shows, for those who do not see it. Leave it empty if it only decorates."
+    <SheetForm
+      form={form}
+      save="Save Post"
+      list={list}
+      acts={
+        post && (
+          <ButtonLink to={`/admin/blog/${post.id}/preview`} target="_blank" variant="quiet">
+            Preview what is saved
+          </ButtonLink>
+        )
+      }
+    >
+      <input type="hidden" name="timeZone" value={timeZone} />
+      <input type="hidden" name="newId" value={form.initial('newId', id)} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TextField {...field('title', post?.title ?? '')} label="Title" required maxLength={200} />
+          <TextAreaField
+            {...field('content', post?.content ?? '')}
+            label="Content"
+            hint="Markdown: # headings, **strong**, - lists, [links](https://…). HTML is shown as text."
+            required
+            rows={14}
+            maxLength={100_000}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <TextAreaField
+            {...field('excerpt', post?.excerpt ?? '')}
+            label="Excerpt"
+            hint="On the card. Without one it shows the first 200 characters."
             optional
-            maxLength={300}
+            rows={2}
+            maxLength={500}
           />
-        )}
-        <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
-        <div className={styles.row}>
-          <SelectField
-            {...field('status', post?.status ?? 'draft')}
-            label="Status"
-            options={statusOptions}
-            onChange={(event) => setStatus(event.currentTarget.value)}
-          />
-          <TextField
-            {...field('slug', post?.slug ?? '')}
-            label="Address"
+          <PictureField
+            label="Image URL"
+            name="featuredImageUrl"
+            hint="A copy is kept here, up to 5 MB. Without a picture the post gets a drawing."
             optional
-            maxLength={80}
-            hint="/blog/… Empty: made of the title."
+            value={image}
+            error={form.errorOf('featuredImageUrl')}
+            onChange={changeImage}
           />
+          {image !== '' && (
+            <TextField
+              {...field('featuredImageAlt', post?.featuredImageAlt ?? '')}
+              label="Alternative text"
+              hint="What the picture shows, for those who do not see it. Leave it empty if it only decorates."
+              optional
+              maxLength={300}
+            />
+          )}
+          <TagsField initial={form.initial('tags', (post?.tags ?? []).join(', '))} error={form.errorOf('tags')} />
+          <div className={styles.row}>
+            <SelectField
+              {...field('status', post?.status ?? 'draft')}
+              label="Status"
+              options={statusOptions}
+              onChange={(event) => setStatus(event.currentTarget.value)}
+            />
+            <TextField
+              {...field('slug', post?.slug ?? '')}
+              label="Address"
+              optional
+              maxLength={80}
+              hint="/blog/… Empty: made of the title."
+            />
+          </div>
+          {status === 'draft' && (
+            <TextField
+              {...field('publishAt', post?.publishAt ? wallTimeIn(post.publishAt, timeZone) : '')}
+              label="Publish at"
+              type="datetime-local"
+              optional
+              hint={`By itself, at this time in ${timeZone.replaceAll('_', ' ')}. Empty: it stays a draft.`}
+            />
+          )}
+          {post?.status === 'published' && status === 'published' && (
+            <Checkbox
+              name="keepDate"
+              label="Keep the publication date"
+              hint="Otherwise saving dates it now, and it moves to the top."
+              defaultChecked={form.initialTick('keepDate', false)}
+            />
+          )}
         </div>
-        {post?.status === 'published' && status === 'published' && (
-          <Checkbox
-            name="keepDate"
-            label="Keep the publication date"
-            hint="Otherwise saving dates it now, and it moves to the top."
-            defaultChecked={form.initialTick('keepDate', false)}
-          />
-        )}
-      </SheetForm>
-      <TextPreview text={text} />
-    </>
+        <TextPreview text={text} />
+      </div>
+    </SheetForm>
   );
 }
 
 export default function BlogPost({ loaderData: { post, newId } }: Route.ComponentProps) {
   return (
-    <Sheet title={post ? 'Edit Post' : 'Add Post'} closeTo={list}>
+    <Sheet title={post ? 'Edit Post' : 'Add Post'} closeTo={list} wide>
       <PostForm key={post?.id ?? 'new'} post={post} newId={newId} />
     </Sheet>
   );

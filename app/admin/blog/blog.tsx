@@ -50,11 +50,27 @@ export const action = acts(failures, {
 
 export const clientAction = clientActs(failures);
 
+/** When it was published, will be, or was last changed. */
+function PostTime({ post: { publishedAt, publishAt, updatedAt } }: { post: ManagedPost }) {
+  const { longDate, dateTime } = useFormats();
+  if (publishAt !== null)
+    return (
+      <>
+        to be published <time dateTime={publishAt}>{dateTime(publishAt)}</time>
+      </>
+    );
+  const date = publishedAt ?? updatedAt;
+  return (
+    <>
+      {publishedAt === null ? 'changed ' : 'published '}
+      <time dateTime={date}>{longDate(date)}</time>
+    </>
+  );
+}
+
 function Entry({ post }: { post: ManagedPost }) {
-  const { longDate } = useFormats();
   const { id, title, status } = post;
   const isPublished = status === 'published';
-  const date = post.publishedAt ?? post.updatedAt;
   return (
     <li data-part="card" className={classes(cardStyles.card, styles.entry)} data-entry>
       <div className={styles.main}>
@@ -69,8 +85,7 @@ function Entry({ post }: { post: ManagedPost }) {
         ))}
       </div>
       <span className={classes(styles.side, text.soft, text.small)}>
-        {isPublished ? 'published ' : 'changed '}
-        <time dateTime={date}>{longDate(date)}</time>
+        <PostTime post={post} />
       </span>
       {post.excerpt && <p className={classes(text.soft, text.small, styles.text)}>{post.excerpt}</p>}
       <p className={classes(text.caption, text.soft, styles.text)}>

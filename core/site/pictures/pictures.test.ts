@@ -103,6 +103,7 @@ onEachDatabase('pictures of posts and branding', (open) => {
     excerpt: null,
     featuredImageUrl: cover,
     featuredImageAlt: null,
+    publishAt: null,
     tags: [],
     status: 'published' as const,
     keepDate: true,

@@ -14,6 +14,13 @@ export const postUpdated = defineEvent({
   sentence: 'A blog post was changed',
 });
 
+export const postPublished = defineEvent({
+  name: 'post.published',
+  action: 'update',
+  entityType: 'blog_post',
+  sentence: 'A blog post was published at the time that was chosen for it',
+});
+
 export const postDeleted = defineEvent({
   name: 'post.deleted',
   action: 'delete',

@@ -2,7 +2,7 @@ import type { PostInput } from '#contract/site/posts.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { postCreated } from '#core/site/posts/events.ts';
-import { change, findPost, logged, picturesIn, slugFor } from '#core/site/posts/internal/write-post.ts';
+import { change, findPost, logged, picturesIn, requireAhead, slugFor } from '#core/site/posts/internal/write-post.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 
@@ -19,6 +19,7 @@ export function createPost(ctx: Context, id: string, input: PostInput): Promise<
       const { keepDate: _, slug: __, ...texts } = input;
       const now = ctx.platform.clock.now();
       const values = { ...texts, slug: await slugFor(tx, input, null), ...publicationOf(input, null, now) };
+      requireAhead(values.publishAt, null, now);
       const authorId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
       await tx.insert(blogPosts).values({ id, ...values, authorId, createdAt: now, updatedAt: now });
       await record(tx, ctx, postCreated, { entityId: id, newValues: logged(values) });

@@ -30,6 +30,7 @@ const year: PostInput = {
   excerpt: null,
   featuredImageUrl: null,
   featuredImageAlt: null,
+  publishAt: null,
   tags: ['Method'],
   status: 'draft',
   keepDate: false,

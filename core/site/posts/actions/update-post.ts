@@ -7,7 +7,7 @@ import { AppError } from '#core/base/errors.ts';
 import type { NamedPicture } from '#core/site/pictures/actions/keep-pictures.ts';
 import { requireCan } from '#core/site/policy.ts';
 import { postUpdated } from '#core/site/posts/events.ts';
-import { change, findPost, logged, picturesIn, slugFor } from '#core/site/posts/internal/write-post.ts';
+import { change, findPost, logged, picturesIn, requireAhead, slugFor } from '#core/site/posts/internal/write-post.ts';
 import { editableOf } from '#core/site/posts/queries/managed-posts.ts';
 import { publicationOf } from '#core/site/posts/rules.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
@@ -40,6 +40,7 @@ export async function updatePost(ctx: Context, id: string, input: PostInput, ver
       const after = { ...texts, slug: await slugFor(tx, input, row), ...publicationOf(input, row, now) };
       const changes = changesBetween(before, after);
       if (!changes) return;
+      requireAhead(after.publishAt, before.publishAt, now);
       // Its date is that of the first of two saves of one form.
       if (isOnlyDate(changes.newValues) && version !== versionOf(before)) return;
       requireVersion(before, version);

@@ -43,6 +43,12 @@ export async function findPost(tx: Transaction, id: string) {
   return row ?? null;
 }
 
+/** A new time to publish has to lie ahead; one that was chosen before may have come. @throws AppError `invalid` */
+export function requireAhead(publishAt: Date | null, before: Date | null, now: Date): void {
+  if (publishAt === null || publishAt > now || publishAt.getTime() === before?.getTime()) return;
+  throw new AppError('invalid', { publicMessage: 'Choose a time that is still to come.', field: 'publishAt' });
+}
+
 /** The address that was asked for, else the one it has, else one made of its title. @throws AppError `conflict` */
 export async function slugFor(tx: Transaction, input: PostInput, before: { id: string; slug: string } | null) {
   if (input.slug === null && before) return before.slug;

@@ -27,7 +27,12 @@ const always = {
   createdAt: blogPosts.createdAt,
   updatedAt: blogPosts.updatedAt,
 };
-const newer = { excerpt: blogPosts.excerpt, tags: blogPosts.tags, status: blogPosts.status };
+const newer = {
+  excerpt: blogPosts.excerpt,
+  tags: blogPosts.tags,
+  status: blogPosts.status,
+  publishAt: blogPosts.publishAt,
+};
 type ListRow = Pick<Row, keyof typeof always> & Partial<Pick<Row, keyof typeof newer>>;
 
 /** What of a post staff edit, and what follows from it. */
@@ -44,6 +49,7 @@ const managedPost = (row: ListRow): ManagedPost => ({
   tags: row.tags ?? [],
   status: row.status ?? statusOf(row),
   publishedAt: row.publishedAt?.toISOString() ?? null,
+  publishAt: row.publishAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
