@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
@@ -8,6 +8,7 @@ import { installQueue } from '../queue/install.ts';
 import { requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { DiskFullError, isFull } from './disk.ts';
+import { openEngine } from './engine.ts';
 import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -32,7 +33,7 @@ export async function openEmbedded({ folder, log }: Options): Promise<Database> 
   try {
     if (folder) settleFolder(folder);
     const markWhole = folder ? markUnfinished(folder) : () => {};
-    const client = await PGlite.create(folder ? { dataDir: databaseFolder(folder) } : {});
+    const client = await openEngine(folder ? databaseFolder(folder) : null);
     const calls = guardEngine(client, endProcess(log));
     await migrateEmbedded(client);
     markWhole();
