@@ -24,7 +24,7 @@ export function failing(database: Database, error: Error): Database {
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. */
-const emptyAgain = `
+export const emptyAgain = `
   set session_replication_role = replica;
   do $$
   declare
