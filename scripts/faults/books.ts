@@ -57,7 +57,7 @@ interface Kept {
 
 const keptOrders = `
   select s.id, s.idempotency_key as key,
-    (select count(*)::int from audit_logs a where a.entity_id = s.id::text and a.action = 'create') as entries
+    (select count(*)::int from audit_logs a where a.entity_id = s.id::text and a.details->>'event' = 'order.created') as entries
   from service_requests s where s.idempotency_key is not null`;
 
 const writtenMails = `

@@ -10,6 +10,8 @@ const WATCHED_MS = 45_000;
 const DRIP_EVERY_MS = 2_000;
 const LOOKS = 300;
 const LOOK_EVERY_MS = 25;
+/** They come one after the other, as a flood of them is another fault. */
+const OPENED_WITHIN_MS = 8_000;
 
 /** What slow clients begin with; the last says nothing at all. */
 const beginnings = [
@@ -60,8 +62,10 @@ export const holdConnections: Drill = async (setting) => {
     await lookAtPages(installation.url);
     const before = shareOf(await lookAtPages(installation.url), 0.99);
     const port = Number(new URL(installation.url).port);
-    const clients = Array.from({ length: count }, (_, n) => drip(port, beginnings[n % beginnings.length] ?? ''));
-    await wait(1_000);
+    const clients: Promise<number | null>[] = [];
+    for (const startedAt = performance.now(); clients.length < count; await wait(10))
+      while (clients.length < ((performance.now() - startedAt) / OPENED_WITHIN_MS) * count && clients.length < count)
+        clients.push(drip(port, beginnings[clients.length % beginnings.length] ?? ''));
     const meanwhile = shareOf(await lookAtPages(installation.url), 0.99);
     const closed = await Promise.all(clients);
     const open = closed.filter((ms) => ms === null).length;

@@ -56,6 +56,7 @@ describe('the headers of every answer', () => {
       const { headers, text } = await ask(server, '/');
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
       expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      expect(headers['content-security-policy']).toContain(`; script-src 'nonce-${nonce}' 'strict-dynamic';`);
       if (text.includes('<script')) expect(text).toContain(`nonce="${nonce}"`);
       nonces.add(nonce);
     }

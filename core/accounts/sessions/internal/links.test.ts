@@ -69,6 +69,12 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await expect(openRecovery(world.from(), token)).resolves.toMatchObject({ user: { email: alice.email } });
   });
 
+  it('of a sign-up opens no recovery', async () => {
+    await world.signUpAs();
+    const token = await world.linkTo(alice.email);
+    await expect(openRecovery(world.from(), token)).rejects.toMatchObject(gone);
+  });
+
   it('leads to the configured site, whatever host was asked, and in the end to where it was asked from', {
     ...proves('NAV-008', 'NAV-032'),
   }, async () => {

@@ -1,0 +1,117 @@
+import { type Mutation, mutation } from './mutation.ts';
+import { dataMutations } from './security-data.ts';
+import { webMutations } from './security-web.ts';
+
+const accounts: readonly Mutation[] = [
+  mutation(
+    'passwords cost 19 MiB to guess',
+    'core/accounts/sessions/internal/passwords.ts',
+    ['memoryCost: 19_456', 'memoryCost: 4_096'],
+    'core/accounts/sessions/internal/passwords.test.ts: is kept as argon2id with 19 MiB, two passes and one lane, salted',
+  ),
+  mutation(
+    'an address without an account takes the same work',
+    'core/accounts/sessions/internal/passwords.ts',
+    [
+      'inTurn(() => verify(passwordHash ?? NOBODYS, bytesOf(password)))',
+      'passwordHash !== null && inTurn(() => verify(passwordHash, bytesOf(password)))',
+    ],
+    'core/accounts/sessions/internal/passwords.test.ts: of an address without an account is worked on just so, and never right',
+  ),
+  mutation(
+    'hashes wait in a line of bounded length',
+    'core/accounts/sessions/internal/passwords.ts',
+    ['mostWaiting: 60', 'mostWaiting: 600'],
+    'core/accounts/sessions/internal/passwords.test.ts: two hashes run at once, sixty wait in line, and who comes then is told when to come back',
+  ),
+  {
+    ...mutation(
+      'a deactivated account is told only after the right password',
+      'core/accounts/sessions/actions/sign-in.ts',
+      [
+        'if (!right || !account || passwordHash',
+        'if (account?.deletedAt) return refuseSignIn(tx, ctx, account, "deactivated");\n  if (!right || !account || passwordHash',
+      ],
+      'core/accounts/sessions/sessions.test.ts: that is deactivated loses every session at once, and says so after the right password only',
+    ),
+    wholeFile: true,
+  },
+  mutation(
+    'staff have no password known from breaches',
+    'core/accounts/sessions/actions/set-password.ts',
+    ["if (passwordLeaked && recovery.account.role !== 'user')", 'if (passwordLeaked && false)'],
+    'core/accounts/sessions/internal/leaked.test.ts: is refused for staff, who can choose another one with the same link',
+  ),
+  {
+    ...mutation(
+      'a new password ends every session',
+      'core/accounts/sessions/actions/set-password.ts',
+      ["await endSessionsOf(tx, userId, 'password-changed');", ''],
+      'core/accounts/sessions/sessions.test.ts: gets a new password by a mailed link, which ends every session',
+    ),
+    wholeFile: true,
+  },
+  mutation(
+    'a refresh token that comes again ends its family',
+    'core/accounts/sessions/actions/refresh-session.ts',
+    ["await endSession(tx, { sessionId: session.id, userId: account.id, reason: 'token-reused' });", ''],
+    'core/accounts/sessions/actions/refresh-session.test.ts: that was stolen and used first ends the session when its owner comes',
+  ),
+  mutation(
+    'a deactivated account has no session',
+    'core/accounts/sessions/actions/read-actor.ts',
+    ['if (!row || row.deletedAt) return null;', 'if (!row) return null;'],
+    'server/sessions.test.ts: ends with its deactivation: the next request is a visitor’s, nothing renews it, its streams close',
+  ),
+  mutation(
+    'staff work with a second factor where they must',
+    'core/accounts/sessions/actions/read-actor.ts',
+    ["const isWithheld = role !== 'user' &&", "const isWithheld = role === 'nobody' &&"],
+    'server/staff-two-factor.test.ts: is led to set it up from every address of the panel: $fullName',
+  ),
+  mutation(
+    'a mailed link opens once',
+    'core/accounts/sessions/internal/links.ts',
+    ['isNull(authLinks.usedAt),\n    gt(', 'gt('],
+    'core/accounts/sessions/internal/links.test.ts: pressed 20 times at once opens one recovery',
+  ),
+  mutation(
+    'a mailed link ends',
+    'core/accounts/sessions/internal/links.ts',
+    ['gt(authLinks.expiresAt, clock.now()),', ''],
+    'core/accounts/sessions/internal/links.test.ts: lasts an hour, and says so',
+  ),
+  mutation(
+    'a link of one kind opens nothing of another',
+    'core/accounts/sessions/internal/links.ts',
+    ['eq(authLinks.kind, kind),', ''],
+    'core/accounts/sessions/internal/links.test.ts: of a sign-up opens no recovery',
+  ),
+  mutation(
+    'a code of the app opens once',
+    'core/accounts/factors/internal/check-code.ts',
+    ['step !== null && (await takeStep(tx, userId, step))', 'step !== null'],
+    'core/accounts/factors/actions/two-factor-sign-in.test.ts: takes a code once, also of two who send it at the same moment',
+  ),
+  mutation(
+    'codes cannot be guessed without end',
+    'core/accounts/factors/internal/check-code.ts',
+    ["if (!allowed) return { kind: 'limited', retryAfterSeconds };", ''],
+    'core/accounts/factors/actions/two-factor-sign-in.test.ts: is stopped after twenty in an hour from wherever, however they spread, and says how long',
+  ),
+  mutation(
+    'only an admin changes roles',
+    'core/accounts/profile/policy.ts',
+    ["if (change.acting.role !== 'admin') return 'Only admins can change roles.';", ''],
+    'core/accounts/profile/actions/staff-changes.test.ts: %s is refused with the reason, and the refusal is recorded',
+  ),
+  mutation(
+    'nobody changes their own role',
+    'core/accounts/profile/policy.ts',
+    ["if (change.acting.id === change.account.id) return 'You cannot change your own role.';", ''],
+    'core/accounts/profile/actions/staff-changes.test.ts: %s is refused with the reason, and the refusal is recorded',
+  ),
+];
+
+/** Of the controls that the threats and the rows of ASVS that are met stand on. */
+export const securityMutations: readonly Mutation[] = [...webMutations, ...accounts, ...dataMutations];
