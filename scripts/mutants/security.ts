@@ -57,12 +57,15 @@ const accounts: readonly Mutation[] = [
     ["await endSession(tx, { sessionId: session.id, userId: account.id, reason: 'token-reused' });", ''],
     'core/accounts/sessions/actions/refresh-session.test.ts: that was stolen and used first ends the session when its owner comes',
   ),
-  mutation(
-    'a deactivated account has no session',
-    'core/accounts/sessions/actions/read-actor.ts',
-    ['if (!row || row.deletedAt) return null;', 'if (!row) return null;'],
-    'server/sessions.test.ts: ends with its deactivation: the next request is a visitor’s, nothing renews it, its streams close',
-  ),
+  {
+    ...mutation(
+      'a deactivated account has no session',
+      'core/accounts/sessions/actions/read-actor.ts',
+      ['if (!row || row.deletedAt) return null;', 'if (!row) return null;'],
+      'core/accounts/sessions/sessions.test.ts: that is deactivated loses every session at once, and says so after the right password only',
+    ),
+    wholeFile: true,
+  },
   mutation(
     'staff work with a second factor where they must',
     'core/accounts/sessions/actions/read-actor.ts',
