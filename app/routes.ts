@@ -24,6 +24,7 @@ export default [
     route('scan/open', 'public/free-scan/scan-link.tsx'),
     route('scan/:scanId', 'public/free-scan/scan.tsx'),
     route('watching/stop', 'public/watching/stop.tsx'),
+    route('watching/go-on', 'public/watching/go-on.tsx'),
     layout('account/layout.tsx', [
       route('profile', 'account/profile/profile.tsx', { id: 'profile' }),
       route('billing', 'account/billing/billing.tsx'),

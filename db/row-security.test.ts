@@ -87,9 +87,9 @@ const fixture = `
   insert into finding_todos (user_id, finding_key) values ('${id(1)}', 'k');
   insert into finding_comments values ('${id(11)}', 'k', 'x', now());
   insert into identifiers (user_id, kind, sealed) values ('${id(1)}', 'name', 'x');
-  insert into watches (user_id, time_zone, anchored_at, next_at) values ('${id(1)}', 'UTC', now(), now());
-  insert into watched_findings (user_id, finding_key) values ('${id(1)}', 'k');
-  insert into breach_matches (user_id, source_id) values ('${id(1)}', 's');
+  insert into watches (id, user_id, time_zone, anchored_at, next_at) values ('${id(1)}', '${id(1)}', 'UTC', now(), now());
+  insert into watched_findings (watch_id, finding_key) values ('${id(1)}', 'k');
+  insert into breach_matches (watch_id, source_id) values ('${id(1)}', 's');
   insert into broker_requests values ('${id(1)}', 'b', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');

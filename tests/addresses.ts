@@ -62,6 +62,7 @@ export const addresses: Record<string, Address> = {
     formFor: 'anybody',
   },
   '/watching/stop': { for: 'anybody' },
+  '/watching/go-on': { for: 'anybody' },
   '/*': { for: 'nobody', at: () => '/no-such-page' },
   '/auth': { for: 'visitors' },
   '/auth/link': { for: 'anybody' },

@@ -17,5 +17,11 @@ export const watchInput = z.strictObject({
 });
 export type WatchInput = z.infer<typeof watchInput>;
 
+/** The same without an account, whose address is scanned each month. */
+export const addressWatchInput = z.strictObject({
+  timeZone: z.string().max(64).refine(isTimeZone).catch('UTC').default('UTC'),
+});
+export type AddressWatchInput = z.infer<typeof addressWatchInput>;
+
 /** What a mailed link carries. */
 export const stopToken = z.strictObject({ token: z.string().max(200) });

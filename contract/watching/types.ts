@@ -71,6 +71,20 @@ export const watchingPath = '/dashboard/watching';
 /** Where the link of a mail leads, and where mail programs post to (RFC 8058). */
 export const stopWatchingPath = '/watching/stop';
 
+/** Where the reader of an address without an account goes on with its watching. */
+export const goOnWatchingPath = '/watching/go-on';
+
+/** The watching of an address without an account. Times are ISO 8601. */
+export interface AddressWatchView {
+  since: string;
+  /** When the next scan is due. */
+  nextAt: string;
+  /** When it ends by itself. */
+  until: string;
+  /** Things that are known of the address, so that each is told once. */
+  known: number;
+}
+
 /** The report of a scan, with one finding open. */
 export const findingPath = (scanId: string, findingId: string): string =>
   `/dashboard/scans/${scanId}#finding-${findingId}`;
@@ -78,4 +92,10 @@ export const findingPath = (scanId: string, findingId: string): string =>
 export const watchFailures = {
   watch: 'Watching could not be switched on. Please try again.',
   stop: 'Watching could not be stopped. Please try again.',
+} as const;
+
+/** The same, without an account. */
+export const addressWatchFailures = {
+  ...watchFailures,
+  goOn: 'That it is to go on could not be kept. Please try again.',
 } as const;

@@ -72,7 +72,7 @@ async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' 
     });
     await tx
       .insert(watches)
-      .values({ userId, pace: 'monthly', timeZone: 'Europe/Alice', anchoredAt: now, nextAt: until });
+      .values({ id: userId, userId, pace: 'monthly', timeZone: 'Europe/Alice', anchoredAt: now, nextAt: until });
     await tx
       .insert(passkeys)
       .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });

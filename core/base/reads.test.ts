@@ -50,6 +50,7 @@ import { countMessages, getMessage, listMessages, listWaitingMessages } from '#c
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
+import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
 import { readOwnWatch, readWatchInShort, readWatchSettings } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -135,6 +136,7 @@ const reads = {
   readOwnWatch: (ctx) => readOwnWatch(ctx),
   readWatchInShort: (ctx) => readWatchInShort(ctx),
   readWatchSettings: (ctx) => readWatchSettings(ctx),
+  readAddressWatch: (ctx, { scan }) => readAddressWatch(ctx, scan),
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
   listLikelyBrokers: (ctx) => listLikelyBrokers(ctx),

@@ -23,6 +23,7 @@ const scans: Kept = {
   until: ({ retention }) => [
     `In an account: until it is erased, or nobody has used it for ${spanInWords(retention.idleDays * 86_400_000)}.`,
     `Without an account: ${spanInWords(scanTimes.anonymousMs)}. The key is destroyed first.`,
+    `Scanned again for an address that is watched without an account: ${spanInWords(scanTimes.watchedMs)}, or until that is stopped.`,
     `A request that nobody confirmed: ${spanInWords(scanTimes.linkMs)}.`,
   ],
   rows: ({ userId }) => ({ of: userScans, where: eq(userScans.userId, userId) }),

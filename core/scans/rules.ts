@@ -11,6 +11,8 @@ export const scanTimes = {
   mailAgainMs: 15 * 60_000,
   /** Results without an account, and the links that open them. */
   anonymousMs: 30 * DAY,
+  /** What was scanned again without an account: the scan after it, a month later, is compared with it. */
+  watchedMs: 62 * DAY,
   /** So long after a browser opened the link, a password chosen there opens an account for the address. */
   keepMs: HOUR,
   /** A scan ends so long after its start. */

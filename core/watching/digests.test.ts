@@ -11,7 +11,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { sendDigests } from './actions/send-digests.ts';
 import { startDueScans } from './actions/start-due-scans.ts';
 import { stopWatchingByLink } from './actions/stop-by-link.ts';
-import { stopTokenOf } from './internal/stop-token.ts';
+import { stopTokenOf } from './internal/mail-tokens.ts';
 import { watchedFindings } from './schema.ts';
 import { createWatched, type Watched } from './watch.fixture.ts';
 
@@ -158,7 +158,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     await savePreferences(as(), { ...preferences, emailNotifications: true });
     clock().advance(DAY);
     expect(await digests()).toEqual([]);
-    const told = and(eq(watchedFindings.userId, alice.userId), isNotNull(watchedFindings.toldAt));
+    const told = and(eq(watchedFindings.watchId, alice.userId), isNotNull(watchedFindings.toldAt));
     expect(await watched.inSystem((tx) => tx.select().from(watchedFindings).where(told))).toHaveLength(1);
   });
 

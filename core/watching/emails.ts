@@ -14,22 +14,34 @@ const change = z.strictObject({
   since: z.string().nullable(),
   /** What to do now; null where nothing can be done. */
   step: z.string().nullable(),
-  /** The finding in its report. */
-  url: z.url(),
+  /** The finding in its report; null without an account. */
+  url: z.url().nullable(),
 });
 export type MailedChange = z.infer<typeof change>;
 
-const stopBlock = (url: string) =>
-  paragraph('You get this mail because you asked to be told when something changes. ', link('Stop watching', url), '.');
+/** Until when, in words, without an account; null with one. Mail that an earlier version queued does not say. */
+const until = z.string().nullable().default(null);
+
+const stopBlock = ({ until: ends, stopUrl: url }: { until: string | null; stopUrl: string }) =>
+  paragraph(
+    'You get this mail because you asked to be told when something changes. ',
+    ...(ends === null ? [] : [`We do until ${ends}, and ask you before whether to go on. `]),
+    link('Stop watching', url),
+    '.',
+  );
 
 function lineOf({ kind, title, since, step, url }: MailedChange): Inline[] {
-  if (kind === 'gone') return [strong(`${changeLabel.gone}: `), link(title, url)];
+  const name = url === null ? title : link(title, url);
+  if (kind === 'gone') return [strong(`${changeLabel.gone}: `), name];
   const parts = [
     since === null ? '' : ` Since ${since}.`,
     step === null ? ' There is nothing to do.' : ` Do now: ${step}`,
   ];
-  return [strong(`${changeLabel[kind]}: `), link(title, url), '.', parts.join('')];
+  return [strong(`${changeLabel[kind]}: `), name, '.', parts.join('')];
 }
+
+const linkWords =
+  'The link works as long as the result is kept. Keep it to yourself, as whoever has it can read the result.';
 
 const isWorse = ({ kind }: MailedChange): boolean => kind !== 'gone';
 
@@ -45,6 +57,7 @@ export const somethingChanged = defineEmail({
     /** Changes that are not named. */
     more: z.number().int().min(0),
     url: z.url(),
+    until,
     stopUrl,
   }),
   stopUrl: (input) => input.stopUrl,
@@ -58,7 +71,7 @@ export const somethingChanged = defineEmail({
     return worse === 1 ? 'Something new about you is exposed' : `${worse} new things about you are exposed`;
   },
   preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
-  blocks: ({ name, changes, more, url, stopUrl: stop }, site) => [
+  blocks: ({ name, changes, more, url, ...ends }, site) => [
     greeting(name),
     paragraph(
       isOfBreaches(changes)
@@ -68,8 +81,8 @@ export const somethingChanged = defineEmail({
     list(...changes.map(lineOf)),
     ...(more > 0 ? [paragraph(`And ${more} more.`)] : []),
     button('See What Has Changed', url),
-    paragraph('You need to be signed in to read it.'),
-    stopBlock(stop),
+    paragraph(ends.until === null ? 'You need to be signed in to read it.' : linkWords),
+    stopBlock(ends),
   ],
 });
 
@@ -81,17 +94,60 @@ export const nothingChanged = defineEmail({
     /** "14 of 16 sources checked" */
     answered: z.string(),
     url: z.url(),
+    until,
     stopUrl,
   }),
   stopUrl: (input) => input.stopUrl,
   subject: () => 'Nothing new about you',
   preview: ({ answered }) => `${answered}.`,
-  blocks: ({ name, answered, url, stopUrl: stop }, site) => [
+  blocks: ({ name, answered, url, ...ends }, site) => [
     greeting(name),
     paragraph(
       `${site.name} has scanned again for you: ${answered}. None of those that answered has anything new, and what did not answer says nothing either way.`,
     ),
     button('See the Report', url),
-    stopBlock(stop),
+    ...(ends.until === null ? [] : [paragraph(linkWords)]),
+    stopBlock(ends),
+  ],
+});
+
+/** Says to an address without an account that it is watched from now on, and how that ends. */
+export const watchingAddress = defineEmail({
+  name: 'watching.address',
+  input: z.strictObject({ next: z.string(), until: z.string(), stopUrl }),
+  stopUrl: (input) => input.stopUrl,
+  subject: () => 'We tell you when this changes',
+  preview: ({ next }) => `The next scan is on ${next}.`,
+  blocks: ({ next, until: ends, stopUrl: stop }, site) => [
+    greeting(null),
+    paragraph(
+      `Where the result of your free scan was open, you asked ${site.name} to tell you when it changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
+    ),
+    paragraph(
+      `This needs no account. It ends on ${ends} unless you say before that it is to go on: one mail asks. Was it not you, or have you changed your mind? `,
+      link('Stop watching', stop),
+      ', and what we keep for it is deleted.',
+    ),
+  ],
+});
+
+/** Asks an address without an account, once, whether to go on. */
+export const watchingEnds = defineEmail({
+  name: 'watching.ends',
+  input: z.strictObject({ until: z.string(), url: z.url(), stopUrl }),
+  stopUrl: (input) => input.stopUrl,
+  subject: ({ until: ends }) => `We stop watching on ${ends}`,
+  preview: () => 'Unless you say that it is to go on.',
+  blocks: ({ until: ends, url, stopUrl: stop }, site) => [
+    greeting(null),
+    paragraph(
+      `For almost a year, ${site.name} has told you when what is exposed about this address changes. That ends on ${ends}, and what we keep for it is deleted then. Is it to go on for another year?`,
+    ),
+    button('Go On', url),
+    paragraph(
+      'Otherwise there is nothing to do, and this is the only mail that asks. To end it now: ',
+      link('Stop watching', stop),
+      '.',
+    ),
   ],
 });

@@ -16,7 +16,15 @@ export const watchingChanged = defineEvent({
   sentence: 'How often we scan again was changed',
 });
 
-/** @property details.by `account`, or `link` of a mail */
+/** An address without an account is watched for another year. */
+export const watchingProlonged = defineEvent({
+  name: 'watching.prolonged',
+  action: 'update',
+  entityType: 'watch',
+  sentence: 'Watching goes on for another year',
+});
+
+/** @property details.by `account`, its `page`, `link` of a mail, `time`, or an `opt-out` */
 export const watchingStopped = defineEvent({
   name: 'watching.stopped',
   action: 'delete',
@@ -24,7 +32,7 @@ export const watchingStopped = defineEvent({
   sentence: 'Watching was stopped',
 });
 
-/** @property details.changes how many it names; 0 says that nothing has changed */
+/** @property details.changes how many it names; 0 says that nothing has changed; none where it asks whether to go on */
 export const watchingMailed = defineEvent({
   name: 'watching.mailed',
   action: 'run',

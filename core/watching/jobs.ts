@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endAddressWatches } from '#core/watching/actions/end-address-watches.ts';
 import { matchBreaches } from '#core/watching/actions/match-breaches.ts';
 import { noteScan } from '#core/watching/actions/note-scan.ts';
 import { sendDigests } from '#core/watching/actions/send-digests.ts';
@@ -27,6 +28,15 @@ export const watchingDigest = defineJob({
   schedule: '*/10 * * * *',
   options: { concurrency: 1 },
   run: (platform, _input, { signal }) => sendDigests(platform, signal),
+});
+
+/** Ends what is watched without an account after a year, unless it is to go on. */
+export const watchingEnd = defineJob({
+  name: 'watching.end',
+  input: z.strictObject({}),
+  schedule: '40 * * * *',
+  options: { concurrency: 1 },
+  run: (platform, _input, { signal }) => endAddressWatches(platform, signal),
 });
 
 /** Asks about who is watched what has come into the public catalogues of breaches. */

@@ -20,6 +20,24 @@ export const watchTimes = {
   publishedMs: 60 * DAY,
 } as const;
 
+/** Of an address without an account. */
+export const addressWatchTimes = {
+  months: 12,
+  /** So long before its end, a mail asks whether to go on. */
+  askBeforeMs: 30 * DAY,
+  /** The first scan comes so much sooner than a month after, while the result that it is compared with is there. */
+  firstSoonerMs: 3 * DAY,
+} as const;
+
+/** What one client, and the network around it, may switch on. */
+export const addressWatchLimits = [
+  { most: 10, windowSeconds: 3_600 },
+  { most: 30, windowSeconds: 86_400 },
+];
+
+/** When the watching of an address ends that begins, or goes on, now. */
+export const endOfAddressWatch = (now: Date): Date => addMonths(now, addressWatchTimes.months);
+
 /** Local hours in which nobody is written to: from, and until. */
 export const quietHours = { from: 21, until: 8 } as const;
 

@@ -6,13 +6,24 @@ import { userScans } from '#core/scans/schema.ts';
 import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
 import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
 
-/** Who wants to be told when something changes, and how often their account is scanned again for it. */
+/**
+ * Who wants to be told when something changes, and how often they are scanned again for it: an account, whose watch has its
+ * id, or an address without one, sealed under a data key that has the watch's id.
+ */
 export const watches = pgTable(
   'watches',
   {
+    id: uuid('id').primaryKey(),
     userId: uuid('user_id')
-      .primaryKey()
+      .unique()
       .references(() => profiles.id, { onDelete: 'cascade' }),
+    sealedEmail: text('sealed_email'),
+    /** Blind index of that address, under the key of the last scan. */
+    emailIndex: text('email_index').unique(),
+    /** When the watching of an address ends, unless its reader goes on with it. */
+    endsAt: time('ends_at'),
+    /** When they were asked whether to go on. */
+    askedAt: time('asked_at'),
     pace: text('pace', { enum: watchPaces }).notNull().default('monthly'),
     /** IANA. */
     timeZone: text('time_zone').notNull(),
@@ -31,11 +42,17 @@ export const watches = pgTable(
   },
   (table) => [
     check('watches_pace_known', sql`${table.pace} in ('weekly', 'monthly', 'quarterly', 'breaches')`),
+    check(
+      'watches_of_one',
+      sql`case when ${table.userId} is null then num_nulls(${table.sealedEmail}, ${table.emailIndex}, ${table.endsAt}, ${table.nextAt}) = 0
+        else ${table.userId} = ${table.id} and num_nonnulls(${table.sealedEmail}, ${table.emailIndex}, ${table.endsAt}, ${table.askedAt}) = 0 end`,
+    ),
     check('watches_on_or_off', sql`${table.nextAt} is null or ${table.stoppedAt} is null`),
     check(
       'watches_scanned_again',
       sql`${table.nextAt} is not null or ${table.stoppedAt} is not null or ${table.pace} = 'breaches'`,
     ),
+    index('watches_ends_idx').on(table.endsAt).where(sql`${table.endsAt} is not null`),
     index('watches_due_idx').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     index('watches_scan_idx').on(table.scanId).where(sql`${table.scanId} is not null`),
     index('watches_report_idx').on(table.reportId).where(sql`${table.reportId} is not null`),
@@ -51,9 +68,9 @@ export const watches = pgTable(
 export const watchedFindings = pgTable(
   'watched_findings',
   {
-    userId: uuid('user_id')
+    watchId: uuid('watch_id')
       .notNull()
-      .references(() => watches.userId, { onDelete: 'cascade' }),
+      .references(() => watches.id, { onDelete: 'cascade' }),
     findingKey: text('finding_key').notNull(),
     state: text('state', { enum: ['there', 'gone'] })
       .notNull()
@@ -69,17 +86,17 @@ export const watchedFindings = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.findingKey] }),
+    primaryKey({ columns: [table.watchId, table.findingKey] }),
     check('watched_findings_state_known', sql`${table.state} in ('there', 'gone')`),
     check('watched_findings_change_known', sql`${table.change} in ('new', 'published', 'back', 'gone')`),
     check('watched_findings_change_whole', sql`(${table.change} is null) = (${table.changedAt} is null)`),
     check('watched_findings_told', sql`${table.toldAt} is null or ${table.change} is not null`),
     index('watched_findings_scan_idx').on(table.scanId),
     index('watched_findings_untold_idx')
-      .on(table.userId)
+      .on(table.watchId)
       .where(sql`${table.change} is not null and ${table.toldAt} is null`),
     allow('watched_findings_system', 'all', isSystem),
-    allow('watched_findings_own', 'all', isOwn(table.userId)),
+    allow('watched_findings_own', 'all', isOwn(table.watchId)),
   ],
 ).enableRLS();
 
@@ -87,9 +104,9 @@ export const watchedFindings = pgTable(
 export const breachMatches = pgTable(
   'breach_matches',
   {
-    userId: uuid('user_id')
+    watchId: uuid('watch_id')
       .notNull()
-      .references(() => watches.userId, { onDelete: 'cascade' }),
+      .references(() => watches.id, { onDelete: 'cascade' }),
     sourceId: text('source_id').notNull(),
     /** News that were noticed until then have been asked about; null before the first. */
     through: time('through'),
@@ -98,9 +115,9 @@ export const breachMatches = pgTable(
     tries: integer('tries').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.sourceId] }),
+    primaryKey({ columns: [table.watchId, table.sourceId] }),
     check('breach_matches_tries', sql`${table.tries} >= 0`),
     allow('breach_matches_system', 'all', isSystem),
-    allow('breach_matches_own', 'all', isOwn(table.userId)),
+    allow('breach_matches_own', 'all', isOwn(table.watchId)),
   ],
 ).enableRLS();

@@ -1,6 +1,6 @@
-import { OwnTimeZone } from '#app/dashboard/watching/own-time-zone.tsx';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';

@@ -1,8 +1,8 @@
 import { Bell, BellRing } from 'lucide-react';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink, type ButtonLook } from '#app/ui/controls/button.tsx';
+import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
 import { watchingPath } from '#contract/watching/types.ts';
-import { OwnTimeZone } from './own-time-zone.tsx';
 
 /** Switches watching on from wherever there is a result; leads to its page once it is on. */
 export function WatchButton({ isOn, ...look }: { isOn: boolean } & Pick<ButtonLook, 'variant' | 'size'>) {

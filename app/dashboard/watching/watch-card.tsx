@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
+import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
 import { SelectField } from '#app/ui/controls/select-field.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type WatchView, watchPaceLabel, watchPaces } from '#contract/watching/types.ts';
-import { OwnTimeZone } from './own-time-zone.tsx';
 import styles from './watching.module.css';
 
 const options = watchPaces.map((pace) => ({ value: pace, label: watchPaceLabel[pace] }));

@@ -20,13 +20,19 @@ import { newPasswordPair } from '#contract/accounts/account-input.ts';
 import { accountWords } from '#contract/accounts/accounts.ts';
 import { scanTopic, userTopic } from '#contract/base/live.ts';
 import type { ScanView } from '#contract/scans/types.ts';
+import { addressWatchInput } from '#contract/watching/input.ts';
+import { watchFailures } from '#contract/watching/types.ts';
 import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { keepScan } from '#core/scans/actions/keep-scan.ts';
 import { canKeepScan } from '#core/scans/queries/keep.ts';
 import { findOpenedScan } from '#core/scans/queries/scan.ts';
+import { stopAddressWatch } from '#core/watching/actions/stop-address-watch.ts';
+import { watchAddress } from '#core/watching/actions/watch-address.ts';
+import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { KeepResult } from './keep-result.tsx';
 import styles from './scan.module.css';
+import { TellMe } from './tell-me.tsx';
 
 /** A person's findings: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -51,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!scan) throw redirect(`/dashboard/scans/${params.scanId}`);
   const { actor } = ctx;
   const canKeep = hasEnded(scan) && (await canKeepScan(ctx, scan.id, keys));
-  return { scan, canKeep, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
+  const watch = actor.kind === 'visitor' && hasEnded(scan) ? await readAddressWatch(ctx, scan.id) : null;
+  return { scan, canKeep, watch, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
 }
 
 const keptToast = {
@@ -61,6 +68,7 @@ const keptToast = {
 } as const;
 
 const failures = {
+  ...watchFailures,
   keep: 'The result could not be kept. Please try again.',
   forget: 'This device could not forget the result. Please try again.',
 };
@@ -76,6 +84,18 @@ export const action = acts(failures, {
       const to = `/dashboard/scans/${params.scanId}`;
       return enter(ctx, signedIn, { to, next: to, toast, lead: (path) => redirectDocumentWithToast(ctx, path, toast) });
     },
+  }),
+  watch: defineAct({
+    schema: addressWatchInput,
+    async run(ctx, input, { params, request }) {
+      const keys = scanKeysIn(ctx.platform.config, request.headers.get('cookie'));
+      await watchAddress(ctx, String(params.scanId), input, keys);
+    },
+    done: 'We tell you when this changes. A mail says so, too.',
+  }),
+  stop: defineAct({
+    run: (ctx, _, { params }) => stopAddressWatch(ctx, String(params.scanId)),
+    done: 'We no longer tell you when this changes. What was kept for it is deleted.',
   }),
   forget: defineAct({
     async run(ctx, _, { params, request, headers }) {
@@ -116,7 +136,7 @@ function Forget({ until }: { until: string | null }) {
   );
 }
 
-export default function Scan({ loaderData: { scan, canKeep, topic } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, canKeep, watch, topic } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { lookMs: lookOf(scan) });
   return (
@@ -130,6 +150,7 @@ export default function Scan({ loaderData: { scan, canKeep, topic } }: Route.Com
       </ScanScreen>
       <div className={page.page}>
         {canKeep && <KeepResult email={scan.email} expiresAt={scan.expiresAt} />}
+        {(watch || canKeep) && <TellMe email={scan.email} watch={watch} />}
         <Forget until={scan.expiresAt && longDate(scan.expiresAt)} />
       </div>
     </>

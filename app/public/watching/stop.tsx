@@ -43,13 +43,13 @@ export const action = acts(watchFailures.stop, {
 
 export const clientAction = clientActs(watchFailures.stop);
 
-function Stopped() {
+function Stopped({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Card className={letter.letter} flush>
       <EmptyState
         as="h1"
         title="Watching is off"
-        action={<ButtonLink to={watchingPath}>Switch it on again</ButtonLink>}
+        {...(isSignedIn && { action: <ButtonLink to={watchingPath}>Switch it on again</ButtonLink> })}
       >
         <p>Nothing is asked about you until you start a scan, and there is no further mail about changes.</p>
       </EmptyState>
@@ -57,9 +57,9 @@ function Stopped() {
   );
 }
 
-export default function Stop({ actionData }: Route.ComponentProps) {
+export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  if (actionData?.ok) return <Stopped />;
+  if (actionData?.ok) return <Stopped isSignedIn={loaderData.isSignedIn} />;
   // With a toast it is the try that failed, and not the link.
   if (actionData?.ok === false && !actionData.toast)
     return <DeadLink message={actionData.reason} to={watchingPath} label="Watching" />;
@@ -67,8 +67,8 @@ export default function Stop({ actionData }: Route.ComponentProps) {
     <Card className={letter.letter} flush>
       <h1 className={text.displayMd}>Stop watching?</h1>
       <p className={text.soft}>
-        When you press the button, we no longer scan again for the account that got this mail, and write no more about
-        what has changed. Its reports stay.
+        When you press the button, we no longer scan again for the address that got this mail, and write no more about
+        what has changed. The reports of an account stay; without one, all that we kept for it is deleted.
       </p>
       <Form method="post" replace>
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Stopping…">

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { failScan } from '#core/scans/internal/finish.ts';
-import { scanTimes } from '#core/scans/rules.ts';
+import { scanTimes, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanAccessKeys, scanLinks, userScans } from '#core/scans/schema.ts';
 import { deleteExpiredAnswers } from '#core/sources/actions/delete-answers.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
@@ -51,6 +51,9 @@ async function deleteScans(tx: Transaction, ids: string[]): Promise<void> {
   if (keys.length > 0) await tx.delete(dataKeys).where(and(inArray(dataKeys.id, keys), isNull(dataKeys.wrapped)));
 }
 
+/** Of those that wait for nobody to open a link. */
+const isAskedFor = or(isNotNull(userScans.userId), eq(userScans.scanType, WATCH_SCAN));
+
 /** A scan whose job was given up or lost would show as running for ever. */
 export async function endLostScans(platform: Platform): Promise<void> {
   const before = new Date(platform.clock.now().getTime() - scanTimes.lostMs);
@@ -60,7 +63,7 @@ export async function endLostScans(platform: Platform): Promise<void> {
       .from(userScans)
       .where(
         and(
-          or(eq(userScans.status, 'processing'), and(eq(userScans.status, 'pending'), isNotNull(userScans.userId))),
+          or(eq(userScans.status, 'processing'), and(eq(userScans.status, 'pending'), isAskedFor)),
           lte(sql`coalesce(${userScans.startedAt}, ${userScans.createdAt})`, before.toISOString()),
         ),
       ),

@@ -8,8 +8,7 @@ import { findFreshlyOpened } from '#core/scans/internal/fresh-key.ts';
 import { openScan } from '#core/scans/internal/load.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-const NOT_FRESH =
-  'The link in your mail was opened here a while ago, or elsewhere. Open it again, and choose the password then.';
+const NOT_FRESH = 'The link in your mail was opened here a while ago, or elsewhere. Open it again, and try then.';
 
 /**
  * Keeps the result of a visitor's scan in an account of its address, which this opens: the mailed link that the same
@@ -27,7 +26,12 @@ export function keepScan(
   return openProvenAccount(ctx, (tx) => proveMailbox(tx, ctx, scanId, keys), password);
 }
 
-async function proveMailbox(
+/**
+ * Shows by the mailed link that this browser opened within the hour whose mailbox is read here. Under the system's scope.
+ * @param keys that the browser holds
+ * @throws AppError `forbidden` without that
+ */
+export async function proveMailbox(
   tx: Transaction,
   { platform, actor }: Context,
   scanId: string,

@@ -18,7 +18,7 @@ import {
   sealMetadata,
 } from '#core/scans/internal/sealed.ts';
 import { readScanView } from '#core/scans/queries/view.ts';
-import { BREACH_SCAN, freeScanService } from '#core/scans/rules.ts';
+import { BREACH_SCAN, freeScanService, scanTimes } from '#core/scans/rules.ts';
 import { scanChecks, scanFindings, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
@@ -36,7 +36,7 @@ interface Copy {
 }
 
 /**
- * Makes a report from a finished scan of an account, with what one source has answered since and every other answer as it was,
+ * Makes a report from a finished scan of somebody who is watched, with what one source has answered since and every other answer as it was,
  * under its own day; under the system's scope. The scan that it is made from stays as it is.
  * @param ended what the source answered, by the identifiers of that scan
  * @returns its id; null when they say nothing that the scan does not say, or it cannot be read any more
@@ -48,7 +48,7 @@ export async function renewReport(
 ): Promise<string | null> {
   const { platform } = ctx;
   const [base] = await tx.select().from(userScans).where(eq(userScans.id, baseId));
-  const opened = base?.userId ? await orUnreadable(openScan(tx, platform, base)) : null;
+  const opened = base ? await orUnreadable(openScan(tx, platform, base)) : null;
   if (!base || !opened) return null;
   const parts = (await readParts(tx, [base]))(baseId);
   const said = ended.filter(({ answer }) => answer.state !== 'not-checked');
@@ -103,6 +103,7 @@ async function insertCopy(
       emailIndex: base.emailIndex,
       startedAt: now,
       finishedAt: now,
+      expiresAt: base.userId === null ? new Date(now.getTime() + scanTimes.watchedMs) : null,
       createdAt: now,
     })
     .returning();

@@ -2,11 +2,12 @@ import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
+import { linkResult } from '#core/scans/actions/link-result.ts';
 import { answerWithdrawn } from '#core/scans/emails.ts';
 import { scanAnswerWithdrawn } from '#core/scans/events.ts';
 import { resultsOf } from '#core/scans/internal/finish.ts';
 import { orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
-import { findContact, freshLink } from '#core/scans/internal/mail-end.ts';
+import { findContact } from '#core/scans/internal/mail-end.ts';
 import { readScanView } from '#core/scans/queries/view.ts';
 import { scanChecks, scanFindings, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -136,7 +137,7 @@ async function isReachable(tx: Transaction, userId: string | null): Promise<bool
 
 async function nameScan(tx: Transaction, platform: Platform, scan: ScanRow) {
   const { id, userId, createdAt } = scan;
-  const path = userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${id}`;
+  const path = userId === null ? await linkResult(tx, platform, id) : `/dashboard/scans/${id}`;
   const date = createdAt.toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',

@@ -21,6 +21,8 @@ interface NewScan {
   /** The service it belongs to; the free scan when left out. */
   service?: { serviceId: string; scanType: string };
   event?: EventDefinition;
+  /** When one without an account is deleted; when its link expires when left out. */
+  expiresAt?: Date;
   /** What it asks about beside the address. */
   identifiers?: readonly Identifier[];
 }
@@ -31,6 +33,7 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
   const { contact, userId, service, event = scanRequested, identifiers = [] } = scan;
   const id = randomUUID();
   const now = clock.now();
+  const { expiresAt = new Date(now.getTime() + scanTimes.linkMs) } = scan;
   const key = await createScanKey(tx, vault, id, userId);
   await tx.insert(userScans).values({
     id,
@@ -40,7 +43,7 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
     metadata: sealMetadata(vault, key, id, { contact_name: contact.name, contact_email: contact.email }),
     dataKeyId: id,
     emailIndex: vault.blindIndex(contact.email),
-    expiresAt: userId === null ? new Date(now.getTime() + scanTimes.linkMs) : null,
+    expiresAt: userId === null ? expiresAt : null,
     createdAt: now,
   });
   await insertIdentifiers(tx, vault, { scanId: id, key, email: contact.email }, identifiers);

@@ -61,7 +61,7 @@ export async function beginScan(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,
-  { expiresAt }: { expiresAt: Date | null },
+  { expiresAt }: Pick<ScanRow, 'expiresAt'>,
 ): Promise<Date> {
   const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
   const now = platform.clock.now();
@@ -105,18 +105,21 @@ export async function orUnreadable<Read>(reading: Promise<Read>): Promise<Read |
   }
 }
 
+/** Whether it waits for nobody to open its link. */
+const isAskedFor = ({ userId, scanType }: ScanRow): boolean => userId !== null || scanType === WATCH_SCAN;
+
 /**
- * The scan as a run finds it; one of a customer is started here, one of a visitor only by its mailed link.
+ * The scan as a run finds it; one of a customer, or of somebody who is watched, is started here, one of a visitor only by its mailed link.
  * @returns null when there is nothing to run
  */
 export function loadForRun(platform: Platform, scanId: string): Promise<RunningScan | null> {
   return platform.database.transaction(systemScope, async (tx) => {
     const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId)).for('update');
     if (!scan) return null;
-    const starts = scanCan.start(scan) && scan.userId !== null;
+    const starts = scanCan.start(scan) && isAskedFor(scan);
     if (!starts && !scanCan.run(scan)) return null;
     const opened = await openScan(tx, platform, scan);
-    const begun = starts ? await beginScan(tx, platform, scan, { expiresAt: null }) : scan.startedAt;
+    const begun = starts ? await beginScan(tx, platform, scan, scan) : scan.startedAt;
     const left = await tx
       .select({ sourceId: scanChecks.sourceId, identifierId: scanChecks.identifierId })
       .from(scanChecks)

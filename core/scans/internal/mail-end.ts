@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
+import { linkResult } from '#core/scans/actions/link-result.ts';
 import { scanAmended, scanEnded } from '#core/scans/emails.ts';
-import { freeScanService, scanResultPath, scanTimes, WATCH_SCAN } from '#core/scans/rules.ts';
-import { scanLinks } from '#core/scans/schema.ts';
+import { freeScanService, WATCH_SCAN } from '#core/scans/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { queueMail } from '#platform/mail/queue.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -48,7 +48,7 @@ async function findReader(tx: Transaction, platform: Platform, scan: ScanRow) {
   if (userId !== null && !(await isWanted(tx, userId))) return null;
   const contact = await findContact(tx, platform, scan);
   if (!contact) return null;
-  const path = userId === null ? await freshLink(tx, platform, scan) : `/dashboard/scans/${id}`;
+  const path = userId === null ? await linkResult(tx, platform, id) : `/dashboard/scans/${id}`;
   const url = platform.config.appUrl + path;
   return { to: contact.contact_email, userId, name: contact.contact_name, url, own: userId !== null };
 }
@@ -61,14 +61,4 @@ async function isWanted(tx: Transaction, userId: string): Promise<boolean> {
 /** A scan that cannot be read any more still has to end; nobody is left to write to. */
 export async function findContact(tx: Transaction, platform: Platform, scan: ScanRow) {
   return (await orUnreadable(openScan(tx, platform, scan)))?.metadata ?? null;
-}
-
-/** The first link stands in the first mail only. This one opens the result for as long as it is kept. */
-export async function freshLink(tx: Transaction, { vault, clock }: Platform, scan: ScanRow): Promise<string> {
-  const token = vault.createToken();
-  const now = clock.now();
-  const expiresAt = scan.expiresAt ?? new Date(now.getTime() + scanTimes.anonymousMs);
-  const tokenHash = vault.hashToken(token);
-  await tx.insert(scanLinks).values({ scanId: scan.id, tokenHash, expiresAt, openedAt: now, createdAt: now });
-  return scanResultPath(token);
 }

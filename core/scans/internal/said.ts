@@ -5,13 +5,14 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readTodos, type TodosOf } from './todos.ts';
 
-/** What the person has said, done and shown about what was found in some of their scans. */
+/** What the person has said, done and shown about what was found in some of their scans: nothing without an account. */
 export async function readSaid(
   tx: Transaction,
   platform: Platform,
-  userId: string,
+  userId: string | null,
   scans: readonly Pick<Found, 'scored' | 'reports'>[],
 ): Promise<TodosOf> {
+  if (userId === null) return () => ({});
   const ids = scans.flatMap(({ scored }) => scored.map(({ exposure: { id } }) => id));
   const todosOf = await readTodos(tx, platform.vault, userId, ids);
   return Object.assign(todosOf, { shown: await readShown(tx, platform, userId, scans.flatMap(profilesIn)) });

@@ -67,11 +67,7 @@ export interface ComparableScan extends OwnScan {
 }
 
 /** @throws PermanentFailure when its key is gone; VaultError */
-export async function readComparable(
-  tx: Transaction,
-  platform: Platform,
-  scan: ScanRow & { userId: string },
-): Promise<ComparableScan> {
+export async function readComparable(tx: Transaction, platform: Platform, scan: ScanRow): Promise<ComparableScan> {
   const parts = (await readParts(tx, [scan]))(scan.id);
   const found = openFindings(platform, scan, parts);
   const todosOf = await readSaid(tx, platform, scan.userId, [found]);

@@ -1,15 +1,16 @@
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { type AskedAgain, askAgain } from '#core/scans/actions/ask-again.ts';
 import { renewReport } from '#core/scans/actions/renew-report.ts';
-import { userScans } from '#core/scans/schema.ts';
 import { forgetCatalogue } from '#core/sources/actions/catalogue-now.ts';
 import { readNews, type SourceNews } from '#core/sources/catalogues/queries/news.ts';
 import type { Subject } from '#core/sources/define.ts';
 import { subjectFrom, subjectOf } from '#core/sources/queries/subject.ts';
+import { findNewestReport } from '#core/watching/internal/reports.ts';
 import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
+import { findWatched } from '#core/watching/internal/watched.ts';
 import { isLastTry, watchTimes } from '#core/watching/rules.ts';
 import { breachMatches, watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -27,15 +28,14 @@ export async function matchBreaches(platform: Platform, signal: AbortSignal): Pr
   for (const news of await readNews(platform)) {
     const due = await findDue(platform, news);
     if (due.length > 0) forgetCatalogue(platform);
-    for (const userId of due) {
+    for (const watchId of due) {
       if (platform.clock.now().getTime() >= end) break;
       signal.throwIfAborted();
-      const outcome = await matchOne(platform, userId, news, signal).catch((error: unknown) => failures.push(error));
+      const outcome = await matchOne(platform, watchId, news, signal).catch((error: unknown) => failures.push(error));
       if (outcome === 'no-turn') break;
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'watched accounts could not be matched with new breaches');
+  if (failures.length > 0) throw new AggregateError(failures, 'who is watched could not be matched with new breaches');
 }
 
 /** People whom one run looks at for one source. */
@@ -45,10 +45,10 @@ async function findDue({ database, clock }: Platform, { sourceId, at }: SourceNe
   const waited = sql`${breachMatches.triedAt} + ${breachMatches.tries} * ${watchTimes.matchAgainMs / 1_000} * interval '1 second'`;
   return database.read(systemScope, async (tx) => {
     const rows = await tx
-      .select({ userId: watches.userId })
+      .select({ id: watches.id })
       .from(watches)
-      .innerJoin(profiles, eq(profiles.id, watches.userId))
-      .leftJoin(breachMatches, and(eq(breachMatches.userId, watches.userId), eq(breachMatches.sourceId, sourceId)))
+      .leftJoin(profiles, eq(profiles.id, watches.userId))
+      .leftJoin(breachMatches, and(eq(breachMatches.watchId, watches.id), eq(breachMatches.sourceId, sourceId)))
       .where(
         and(
           isNull(watches.stoppedAt),
@@ -57,9 +57,9 @@ async function findDue({ database, clock }: Platform, { sourceId, at }: SourceNe
           or(isNull(breachMatches.triedAt), lte(waited, clock.now().toISOString())),
         ),
       )
-      .orderBy(sql`${breachMatches.through} asc nulls first`, sql`md5(${watches.userId}::text)`)
+      .orderBy(sql`${breachMatches.through} asc nulls first`, sql`md5(${watches.id}::text)`)
       .limit(MOST_AT_ONCE);
-    return rows.map(({ userId }) => userId);
+    return rows.map(({ id }) => id);
   });
 }
 
@@ -70,43 +70,35 @@ interface Base {
 }
 
 /** Somebody's newest report, and whom it would have to be about today. */
-function readBase(platform: Platform, userId: string): Promise<Base | null> {
+function readBase(platform: Platform, watchId: string): Promise<Base | null> {
   return platform.database.read(systemScope, async (tx) => {
-    const [account] = await tx.select({ email: profiles.email }).from(profiles).where(eq(profiles.id, userId));
-    if (!account) return null;
-    const others = (await readScannedIdentifiers(tx, platform, userId)).map(subjectFrom);
-    return { scanId: await findNewest(tx, userId), subjects: [subjectOf(account.email), ...others] };
+    const [watch] = await tx.select().from(watches).where(eq(watches.id, watchId));
+    const watched = watch && (await findWatched(tx, platform, watch));
+    if (!watched) return null;
+    const { userId, email } = watched;
+    const others = userId === null ? [] : (await readScannedIdentifiers(tx, platform, userId)).map(subjectFrom);
+    return { scanId: await findNewestReport(tx, platform, watched), subjects: [subjectOf(email), ...others] };
   });
-}
-
-async function findNewest(tx: Transaction, userId: string): Promise<string | null> {
-  const [scan] = await tx
-    .select({ id: userScans.id })
-    .from(userScans)
-    .where(and(eq(userScans.userId, userId), eq(userScans.status, 'completed')))
-    .orderBy(desc(userScans.createdAt), desc(userScans.id))
-    .limit(1);
-  return scan?.id ?? null;
 }
 
 async function matchOne(
   platform: Platform,
-  userId: string,
+  watchId: string,
   news: SourceNews,
   signal: AbortSignal,
 ): Promise<AskedAgain['state']> {
-  const base = await readBase(platform, userId);
+  const base = await readBase(platform, watchId);
   if (!base) return 'unusable';
   const { scanId, subjects } = base;
   const again = { sourceId: news.sourceId, since: news.at, subjects };
   const asked: AskedAgain =
     scanId === null ? { state: 'unusable' } : await askAgain(platform, { ...again, scanId }, signal);
-  if (asked.state !== 'no-turn') await keepOutcome(platform, { userId, scanId, news, asked });
+  if (asked.state !== 'no-turn') await keepOutcome(platform, { watchId, scanId, news, asked });
   return asked.state;
 }
 
 interface Outcome {
-  userId: string;
+  watchId: string;
   /** The report that was looked at. */
   scanId: string | null;
   news: SourceNews;
@@ -114,11 +106,12 @@ interface Outcome {
 }
 
 /** The report, and that this person was asked about, in one transaction: whatever dies, it is made once or has yet to be. */
-async function keepOutcome(platform: Platform, { userId, scanId, news, asked }: Outcome): Promise<void> {
+async function keepOutcome(platform: Platform, { watchId, scanId, news, asked }: Outcome): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
-    const watch = await lockWatch(tx, userId);
-    if (!isOn(watch) || (await findNewest(tx, userId)) !== scanId) return;
-    const match = await lockMatch(tx, userId, news.sourceId);
+    const watch = await lockWatch(tx, watchId);
+    const watched = isOn(watch) ? await findWatched(tx, platform, watch) : null;
+    if (!watch || !watched || (await findNewestReport(tx, platform, watched)) !== scanId) return;
+    const match = await lockMatch(tx, watchId, news.sourceId);
     if (match.through && match.through >= news.at) return;
     const now = platform.clock.now();
     const later = { triedAt: now, tries: match.tries + 1 };
@@ -143,9 +136,9 @@ async function scanSoon(tx: Transaction, watch: Watch, now: Date): Promise<void>
 
 type Match = typeof breachMatches.$inferSelect;
 
-async function lockMatch(tx: Transaction, userId: string, sourceId: string): Promise<Match> {
-  const key = and(eq(breachMatches.userId, userId), eq(breachMatches.sourceId, sourceId));
-  await tx.insert(breachMatches).values({ userId, sourceId }).onConflictDoNothing();
+async function lockMatch(tx: Transaction, watchId: string, sourceId: string): Promise<Match> {
+  const key = and(eq(breachMatches.watchId, watchId), eq(breachMatches.sourceId, sourceId));
+  await tx.insert(breachMatches).values({ watchId, sourceId }).onConflictDoNothing();
   const [match] = await tx.select().from(breachMatches).where(key).for('update');
   if (!match) throw new Error('a match has no row');
   return match;
@@ -153,9 +146,9 @@ async function lockMatch(tx: Transaction, userId: string, sourceId: string): Pro
 
 async function changeMatch(
   tx: Transaction,
-  { userId, sourceId }: Match,
+  { watchId, sourceId }: Match,
   change: Partial<Pick<Match, 'through' | 'triedAt' | 'tries'>>,
 ): Promise<void> {
-  const key = and(eq(breachMatches.userId, userId), eq(breachMatches.sourceId, sourceId));
+  const key = and(eq(breachMatches.watchId, watchId), eq(breachMatches.sourceId, sourceId));
   await tx.update(breachMatches).set(change).where(key);
 }

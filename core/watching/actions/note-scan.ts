@@ -17,7 +17,8 @@ import {
   readKnown,
 } from '#core/watching/internal/known.ts';
 import { findReport, readReports, seenIn } from '#core/watching/internal/reports.ts';
-import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
+import { changeWatch, isOn, lockWatchOf } from '#core/watching/internal/store.ts';
+import { findWatched, type Watched } from '#core/watching/internal/watched.ts';
 import { watchTimes } from '#core/watching/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -31,12 +32,13 @@ import type { Platform } from '#platform/platform.ts';
 export async function noteScan(platform: Platform, scanId: string): Promise<void> {
   await platform.database.transaction(systemScope, async (tx) => {
     const [scan] = await tx.select().from(userScans).where(eq(userScans.id, scanId));
-    if (!scan?.userId) return;
-    const watch = await lockWatch(tx, scan.userId);
+    if (!scan) return;
+    const watch = await lockWatchOf(tx, scan);
     if (!isOn(watch)) return;
-    const report = await findReport(tx, platform, { userId: watch.userId, scanId });
+    const watched = await findWatched(tx, platform, watch);
+    const report = watched && (await findReport(tx, platform, watched, scanId));
     const renewed = isRenewed(scan);
-    if (report) await noteChanges(tx, platform, watch, { report, tells: renewed || watch.scanId === scanId });
+    if (report) await noteChanges(tx, platform, watched, { report, tells: renewed || watch.scanId === scanId });
     if (renewed) await enqueue(tx, watchingDigestJob, {});
     if (watch.scanId !== scanId || report?.scan.checks.some(({ state }) => state === 'waiting')) return;
     const retryAt = new Date(platform.clock.now().getTime() + watchTimes.retryMs);
@@ -53,16 +55,17 @@ export async function noteScan(platform: Platform, scanId: string): Promise<void
 async function noteChanges(
   tx: Transaction,
   platform: Platform,
-  { userId }: Watch,
+  watched: Watched,
   { report, tells }: { report: ComparableScan; tells: boolean },
 ): Promise<void> {
+  const { watchId } = watched;
   const scanId = report.scan.id;
-  const { added, parts, same, back, gone, joined } = await compareWithKnown(tx, platform, userId, report);
+  const { added, parts, same, back, gone, joined } = await compareWithKnown(tx, platform, watched, report);
   const now = platform.clock.now();
-  const noted = (change: ChangeKind | null) => ({ userId, scanId, now, change });
+  const noted = (change: ChangeKind | null) => ({ watchId, scanId, now, change });
   const isPublished = await readPublishedSince(tx, new Date(now.getTime() - watchTimes.publishedMs));
   const asides = [...parts, ...added.filter((one) => !isCounted(one))];
-  await forgetJoined(tx, joined, userId);
+  await forgetJoined(tx, joined, watchId);
   await moveKnown(tx, rowsOf(back), 'there', noted(tells ? 'back' : null));
   await moveKnown(tx, gone, 'gone', noted(tells ? 'gone' : null));
   await keepSeen(tx, [...same, ...back], noted(null));
@@ -80,16 +83,18 @@ async function noteChanges(
 const rowsOf = (met: readonly Met<KnownRow>[]): KnownRow[] => met.map(({ row }) => row);
 
 /** What the report changes in what is known, beside the reports that saw each thing last. */
-async function compareWithKnown(tx: Transaction, platform: Platform, userId: string, report: ComparableScan) {
-  const known = await readKnown(tx, userId);
-  const last = await readReports(tx, platform, { userId, scanIds: known.map(({ scanId }) => scanId) });
+async function compareWithKnown(tx: Transaction, platform: Platform, watched: Watched, report: ComparableScan) {
+  const { watchId } = watched;
+  const known = await readKnown(tx, watchId);
+  const scanIds = known.map(({ scanId }) => scanId);
+  const last = await readReports(tx, platform, watched, scanIds);
   const before = new Map(
     [...last].map(([id, one]) => [
       id,
-      { seen: seenIn(platform, userId, one), fates: fatesOf(one.compared, report.compared) },
+      { seen: seenIn(platform, watchId, one), fates: fatesOf(one.compared, report.compared) },
     ]),
   );
-  return changesIn(known, seenIn(platform, userId, report), ({ scanId, findingKey }) => {
+  return changesIn(known, seenIn(platform, watchId, report), ({ scanId, findingKey }) => {
     const { seen, fates } = before.get(scanId ?? '') ?? {};
     const was = seen?.find(({ keys }) => keys.includes(findingKey));
     return (was && fates?.get(was.finding.id)) ?? null;

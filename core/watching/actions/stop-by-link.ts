@@ -1,7 +1,7 @@
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { endWatch } from '#core/watching/internal/end-watch.ts';
-import { readStopToken } from '#core/watching/internal/stop-token.ts';
+import { readStopToken } from '#core/watching/internal/mail-tokens.ts';
 import { systemScope } from '#platform/database/scope.ts';
 
 /**
@@ -11,10 +11,11 @@ import { systemScope } from '#platform/database/scope.ts';
  */
 export async function stopWatchingByLink(ctx: Context, { token }: { token: string }): Promise<void> {
   const { vault, database } = ctx.platform;
-  const userId = readStopToken(vault, token);
-  if (userId === null)
+  const watchId = readStopToken(vault, token);
+  if (watchId === null)
     throw new AppError('not-found', {
-      publicMessage: 'Open the link exactly as it is in the mail, or stop watching on its page after signing in.',
+      publicMessage:
+        'Open the link exactly as it is in the mail. With an account, you can also stop watching on its page after signing in.',
     });
-  await database.transaction(systemScope, (tx) => endWatch(tx, ctx, { userId, by: 'link' }));
+  await database.transaction(systemScope, (tx) => endWatch(tx, ctx, { watchId, by: 'link' }));
 }

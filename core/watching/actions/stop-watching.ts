@@ -6,6 +6,6 @@ import { endWatch } from '#core/watching/internal/end-watch.ts';
 export async function stopWatching(ctx: Context): Promise<void> {
   const { actor, platform } = requireAccount(ctx);
   await platform.database.transaction(scopeOf(actor), (tx) =>
-    endWatch(tx, ctx, { userId: actor.userId, by: 'account' }),
+    endWatch(tx, ctx, { watchId: actor.userId, by: 'account' }),
   );
 }

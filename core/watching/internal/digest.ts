@@ -2,6 +2,7 @@ import type { FindingView } from '#contract/scans/types.ts';
 import { findingPath, type WatchedChange } from '#contract/watching/types.ts';
 import type { KnownRow } from '#core/watching/internal/known.ts';
 import { readReports, seenIn } from '#core/watching/internal/reports.ts';
+import type { Watched } from '#core/watching/internal/watched.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -16,11 +17,12 @@ export interface DigestItem extends WatchedChange {
 export async function describeChanges(
   tx: Transaction,
   platform: Platform,
-  userId: string,
+  watched: Watched,
   rows: readonly KnownRow[],
 ): Promise<DigestItem[]> {
-  const reports = await readReports(tx, platform, { userId, scanIds: rows.map(({ scanId }) => scanId) });
-  const seen = new Map([...reports].map(([id, report]) => [id, seenIn(platform, userId, report)]));
+  const scanIds = rows.map(({ scanId }) => scanId);
+  const reports = await readReports(tx, platform, watched, scanIds);
+  const seen = new Map([...reports].map(([id, report]) => [id, seenIn(platform, watched.watchId, report)]));
   return rows.flatMap(({ findingKey, scanId, change, changedAt }) => {
     const found = seen.get(scanId ?? '')?.find(({ keys }) => keys.includes(findingKey));
     if (!found || !scanId || !change || !changedAt) return [];

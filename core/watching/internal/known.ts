@@ -6,30 +6,30 @@ import type { Transaction } from '#platform/database/database.ts';
 
 export type KnownRow = typeof watchedFindings.$inferSelect;
 
-export const readKnown = (tx: Transaction, userId: string): Promise<KnownRow[]> =>
-  tx.select().from(watchedFindings).where(eq(watchedFindings.userId, userId));
+export const readKnown = (tx: Transaction, watchId: string): Promise<KnownRow[]> =>
+  tx.select().from(watchedFindings).where(eq(watchedFindings.watchId, watchId));
 
 /** What is to be told, and was not. */
 export const isUntold = and(isNotNull(watchedFindings.change), isNull(watchedFindings.toldAt));
 
 /** What somebody has still to be told. */
-export const readUntold = (tx: Transaction, userId: string): Promise<KnownRow[]> =>
+export const readUntold = (tx: Transaction, watchId: string): Promise<KnownRow[]> =>
   tx
     .select()
     .from(watchedFindings)
-    .where(and(eq(watchedFindings.userId, userId), isUntold))
+    .where(and(eq(watchedFindings.watchId, watchId), isUntold))
     .for('update');
 
 /** Everything that waits was told, or need not be. */
-export async function markTold(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function markTold(tx: Transaction, watchId: string, now: Date): Promise<void> {
   await tx
     .update(watchedFindings)
     .set({ toldAt: now })
-    .where(and(eq(watchedFindings.userId, userId), isUntold));
+    .where(and(eq(watchedFindings.watchId, watchId), isUntold));
 }
 
 interface Noted {
-  userId: string;
+  watchId: string;
   scanId: string;
   now: Date;
   /** Null where the person sees it themself. */
@@ -40,9 +40,9 @@ const changeOf = ({ change, now }: Noted) => ({ change, changedAt: change === nu
 
 /** Keeps findings that were not known. What is known stays as it is. */
 export async function addKnown(tx: Transaction, seen: readonly Seen[], noted: Noted): Promise<void> {
-  const { userId, scanId, now } = noted;
+  const { watchId, scanId, now } = noted;
   const rows = seen.map(({ keys: [findingKey] }) => ({
-    userId,
+    watchId,
     findingKey,
     scanId,
     ...changeOf(noted),
@@ -51,9 +51,9 @@ export async function addKnown(tx: Transaction, seen: readonly Seen[], noted: No
   if (rows.length > 0) await tx.insert(watchedFindings).values(rows).onConflictDoNothing();
 }
 
-const amongKeys = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
+const amongKeys = (watchId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]) =>
   and(
-    eq(watchedFindings.userId, userId),
+    eq(watchedFindings.watchId, watchId),
     inArray(
       watchedFindings.findingKey,
       rows.map(({ findingKey }) => findingKey),
@@ -64,15 +64,15 @@ const amongKeys = (userId: string, rows: readonly Pick<KnownRow, 'findingKey'>[]
 export async function keepSeen(
   tx: Transaction,
   met: readonly Met<KnownRow>[],
-  { userId, scanId }: Noted,
+  { watchId, scanId }: Noted,
 ): Promise<void> {
   const { named, others } = byName(met);
-  if (others.length > 0) await tx.update(watchedFindings).set({ scanId }).where(amongKeys(userId, others));
+  if (others.length > 0) await tx.update(watchedFindings).set({ scanId }).where(amongKeys(watchId, others));
   for (const { row, findingKey } of named)
     await tx
       .update(watchedFindings)
       .set({ scanId, findingKey })
-      .where(amongKeys(userId, [row]));
+      .where(amongKeys(watchId, [row]));
 }
 
 /** Those that the scan shows under the fingerprint that they have, and those that get another. */
@@ -85,8 +85,8 @@ function byName(met: readonly Met<KnownRow>[]) {
 }
 
 /** Forgets what has become one with something else that is known. */
-export async function forgetJoined(tx: Transaction, rows: readonly KnownRow[], userId: string): Promise<void> {
-  if (rows.length > 0) await tx.delete(watchedFindings).where(amongKeys(userId, rows));
+export async function forgetJoined(tx: Transaction, rows: readonly KnownRow[], watchId: string): Promise<void> {
+  if (rows.length > 0) await tx.delete(watchedFindings).where(amongKeys(watchId, rows));
 }
 
 /** @param state what they are from now on */
@@ -96,7 +96,7 @@ export async function moveKnown(
   state: KnownRow['state'],
   noted: Noted,
 ): Promise<void> {
-  const { userId } = noted;
+  const { watchId } = noted;
   const waiting = rows.filter(({ change, toldAt }) => change !== null && toldAt === null);
   const others = rows.filter((row) => !waiting.includes(row));
   // What came and went before anybody was told of it is no news.
@@ -105,10 +105,10 @@ export async function moveKnown(
     await tx
       .update(watchedFindings)
       .set({ state, ...silent })
-      .where(amongKeys(userId, waiting));
+      .where(amongKeys(watchId, waiting));
   if (others.length > 0)
     await tx
       .update(watchedFindings)
       .set({ state, ...changeOf(noted) })
-      .where(amongKeys(userId, others));
+      .where(amongKeys(watchId, others));
 }

@@ -5,6 +5,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { isWatchScan } from '#core/scans/queries/watch-scans.ts';
 import { describeChanges } from '#core/watching/internal/digest.ts';
+import type { Watched } from '#core/watching/internal/watched.ts';
 import { watchedFindings, watches } from '#core/watching/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,7 +27,7 @@ export function readOwnWatch(ctx: Context): Promise<WatchView> {
       nextAt: isOn && watch.scanId === null ? (watch.nextAt?.toISOString() ?? null) : null,
       isScanning: isOn && watch.scanId !== null,
       takesMail: await wantsMail(tx, userId, 'notification'),
-      changes: isOn ? await readChanges(tx, platform, userId) : [],
+      changes: isOn ? await readChanges(tx, platform, { watchId: userId, userId, email: actor.email, name: '' }) : [],
     };
   });
 }
@@ -49,7 +50,7 @@ export function readWatchInShort(ctx: Context): Promise<WatchInShort> {
       select w.scan_id is not null as scanning, extract(epoch from w.next_at) * 1000 as next_at,
         extract(epoch from last.looked_at) * 1000 as looked_at,
         (select count(*)::int from watched_findings f
-          where f.user_id = w.user_id and f.change in ('new', 'published', 'back') and f.changed_at >= last.looked_at) as news
+          where f.watch_id = w.id and f.change in ('new', 'published', 'back') and f.changed_at >= last.looked_at) as news
       from watches w, lateral (select max(finished_at) as looked_at from user_scans
         where user_id = w.user_id and ${isWatchScan} and status = 'completed' and user_scans.created_at >= w.anchored_at) last
       where w.user_id = ${actor.userId} and w.stopped_at is null`);
@@ -83,13 +84,13 @@ export function isWatched(ctx: Context): Promise<boolean> {
   });
 }
 
-async function readChanges(tx: Transaction, platform: Platform, userId: string): Promise<WatchedChange[]> {
+async function readChanges(tx: Transaction, platform: Platform, watched: Watched): Promise<WatchedChange[]> {
   const rows = await tx
     .select()
     .from(watchedFindings)
-    .where(and(eq(watchedFindings.userId, userId), isNotNull(watchedFindings.change)))
+    .where(and(eq(watchedFindings.watchId, watched.watchId), isNotNull(watchedFindings.change)))
     .orderBy(desc(watchedFindings.changedAt), watchedFindings.findingKey)
     .limit(MOST_LISTED);
-  const items = await describeChanges(tx, platform, userId, rows);
+  const items = await describeChanges(tx, platform, watched, rows);
   return items.map(({ kind, at, title, since, path }) => ({ kind, at, title, since, path }));
 }

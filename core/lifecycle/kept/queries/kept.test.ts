@@ -47,7 +47,7 @@ async function fillTheRest({ world, inSystem }: Shop, { userId, email }: Person)
     await tx.insert(paymentCustomers).values({ userId, customerId: 'cus_1' });
     const paid = { userId, attempt: 9, state: 'paid', amount: 100, currency: 'GBP', expiresAt: later(DAY) } as const;
     await tx.insert(payments).values(paid);
-    await tx.insert(watches).values({ userId, timeZone: 'UTC', anchoredAt: now, stoppedAt: now });
+    await tx.insert(watches).values({ id: userId, userId, timeZone: 'UTC', anchoredAt: now, stoppedAt: now });
     await tx.insert(mails).values({ id: randomUUID(), name: 'note', userId, state: 'sent', createdAt: now });
   });
 }
