@@ -114,6 +114,7 @@ export default [
   route('free-scan/waiting', 'public/free-scan/waiting.ts'),
   route('dashboard/scans/:scanId/report.pdf', 'dashboard/scans/report-file.ts', { id: 'report-pdf' }),
   route('dashboard/scans/:scanId/report.csv', 'dashboard/scans/report-file.ts', { id: 'report-csv' }),
+  route('dashboard/scans/:scanId/report.csv.seal', 'dashboard/scans/report-file.ts', { id: 'report-csv-seal' }),
   route('dashboard/scans/:scanId/report.json', 'dashboard/scans/report-file.ts', { id: 'report-json' }),
   route('dashboard/activity/:entryId/proof', 'dashboard/activity/entry-proof.ts'),
   route('billing/documents/:documentId', 'account/billing/billing-document.ts'),

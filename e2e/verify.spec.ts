@@ -7,9 +7,10 @@ import { expect, test } from './test.ts';
 test.setTimeout(240_000);
 
 const oliver = people.find(({ name }) => name === 'Oliver Bennett');
+const amelia = people.find(({ name }) => name === 'Amelia Hart');
 
 /** A report of the customer's own, as it was downloaded. */
-async function downloaded(page: Page): Promise<{ json: string; pdf: Buffer }> {
+async function downloaded(page: Page): Promise<{ json: string; pdf: Buffer; table: string; seal: string }> {
   await page.goto('/dashboard/scans');
   // Scans of the address that visitors began become the customer's.
   const start = page.getByRole('main').getByRole('link', { name: /^Start (?:Your First|New) Scan$/ });
@@ -19,10 +20,11 @@ async function downloaded(page: Page): Promise<{ json: string; pdf: Buffer }> {
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   const take = async (format: string) => {
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: `Download ${format}` }).click();
+    await page.getByRole('link', { name: `Download ${format}`, exact: true }).click();
     return readFile(await (await download).path());
   };
-  return { json: (await take('JSON')).toString(), pdf: await take('PDF') };
+  const [json, table, seal] = [await take('JSON'), await take('CSV'), await take('the seal of the CSV')].map(String);
+  return { json: json ?? '', pdf: await take('PDF'), table: table ?? '', seal: seal ?? '' };
 }
 
 /** Chooses the file with the keyboard alone. */
@@ -77,6 +79,39 @@ test('a customer’s report is checked by a stranger in the browser, who asks no
   await inspect(page, 'verify');
 });
 
+test('a table that was taken away with its seal is checked by dropping both, and the line that was changed is named', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page, { email: amelia?.email ?? '', fullName: 'Amelia Hart' });
+  const { table, seal } = await downloaded(page);
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
+  const told = page.getByRole('status').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const drop = async (csv: string) => {
+    const dropped = await page.evaluateHandle(
+      ([first = '', second = '']) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([first], 'report.csv'));
+        transfer.items.add(new File([second], 'report.csv.seal'));
+        return transfer;
+      },
+      [csv, seal],
+    );
+    await page.getByText('Drop a report here').dispatchEvent('drop', { dataTransfer: dropped });
+  };
+  await drop(table);
+  await expect(told).toContainText('Genuine: nothing was changed');
+  await drop(table.replace(/\r\n(.)/, '\r\n_'));
+  await expect(told.getByRole('listitem')).toHaveText(['The table, in line 2: changed.']);
+  // One after the other, by the keyboard.
+  await choose(page, 'report.csv', table);
+  await expect(told).toContainText('A table without its seal');
+  await choose(page, 'report.csv.seal', seal);
+  await expect(told).toContainText('Genuine: nothing was changed');
+  await inspect(page, 'verify-table');
+});
+
 test('a file that is dropped on the page is checked there', async ({ page }) => {
   await page.goto('/verify');
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled();
@@ -86,5 +121,5 @@ test('a file that is dropped on the page is checked there', async ({ page }) => 
     return transfer;
   });
   await page.getByText('Drop a report here').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByRole('status').filter({ hasText: 'A table is not signed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A table without its seal' })).toBeVisible();
 });

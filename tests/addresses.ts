@@ -116,6 +116,10 @@ export const addresses: Record<string, Address> = {
     for: 'its owner',
     at: ({ reportId }) => `/dashboard/scans/${reportId}/report.csv`,
   },
+  '/dashboard/scans/:scanId/report.csv.seal': {
+    for: 'its owner',
+    at: ({ reportId }) => `/dashboard/scans/${reportId}/report.csv.seal`,
+  },
   '/dashboard/scans/:scanId/report.json': {
     for: 'its owner',
     at: ({ reportId }) => `/dashboard/scans/${reportId}/report.json`,

@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, string>> = {
   seal: 'The seal, so that nothing in the file can be believed',
   file: 'How the file is written',
   pages: 'The pages of the PDF',
+  table: 'The table',
   attachment: 'The data attached to the PDF',
 };
 
@@ -38,6 +39,7 @@ export const faultWords = (fault: ReportFault): string => `${partWords(fault)}: 
 export function verdictTitle(verdict: FileVerdict): string {
   switch (verdict.kind) {
     case 'genuine':
+    case 'genuine-table':
       return 'Genuine: nothing was changed';
     case 'changed':
       return 'Changed: this is not what was signed';
@@ -48,7 +50,9 @@ export function verdictTitle(verdict: FileVerdict): string {
     case 'unable':
       return 'This browser cannot check signatures';
     case 'table':
-      return 'A table is not signed';
+      return 'A table without its seal';
+    case 'seal':
+      return 'A seal without its table';
     case 'too-large':
       return 'This file is too large to be a report';
   }
@@ -58,17 +62,20 @@ export function verdictTitle(verdict: FileVerdict): string {
 export function verdictDetail(verdict: FileVerdict): string {
   switch (verdict.kind) {
     case 'genuine':
+    case 'genuine-table':
       return `Issued by ${verdict.key.name}, key ${toHex(verdict.key.keyId)}.`;
     case 'changed':
       return 'Somebody, or some program, altered the file after it was issued:';
     case 'unknown-key':
       return `It says that ${verdict.name} signed it, with the key ${verdict.keyId}. Another installation may have issued it, or somebody made it up: believe nothing in it.`;
     case 'no-report':
-      return 'Choose the PDF or JSON file of the report, as it was downloaded.';
+      return 'Choose the PDF or JSON file of the report, or its CSV file and the seal of that, as they were downloaded.';
     case 'unable':
       return 'It does not know Ed25519, or not on a page without TLS. That says nothing about the file: try a newer browser, or the command.';
     case 'table':
-      return 'The CSV file is for spreadsheets. Choose the PDF or JSON file of the same report.';
+      return 'The seal of a CSV file is a file of its own, downloaded beside it. Choose it now, or drop both here together.';
+    case 'seal':
+      return 'It says what the CSV file of a report was. Choose that file now, or drop both here together.';
     case 'too-large':
       return 'Reports have a few megabytes at most.';
   }

@@ -13,7 +13,7 @@ import {
 } from './report-parts.ts';
 
 /**
- * What is not as it was signed. `part` as in the seal; `seal`: the signed statement itself; `file`: how it is written, such
+ * What is not as it was signed. `part` as in the seal; `seal`: the signed statement itself; `table`: a line of the findings as CSV; `file`: how it is written, such
  * as blanks, or a name that stands there twice.
  */
 export interface ReportFault {
@@ -21,7 +21,7 @@ export interface ReportFault {
   how: 'changed' | 'missing' | 'added';
   /** Of a row: what it is called in the file, which may be what was changed. */
   title?: string | undefined;
-  /** Of `file`: the first line that is not as it was, from 1, and the section that it stands in, if any. */
+  /** Of `table`: the line, from 1. Of `file`: the first line that is not as it was, from 1, and the section that it stands in, if any. */
   line?: number;
   near?: string | undefined;
 }
@@ -35,8 +35,11 @@ export type ReportVerdict =
   /** This browser does not know Ed25519. */
   | { kind: 'unable' };
 
-const changedVerdict = (...faults: ReportFault[]): ReportVerdict => ({ kind: 'changed', faults });
-const sealFault: ReportFault = { part: 'seal', how: 'changed' };
+/** What any file that is signed may turn out to be. */
+export type UnsignedVerdict = Exclude<ReportVerdict, { kind: 'genuine' }>;
+
+const changedVerdict = (...faults: ReportFault[]): UnsignedVerdict => ({ kind: 'changed', faults });
+export const sealFault: ReportFault = { part: 'seal', how: 'changed' };
 
 function faultAt(text: string, line: number): ReportFault {
   const before = text.split('\n').slice(0, line);
@@ -68,18 +71,29 @@ async function verifySealed(
   const note = readNote(seal);
   if (!note) return changedVerdict(sealFault);
   const statement = readStatement(note.text);
-  const key = keys.find((one) => note.signatures.some(({ keyId }) => areEqual(keyId, one.keyId)));
-  if (!key) return signedByOthers(note, statement?.origin);
-  const signature = await judgeNote(note, key);
-  if (signature === 'unknown') return { kind: 'unable' };
-  if (signature !== 'holds' || statement?.origin !== key.name) return changedVerdict(sealFault);
+  const signer = await findSigner(note, statement?.origin, keys);
+  if (signer.kind !== 'signed') return signer;
+  if (!statement) return changedVerdict(sealFault);
   const faults = await compareParts(partsOf(report), statement);
   if (faults.length > 0) return changedVerdict(...faults);
-  return layout.length > 0 ? changedVerdict(...layout) : { kind: 'genuine', report, key };
+  return layout.length > 0 ? changedVerdict(...layout) : { kind: 'genuine', report, key: signer.key };
+}
+
+/** Which of the keys has signed a note, or what follows from none having done so. @param origin who issued it, as it says */
+export async function findSigner(
+  note: ReadNote,
+  origin: string | undefined,
+  keys: readonly VerifierKey[],
+): Promise<{ kind: 'signed'; key: VerifierKey } | UnsignedVerdict> {
+  const key = keys.find((one) => note.signatures.some(({ keyId }) => areEqual(keyId, one.keyId)));
+  if (!key) return signedByOthers(note, origin);
+  const signature = await judgeNote(note, key);
+  if (signature === 'unknown') return { kind: 'unable' };
+  return signature === 'holds' && origin === key.name ? { kind: 'signed', key } : changedVerdict(sealFault);
 }
 
 /** Whoever signs a report names themselves in its first line as well. */
-function signedByOthers({ signatures }: ReadNote, origin: string | undefined): ReportVerdict {
+function signedByOthers({ signatures }: ReadNote, origin: string | undefined): UnsignedVerdict {
   const signer = signatures.find(({ name }) => name === origin);
   return signer ? { kind: 'unknown-key', name: signer.name, keyId: toHex(signer.keyId) } : changedVerdict(sealFault);
 }

@@ -9,6 +9,7 @@ export const middleware = [requirePerson];
 const types: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8; header=present',
+  'csv.seal': 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 

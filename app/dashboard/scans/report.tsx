@@ -32,11 +32,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The whole report to read, its findings for a spreadsheet, and everything as a signed file. */
+/** The whole report to read, its findings for a spreadsheet with what proves them, and everything as a signed file. */
 const downloads = [
-  { format: 'PDF', variant: 'primary' },
-  { format: 'CSV', variant: 'secondary' },
-  { format: 'JSON', variant: 'secondary' },
+  { label: 'PDF', format: 'pdf', variant: 'primary' },
+  { label: 'CSV', format: 'csv', variant: 'secondary' },
+  { label: 'the seal of the CSV', format: 'csv.seal', variant: 'secondary' },
+  { label: 'JSON', format: 'json', variant: 'secondary' },
 ] as const;
 
 /** The report in its printable form: what the page of the scan prints, and what the PDF holds. */
@@ -48,16 +49,16 @@ export default function Report({ loaderData: { scan, todos, comparison, comments
       <div className={pageTitleStyles.actions} data-print="hide">
         <ButtonLink to={`/dashboard/scans/${scan.id}${since}`}>Back to the report</ButtonLink>
         <PrintButton />
-        {downloads.map(({ format, variant }) => (
+        {downloads.map(({ label, format, variant }) => (
           <a
             key={format}
             data-part="button"
             className={buttonClass({ variant })}
-            href={`/dashboard/scans/${scan.id}/report.${format.toLowerCase()}${since}`}
+            href={`/dashboard/scans/${scan.id}/report.${format}${since}`}
             download
           >
             <Download />
-            Download {format}
+            Download {label}
           </a>
         ))}
       </div>

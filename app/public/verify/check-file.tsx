@@ -13,9 +13,11 @@ interface Checked {
   outcome: Outcome;
 }
 
-async function verifyChosenFile(file: File, keys: readonly string[]): Promise<Outcome> {
+const readBytes = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
+async function verifyChosenFile(file: File, beside: File | undefined, keys: readonly string[]): Promise<Outcome> {
   try {
-    return await verifyFile(new Uint8Array(await file.arrayBuffer()), keys);
+    return await verifyFile(await readBytes(file), keys, beside ? await readBytes(beside) : null);
   } catch {
     return { kind: 'failed' };
   }
@@ -28,21 +30,26 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const take = async (file: File | undefined) => {
+  // A table waits for its seal, and a seal for its table, where files are chosen one by one.
+  const [waiting, setWaiting] = useState<File | undefined>();
+  const take = async (files: FileList | null) => {
+    const [file, beside = waiting] = [...(files ?? [])];
     if (!file) return;
     setBusy(true);
-    setChecked({ name: file.name, outcome: await verifyChosenFile(file, keys) });
+    const outcome = await verifyChosenFile(file, beside, keys);
+    setWaiting(outcome.kind === 'table' || outcome.kind === 'seal' ? file : undefined);
+    setChecked({ name: file.name, outcome });
     setBusy(false);
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    void take(currentTarget.files?.[0]);
+    void take(currentTarget.files);
     // The same file again, changed meanwhile, is a choice too.
     currentTarget.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files);
   };
   const hover = (event: DragEvent) => {
     event.preventDefault();
@@ -58,7 +65,7 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
         onDrop={drop}
       >
         <FileCheck2 aria-hidden="true" />
-        <p>Drop a report here, as it was downloaded, or</p>
+        <p>Drop a report here, as it was downloaded, or a CSV file together with its seal, or</p>
         <Button
           variant="primary"
           disabled={!isHydrated}
@@ -68,7 +75,15 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
         >
           Choose a file
         </Button>
-        <input ref={input} hidden type="file" aria-label="Report" accept=".json,.pdf,.csv" onChange={choose} />
+        <input
+          ref={input}
+          hidden
+          multiple
+          type="file"
+          aria-label="Report"
+          accept=".json,.pdf,.csv,.seal"
+          onChange={choose}
+        />
         <noscript>
           <p className={classes(text.small, text.soft)}>This check runs in your browser and needs JavaScript.</p>
         </noscript>

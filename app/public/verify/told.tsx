@@ -13,10 +13,12 @@ export type Outcome = FileVerdict | { kind: 'failed' };
 
 const looks: Readonly<Record<Outcome['kind'], { icon: LucideIcon; look: string | undefined }>> = {
   genuine: { icon: ShieldCheck, look: styles.genuine },
+  'genuine-table': { icon: ShieldCheck, look: styles.genuine },
   changed: { icon: ShieldAlert, look: styles.changed },
   'unknown-key': { icon: ShieldAlert, look: styles.changed },
   'no-report': { icon: FileQuestion, look: styles.open },
   table: { icon: FileQuestion, look: styles.open },
+  seal: { icon: FileQuestion, look: styles.open },
   'too-large': { icon: FileQuestion, look: styles.open },
   unable: { icon: ShieldQuestion, look: styles.open },
   failed: { icon: ShieldQuestion, look: styles.open },
@@ -56,11 +58,38 @@ function Facts({ report }: { report: SignedReport }) {
   );
 }
 
+/** The same of a table, which says little of itself. */
+function TableFacts({
+  table: { report, issuedAt, lines },
+}: {
+  table: Extract<FileVerdict, { kind: 'genuine-table' }>;
+}) {
+  const { dateTime, zoneName, plural } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Issued</dt>
+        <dd>
+          {dateTime(issuedAt)} {zoneName(issuedAt)}
+        </dd>
+      </div>
+      <div>
+        <dt>Report</dt>
+        <dd>{report}</dd>
+      </div>
+      <div>
+        <dt>Table</dt>
+        <dd>{plural(lines, 'line')}</dd>
+      </div>
+    </dl>
+  );
+}
+
 function Faults({ faults }: Extract<FileVerdict, { kind: 'changed' }>) {
   return (
     <ul className={styles.faults}>
       {faults.slice(0, MOST_FAULTS).map((fault) => (
-        <li key={`${fault.part} ${fault.how}`}>{faultWords(fault)}</li>
+        <li key={`${fault.part} ${fault.how} ${fault.line}`}>{faultWords(fault)}</li>
       ))}
       {faults.length > MOST_FAULTS && <li>And {faults.length - MOST_FAULTS} more.</li>}
     </ul>
@@ -88,6 +117,7 @@ export function Told({ name, outcome }: { name: string; outcome: Outcome }) {
       <p>{outcome.kind === 'failed' ? failed.detail : verdictDetail(outcome)}</p>
       {outcome.kind === 'changed' && <Faults {...outcome} />}
       {report && <Facts report={report} />}
+      {outcome.kind === 'genuine-table' && <TableFacts table={outcome} />}
     </div>
   );
 }

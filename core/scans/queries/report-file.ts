@@ -8,14 +8,14 @@ import { reportDownloaded } from '#core/scans/events.ts';
 import { checkKey } from '#core/scans/internal/identifiers.ts';
 import { admitDownload } from '#core/scans/internal/limits.ts';
 import { type Issue, reportContent } from '#core/scans/internal/report/content.ts';
-import { reportSigner, signPdf, signReport } from '#core/scans/internal/report/signer.ts';
+import { reportSigner, signPdf, signReport, signTable } from '#core/scans/internal/report/signer.ts';
 import { findingsTable } from '#core/scans/internal/report/table.ts';
 import { scanChecks } from '#core/scans/schema.ts';
 import { getOwnReport } from './own-scan.ts';
 import { findReportBrokers } from './report-brokers.ts';
 
-/** `csv` holds the findings only; `json` everything, signed. */
-export const reportFormats = ['pdf', 'csv', 'json'] as const;
+/** `csv` holds the findings only, and `csv.seal` what proves them; `json` everything, signed. */
+export const reportFormats = ['pdf', 'csv', 'csv.seal', 'json'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 export interface ReportFile {
@@ -29,11 +29,18 @@ type Own = Awaited<ReturnType<typeof getOwnReport>> & { brokers: ReportBrokers |
 const writers: Readonly<Record<ReportFormat, (ctx: Context, own: Own) => Promise<Buffer<ArrayBuffer>>>> = {
   pdf: writeSignedPdf,
   csv: async (ctx, own) => Buffer.from(findingsTable(reportContent(own, await issueOf(ctx, own)))),
+  'csv.seal': async (ctx, own) => Buffer.from(await writeTableSeal(ctx, own)),
   json: async (ctx, own) => Buffer.from(await writeSigned(ctx, own)),
 };
 
 async function writeSigned(ctx: Context, own: Own): Promise<string> {
   return signReport(reportSigner(ctx.platform.config), reportContent(own, await issueOf(ctx, own)));
+}
+
+/** It fits the table as long as nothing of the report has changed between the two, whichever is downloaded first. */
+async function writeTableSeal(ctx: Context, own: Own): Promise<string> {
+  const report = reportContent(own, await issueOf(ctx, own));
+  return signTable(reportSigner(ctx.platform.config), report, Buffer.from(findingsTable(report)));
 }
 
 /** The signed JSON file is attached to it, so that it can be checked part by part. */

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { insertSeal, writePdfStatement } from '#contract/proof/pdf-seal.ts';
 import { writeReport, writeStatement } from '#contract/proof/report-parts.ts';
 import type { SignedReport } from '#contract/proof/report-schema.ts';
+import { hashLines, writeTableStatement } from '#contract/proof/table-seal.ts';
 import { createNoteSigner, type NoteSigner } from '#core/base/audit/tree/note.ts';
 import type { Config } from '#platform/config.ts';
 
@@ -15,6 +16,16 @@ export function reportSigner({ appUrl, auditSigningKey }: Pick<Config, 'appUrl' 
 export async function signReport(signer: NoteSigner, report: SignedReport): Promise<string> {
   const statement = await writeStatement(signer.name, report);
   return writeReport(report, signer.sign(statement));
+}
+
+/** The seal of a table of findings, a file beside it. */
+export async function signTable(
+  signer: NoteSigner,
+  { about: { report, issuedAt } }: Pick<SignedReport, 'about'>,
+  table: Buffer<ArrayBuffer>,
+): Promise<string> {
+  const hashes = await hashLines(new Uint8Array(table));
+  return signer.sign(writeTableStatement({ origin: signer.name, report, issuedAt, hashes }));
 }
 
 /** A PDF with its seal, over every other byte of it. */
