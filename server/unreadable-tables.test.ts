@@ -209,7 +209,8 @@ async function notShown(): Promise<string[]> {
 }
 
 describe.skipIf(!serverUrl)('a table that cannot be read', () => {
-  beforeAll(() => open(serverUrl ?? ''));
+  // Builds the product, which takes minutes on a busy machine.
+  beforeAll(() => open(serverUrl ?? ''), 240_000);
   afterAll(async () => {
     await superuser.end();
     product.stop();
