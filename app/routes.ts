@@ -95,6 +95,7 @@ export default [
       route(':replyId', 'admin/replies/reply.tsx'),
     ]),
     route('messages/replies/all', 'admin/replies/replies-file.ts'),
+    route('search', 'admin/search/search-file.ts'),
     route('users', 'admin/users/users.tsx'),
     route('users/:userId', 'admin/users/user.tsx'),
     route('orders/:orderId/files', 'orders/request/upload.ts'),

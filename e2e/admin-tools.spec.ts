@@ -71,7 +71,7 @@ test('a saved reply is kept, found and inserted by keyboard, with what is known 
   await expect(finder.getByRole('option')).toHaveText(/Report is on its way/);
   await inspect(page, 'admin-reply-picker');
   await page.keyboard.type('nothing like it');
-  await expect(finder.getByRole('status')).toHaveText('No saved reply matches.');
+  await expect(finder.getByText('No saved reply matches.')).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('on its');
   await page.keyboard.press('Enter');
@@ -102,4 +102,46 @@ test('where a placeholder is not known it stays, is said, and is chosen to be ty
   await expect(answer.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('your last order');
   await expect(answer.getByRole('textbox')).toHaveValue('Dear Tomi, about your last order.');
+});
+
+test('Ctrl K leads by keyboard from anywhere to a tab, a customer or an order', async ({
+  page,
+  openPage,
+  signedIn,
+  installation,
+}) => {
+  const customerPage = await openPage();
+  const { email } = await signedIn(customerPage, { fullName: 'Beatrix Quill' });
+  await placeOrder(customerPage, installation, 'detailed-exposure-report');
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin/content');
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Search the panel' });
+  const field = finder.getByRole('combobox', { name: 'Search the panel' });
+  await expect(field).toBeFocused();
+  await expect(finder.getByRole('group', { name: 'Tabs' }).getByRole('option')).toHaveCount(11);
+  await page.keyboard.type('beatrix');
+  await expect(finder.getByRole('group', { name: 'Users' }).getByRole('option')).toHaveText(`Beatrix Quill${email}`);
+  await inspect(page, 'admin-search');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);
+  await expect(finder).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such thing');
+  await expect(finder.getByText('Nothing was found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finder).toHaveCount(0);
+});
+
+test('the search says when it is not answered, and still leads to tabs', async ({ page, signedIn }) => {
+  await signedIn(page, { as: 'owner' });
+  await page.goto('/admin');
+  await page.route('**/admin/search?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Search' }).click();
+  const finder = page.getByRole('dialog', { name: 'Search the panel' });
+  await page.keyboard.type('audit');
+  await expect(finder.getByText('Only tabs are found just now')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/audit');
 });

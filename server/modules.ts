@@ -7,6 +7,7 @@ import { lifecycle } from '#core/lifecycle/module.ts';
 import { optOuts } from '#core/opt-outs/module.ts';
 import { orders } from '#core/orders/module.ts';
 import { scans } from '#core/scans/module.ts';
+import { search } from '#core/search/module.ts';
 import { site } from '#core/site/module.ts';
 import { sources } from '#core/sources/module.ts';
 import { status } from '#core/status/module.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Module[] = [
   scans,
   watching,
   orders,
+  search,
   analytics,
   status,
   lifecycle,

@@ -151,6 +151,7 @@ export const addresses: Record<string, Address> = {
   '/admin/services': { for: 'staff' },
   '/admin/services/new': { for: 'staff' },
   '/admin/services/:serviceId': { for: 'staff', at: () => '/admin/services/expert-consultancy' },
+  '/admin/search': { for: 'staff' },
   '/admin/users': { for: 'staff' },
   '/admin/users/:userId': { for: 'staff', at: () => `/admin/users/${alice.userId}` },
   '/admin/analytics': { for: 'staff' },

@@ -46,6 +46,7 @@ import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { findOpenedScan, getScanFor } from '#core/scans/queries/scan.ts';
 import { hasServiceReport } from '#core/scans/queries/service-report.ts';
+import { searchPanel } from '#core/search/queries/search-panel.ts';
 import { countMessages, getMessage, listMessages, listWaitingMessages } from '#core/site/messages/queries/inbox.ts';
 import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
@@ -103,6 +104,7 @@ const reads = {
   getInternalNote: (ctx, { order }) => getInternalNote(ctx, order),
   getOrderScanComments: (ctx, { order }) => getOrderScanComments(ctx, order, 'chosen'),
   listAssignees: (ctx) => listAssignees(ctx),
+  searchPanel: (ctx) => searchPanel(ctx, alice.email),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
   listSharedScans: (ctx) => listSharedScans(ctx, alice.userId),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),

@@ -1,6 +1,7 @@
 import { ArrowLeft, KeyRound, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PanelSearch } from '#app/admin/search/panel-search.tsx';
 import { SignOutForm } from '#app/auth/session/sign-out-form.tsx';
 import AccountMenu from '#app/public/shell/account-menu.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -80,6 +81,7 @@ function Bar({ viewer }: Pick<PanelProps, 'viewer'>) {
         <h1>Admin Panel</h1>
         <span className={classes(text.soft, text.small)}>Welcome, {viewer.fullName?.trim() || 'Admin'}</span>
       </div>
+      <PanelSearch />
       <Badges role={viewer.role} />
       <AccountMenu viewer={viewer} />
     </header>

@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCommandKey } from '#app/admin/search/command-key.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { Checkbox } from '#app/ui/controls/checkbox.tsx';
 import { Dialog, DialogClose } from '#app/ui/overlays/dialog.tsx';
@@ -12,13 +13,15 @@ import { openTabs } from './tabs.ts';
 const PATIENCE_MS = 1_500;
 const storageKey = 'admin:shortcuts';
 
-const others = [
-  ['?', 'Show this list'],
-  ['/', 'Search in the list'],
-  ['j', 'Next entry of the list'],
-  ['k', 'Previous entry of the list'],
-  ['Ctrl B', 'Collapse or expand the sidebar'],
-] as const;
+const otherKeys = (command: string) =>
+  [
+    [`${command} K`, 'Search the panel'],
+    ['?', 'Show this list'],
+    ['/', 'Search in the list'],
+    ['j', 'Next entry of the list'],
+    ['k', 'Previous entry of the list'],
+    [`${command} B`, 'Collapse or expand the sidebar'],
+  ] as const;
 
 /** Letters belong to what is typed, and to an open dialog. */
 function isBusyTyping({ target }: KeyboardEvent): boolean {
@@ -75,10 +78,11 @@ function useShortcuts(on: boolean, showList: () => void): void {
 }
 
 function KeyList() {
+  const command = useCommandKey();
   const leads = openTabs.map(({ key, label }) => [`g ${key}`, label] as const);
   return (
     <dl className={styles.keys}>
-      {[...others, ...leads].map(([keys, meaning]) => (
+      {[...otherKeys(command), ...leads].map(([keys, meaning]) => (
         <div key={keys}>
           <dt>
             {keys.split(' ').map((key) => (
@@ -114,7 +118,7 @@ export function Shortcuts() {
       <KeyList />
       <Checkbox
         label="Use these keys"
-        hint="Remembered on this device. The sidebar's key always works."
+        hint="Remembered on this device. Those of search and sidebar always work."
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

@@ -59,7 +59,8 @@ export interface OrderListing extends Listing {
 /** Ids are shown by their beginning. */
 const BEGINNING_OF_ID = /^[0-9a-f-]{1,36}$/i;
 
-function containingIn(search = ''): SQL | undefined {
+/** Orders, joined with their customers' profiles, by service, address, name or the beginning of their number. */
+export function orderContains(search = ''): SQL | undefined {
   const { serviceName, contactEmail, id } = serviceRequests;
   const found = containsText(search, [serviceName, contactEmail, profiles.fullName, profiles.email]);
   const word = search.trim();
@@ -89,7 +90,7 @@ export function listOrders(
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
           .leftJoin(assignees, isAssignee(ctx.actor))
-          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), containingIn(listing.search), where))
+          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), orderContains(listing.search), where))
           .orderBy(...orderBy)
           .limit(limit),
     });

@@ -39,8 +39,12 @@ const ofStatus = (status: UserListing['status']): SQL | undefined => {
   return status === 'active' ? isNull(profiles.deletedAt) : isNotNull(profiles.deletedAt);
 };
 
+/** Accounts by name or address. */
+export const accountContains = (search: string): SQL | undefined =>
+  containsText(search, [profiles.email, profiles.fullName]);
+
 function listingCondition({ role, status, search }: UserListing, config: Config): SQL | undefined {
-  return and(ofRole(role, config), ofStatus(status), containsText(search, [profiles.email, profiles.fullName]));
+  return and(ofRole(role, config), ofStatus(status), accountContains(search));
 }
 
 /** One page of accounts, newest first. @throws AppError `forbidden` */

@@ -39,12 +39,17 @@ function readForStaff<Result>(
   return platform.database.read(scopeOf(actor), read);
 }
 
-function listingCondition({ status, search, from }: MessageListing): SQL | undefined {
+/** Messages by subject, name, address or text. */
+export function messageContains(search: string): SQL | undefined {
   const { name, email, title, message } = contactMessages;
+  return containsText(search, [title, name, email, message]);
+}
+
+function listingCondition({ status, search, from }: MessageListing): SQL | undefined {
   return and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
-    containsText(search, [title, name, email, message]),
-    from === undefined ? undefined : sql`lower(${email}) = ${from.toLowerCase()}`,
+    messageContains(search),
+    from === undefined ? undefined : sql`lower(${contactMessages.email}) = ${from.toLowerCase()}`,
   );
 }
 

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useJson } from '#app/browser/connection/use-json.ts';
+import { Finder, type FinderGroup } from '#app/ui/overlays/finder.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type FoundGroup, longestSearch, shortestSearch } from '#contract/search/types.ts';
+import { isCommand, useCommandKey } from './command-key.ts';
+import { type Destination, foundGroups, showsText, tabGroups } from './found-items.ts';
+import styles from './panel-search.module.css';
+
+/** How long somebody must have stopped typing, in milliseconds. */
+const PAUSE_MS = 200;
+
+interface Asked {
+  isReading: boolean;
+  hasFailed: boolean;
+  isEmpty: boolean;
+}
+
+function statusOf({ isReading, hasFailed, isEmpty }: Asked): string | null {
+  if (hasFailed) return 'Only tabs are found just now: the search was not answered. Please try again in a moment.';
+  if (isReading) return 'Searching…';
+  return isEmpty ? 'Nothing was found.' : null;
+}
+
+/** While an answer is under way, what of the last one still fits is shown. */
+function stillFitting(groups: FinderGroup<Destination>[], text: string): FinderGroup<Destination>[] {
+  const fitting = groups.map(({ label, items }) => ({ label, items: items.filter((item) => showsText(item, text)) }));
+  return fitting.filter(({ items }) => items.length > 0);
+}
+
+function useFound(open: boolean, query: string) {
+  const text = query.trim().slice(0, longestSearch);
+  const isAsked = open && text.length >= shortestSearch;
+  const address = isAsked ? `/admin/search?q=${encodeURIComponent(text)}` : null;
+  const { value, isReading, hasFailed } = useJson<FoundGroup[]>(address, PAUSE_MS);
+  const answered = isAsked && !hasFailed ? foundGroups(value ?? [], text) : [];
+  const groups = [...tabGroups(text), ...(isReading ? stillFitting(answered, text) : answered)];
+  return { groups, status: statusOf({ isReading, hasFailed, isEmpty: groups.length === 0 }) };
+}
+
+/** Opens and closes it, unless another dialog is open. */
+function useCommandToSearch(toggle: () => void, isOpen: boolean): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isCommand(event, 'k')) return;
+      event.preventDefault();
+      if (isOpen || !document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle, isOpen]);
+}
+
+/** Leads staff from anywhere in the panel to a tab, an order, a user, a message, a post or a service. */
+export function PanelSearch() {
+  const [open, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const [toggle] = useState(() => () => {
+    setQuery('');
+    setOpen((before) => !before);
+  });
+  const navigate = useNavigate();
+  const found = useFound(open, query);
+  const command = useCommandKey();
+  useCommandToSearch(toggle, open);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        data-ready={useHydrated() || undefined}
+        onClick={toggle}
+      >
+        <Search />
+        <span className={styles.word}>Search</span>
+        <kbd className={styles.keys}>{command} K</kbd>
+      </button>
+      <Finder
+        {...found}
+        open={open}
+        onOpenChange={setOpen}
+        title="Search the panel"
+        placeholder="Tab, order, customer, message…"
+        query={query}
+        onQuery={setQuery}
+        onChoose={({ to }) => {
+          setOpen(false);
+          void navigate(to);
+        }}
+      />
+    </>
+  );
+}
