@@ -155,6 +155,20 @@ export const orderReceivedMail = defineEmail({
   ],
 });
 
+/** Says which order it is, and nothing of its customer. */
+export const orderAssignedMail = defineEmail({
+  name: 'order.assigned',
+  input: z.strictObject({ name: z.string().nullable(), number: z.string(), url: z.url() }),
+  subject: ({ number }) => `Order ${number} is yours`,
+  preview: () => 'A colleague has given you an order.',
+  blocks: ({ name, number, url }) => [
+    greeting(name),
+    paragraph('A colleague has given you an order to see to.'),
+    evidence({ label: 'Order', value: number }),
+    button('Open the order', url),
+  ],
+});
+
 const attention = {
   message: { subject: 'A customer wrote about an order', text: 'A customer has written about an order.' },
   'scan-failed': {

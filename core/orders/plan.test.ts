@@ -97,6 +97,32 @@ onEachDatabase('who sees to an order, and by when', (_open, kind) => {
     expect(staff).not.toContain(alice.userId);
   });
 
+  it('a colleague who is given an order gets one mail with its number, and nothing of its customer', async () => {
+    const order = await shop.order();
+    await shop.mailed();
+    const plan = { ...seen(order), assigneeId: assistant.userId, expectedOn: null };
+    await planOrder(shop.as(admin), plan);
+    await planOrder(shop.as(admin), plan);
+    await shop.world.drain();
+    const [mail, ...others] = shop.world.mailbox.splice(0);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: assistant.email, subject: `Order ${order.id.slice(0, 8)} is yours` });
+    expect(mail?.text).toContain(`/admin/orders/${order.id}`);
+    expect(JSON.stringify(mail)).not.toMatch(/alice|archer|report/i);
+  });
+
+  it('nobody gets a mail for an order that they took themselves, or that was taken from them', async () => {
+    const order = await shop.order();
+    await shop.mailed();
+    const taken = await planOrder(shop.as(assistant), {
+      ...seen(order),
+      assigneeId: assistant.userId,
+      expectedOn: null,
+    });
+    await planOrder(shop.as(admin), { ...seen(taken), ...nobody });
+    expect(await shop.mailed()).toEqual([]);
+  });
+
   it('a list shows one’s own, those that nobody has, and those whose day has passed, while work goes on', async () => {
     const [mine, free, late, done] = [await shop.order(), await shop.order(), await shop.order(), await shop.order()];
     await planOrder(shop.as(admin), { ...seen(mine), assigneeId: admin.userId, expectedOn: null });

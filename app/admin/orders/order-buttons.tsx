@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { AlertDialog } from '#app/ui/overlays/alert-dialog.tsx';
+import { shortId } from '#contract/orders/short-id.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
 
 /** As much of an order as its buttons need. */
@@ -12,9 +13,6 @@ export interface Actable {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }
-
-/** The beginning of an id, as staff read it out. */
-export const shortId = (id: string): string => id.slice(0, 8);
 
 interface ActButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   /** Of all buttons together: what one of them did is told also when it is no longer offered. */

@@ -9,9 +9,10 @@ import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { shortId } from '#contract/orders/short-id.ts';
 import type { StaffOrderRow } from '#contract/orders/types.ts';
 import styles from './order.module.css';
-import { OrderButtons, shortId } from './order-buttons.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 import { OrderPlan } from './order-plan.tsx';
 
 interface OrderCardProps {

@@ -2,8 +2,9 @@ import { useChoice } from '#app/admin/lists/use-choice.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import field from '#app/ui/controls/field.module.css';
 import { Select } from '#app/ui/controls/select-field.tsx';
+import { shortId } from '#contract/orders/short-id.ts';
 import { type OrderStatus, orderStatuses, orderStatusLabel } from '#contract/orders/types.ts';
-import { type Actable, shortId } from './order-buttons.tsx';
+import type { Actable } from './order-buttons.tsx';
 import styles from './order-status-form.module.css';
 
 interface StatusFormProps {

@@ -1,4 +1,4 @@
-import { shortId } from '#app/admin/orders/order-buttons.tsx';
+import { shortId } from '#contract/orders/short-id.ts';
 import type { StaffOrderRow } from '#contract/orders/types.ts';
 import { firstNameOf, type PlaceholderValues } from '#contract/site/replies.ts';
 

@@ -1,7 +1,7 @@
 import { Mail, Newspaper, Package, Tags, Users } from 'lucide-react';
-import { shortId } from '#app/admin/orders/order-buttons.tsx';
 import { openTabs } from '#app/admin/shell/tabs.ts';
 import type { FinderGroup, FinderItem } from '#app/ui/overlays/finder.tsx';
+import { shortId } from '#contract/orders/short-id.ts';
 import type { Found, FoundGroup, FoundKind } from '#contract/search/types.ts';
 
 export interface Destination extends FinderItem {

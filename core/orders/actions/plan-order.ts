@@ -1,6 +1,7 @@
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { orderAssigned, orderExpectedChanged } from '#core/orders/events.ts';
+import { mailAssignee } from '#core/orders/internal/announce.ts';
 import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/internal/change.ts';
 import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
 import { nameForCustomers } from '#core/orders/internal/staff.ts';
@@ -15,7 +16,8 @@ export interface OrderPlan {
 }
 
 /**
- * Says who sees to an order, and by when: the customer reads both at once. What stays as it is leaves no entry.
+ * Says who sees to an order, and by when: the customer reads both at once, and a colleague who is given it gets a mail.
+ * What stays as it is leaves no entry.
  * @returns the order as it is now
  * @throws AppError `not-found`, `forbidden`, `invalid` for somebody who is not of the staff or a day that has passed,
  *   `conflict` where somebody else has changed the order since
@@ -36,7 +38,9 @@ export function planOrder(
 async function assignOrder(tx: Transaction, ctx: Context, order: OrderRecord, assigneeId: string | null) {
   if (order.assigneeId === assigneeId) return order;
   const specialist = assigneeId === null ? null : await nameForCustomers(tx, assigneeId);
-  return writeChange(tx, ctx, order, orderAssigned, { assigneeId, specialist });
+  const assigned = await writeChange(tx, ctx, order, orderAssigned, { assigneeId, specialist });
+  await mailAssignee(tx, ctx, assigned);
+  return assigned;
 }
 
 async function promiseDay(tx: Transaction, ctx: Context, order: OrderRecord, expectedOn: string | null) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { money } from '#contract/base/formats.ts';
+import { shortId } from '#contract/orders/short-id.ts';
 import type { OrderStatus } from '#contract/orders/types.ts';
 import { wantsMail } from '#core/accounts/profile/queries/preferences.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
@@ -12,6 +13,7 @@ import { isHeld } from '#core/orders/appointments/internal/load.ts';
 import { mailSpecialist, readSpecialist } from '#core/orders/appointments/internal/specialist.ts';
 import {
   type Attention,
+  orderAssignedMail,
   orderAttentionMail,
   orderCreatedMail,
   orderReceivedMail,
@@ -139,4 +141,17 @@ export async function mailNewOrder(tx: Transaction, ctx: Context, order: Shown):
 export async function mailAttention(tx: Transaction, ctx: Context, order: Shown, why: Attention): Promise<void> {
   const { to, input } = forStaff(ctx, order);
   await queueMail(tx, ctx.platform, orderAttentionMail, { to, input: { ...input, why } });
+}
+
+/** Tells a member of staff that a colleague has given them an order; nobody is told of what they did themselves. */
+export async function mailAssignee(tx: Transaction, { actor, platform }: Context, order: OrderRecord): Promise<void> {
+  const { id, assigneeId } = order;
+  if (assigneeId === null || (actor.kind === 'person' && actor.userId === assigneeId)) return;
+  const [assignee] = await tx
+    .select({ email: profiles.email, name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.id, assigneeId));
+  if (!assignee) return;
+  const input = { name: assignee.name, number: shortId(id), url: `${platform.config.appUrl}/admin/orders/${id}` };
+  await queueMail(tx, platform, orderAssignedMail, { to: assignee.email, input, userId: assigneeId });
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { shortId } from '#contract/orders/short-id.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
@@ -56,7 +57,7 @@ export async function issue(
     currency: what.currency,
     method: what.method,
     about,
-    orderReference: what.orderId.slice(0, 8),
+    orderReference: shortId(what.orderId),
   });
   const { orderId, userId } = what;
   await tx.insert(invoices).values({ number, kind, orderId, userId, document, createdAt: now });
