@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, scopeOf, visitor } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
@@ -27,6 +28,8 @@ const GOOD = '4242424242424242';
 /** Refunds to it arrive later, and fail later (https://docs.stripe.com/testing#refunds). */
 const ARRIVES_LATER = '4000000000007726';
 const FAILS_LATER = '4000000000005126';
+
+type Named = { order_id?: string; amount?: number; refunded?: number };
 
 onEachDatabase('giving payments back', (_open, kind) => {
   let shop: Shop;
@@ -146,6 +149,18 @@ onEachDatabase('giving payments back', (_open, kind) => {
       { adminUserId: assistant.userId, newValues: { amount: 25.5, currency: 'GBP', reason: 'requested' } },
       { newValues: { amount: 25.5, currency: 'GBP' } },
     ]);
+  });
+
+  it('the log names every amount in whole units of the currency, as that of an order', async () => {
+    const sold = await bought();
+    await give(sold, 2550);
+    await settle();
+    const entries = await read((tx) => tx.select().from(auditLogs).where(eq(auditLogs.userId, alice.userId)));
+    const values = entries
+      .map(({ entityId, newValues }) => ({ entityId, ...(newValues as Named | null) }))
+      .filter((one) => one.order_id === sold.orderId || [sold.orderId, sold.paymentId].includes(one.entityId ?? ''));
+    const amounts = values.flatMap(({ amount, refunded }) => [amount, refunded]).filter((one) => one !== undefined);
+    expect(new Set(amounts)).toEqual(new Set([80, 25.5, 0]));
   });
 
   it('two of the staff at once give back once', async () => {

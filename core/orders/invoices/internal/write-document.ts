@@ -61,7 +61,7 @@ export async function issue(
   });
   const { orderId, userId } = what;
   await tx.insert(invoices).values({ number, kind, orderId, userId, document, createdAt: now });
-  const newValues = { kind, order_id: orderId, amount: what.amount, currency: what.currency };
+  const newValues = { kind, order_id: orderId, amount: what.amount / 100, currency: what.currency };
   await record(tx, ctx, invoiceIssued, { entityId: number, userId, newValues });
   return number;
 }

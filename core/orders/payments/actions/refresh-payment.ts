@@ -74,8 +74,8 @@ async function writePayment(
   await record(tx, ctx, paymentChanged, {
     entityId: payment.id,
     userId: payment.userId,
-    oldValues: { state: payment.state, refunded: payment.refunded },
-    newValues: { state, refunded },
+    oldValues: { state: payment.state, refunded: payment.refunded / 100 },
+    newValues: { state, refunded: refunded / 100, currency: payment.currency },
   });
   return changed;
 }
