@@ -202,7 +202,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         download.
       </TabHead>
       <Filters action={action} entity={entity} userId={userId} />
-      <Card flush aria-label="Audit entries">
+      <Card flush>
         <Entries shown={shown} isFiltered={action !== 'all' || entity !== 'all' || userId !== null} />
         {shown && (shown.older || shown.newer) && (
           <div className={card.foot}>
