@@ -45,7 +45,7 @@ export const notCheckedReasons = [
 ] as const;
 export type NotCheckedReason = (typeof notCheckedReasons)[number];
 
-/** `waiting`: the scan has ended, or ends, without it; it is asked later, when its vendor's limits have a place. */
+/** `waiting`: the scan has ended, or ends, without it; it is asked later, or once more, when its vendor's limits have a place. */
 export const checkStates = ['queued', 'checking', 'found', 'clear', 'not-checked', 'waiting'] as const;
 export type CheckState = (typeof checkStates)[number];
 

@@ -16,7 +16,7 @@ export const freeScanLink = defineEmail({
     ),
     button('Start Free Scan', url),
     paragraph(
-      'The scan takes about half a minute, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 30 days. Keep it to yourself: whoever has it can read the result.',
+      'A first result takes about ten seconds, and you see each answer as it arrives. Start it within 24 hours; the same link then opens the result for 30 days. Keep it to yourself: whoever has it can read the result.',
     ),
     paragraph(
       'If this was not you, you can ignore it. Without the link nothing is looked up, and the request is deleted after 24 hours. Or tell us ',

@@ -15,7 +15,9 @@ export const scanTimes = {
   watchedMs: 62 * DAY,
   /** So long after a browser opened the link, a password chosen there opens an account for the address. */
   keepMs: HOUR,
-  /** A scan ends so long after its start. */
+  /** A scan ends so long after its start if most of what it asked has answered; the rest is asked once more later. */
+  firstMs: 9_000,
+  /** A scan ends so long after its start, at the latest. */
   runMs: 30_000,
   /** A source whose turn would come later than this after the start is waited for, and the scan ends without it. */
   lastSlotMs: 7_000,
@@ -23,6 +25,8 @@ export const scanTimes = {
   lateSlotMs: 2_000,
   /** A run that comes late, after a crash or a full queue, has at least this long. */
   lateRunMs: 20_000,
+  /** A run that comes late, after a crash or a full queue, waits so long for the last of what it asked. */
+  lateFirstMs: 8_000,
   /** No question starts closer to the end than this: it could not be answered. */
   lastQuestionMs: 1_500,
   /** A scan that is still running then has lost its job for good. */
@@ -87,6 +91,14 @@ export const endedStates = ['found', 'clear', 'not-checked'] as const satisfies 
 export function deadlineOf(startedAt: Date, now: Date): Date {
   return new Date(Math.max(startedAt.getTime() + scanTimes.runMs, now.getTime() + scanTimes.lateRunMs));
 }
+
+/** When a run that starts now ends if few have not answered. */
+export function firstEndOf(startedAt: Date, now: Date): Date {
+  return new Date(Math.max(startedAt.getTime() + scanTimes.firstMs, now.getTime() + scanTimes.lateFirstMs));
+}
+
+/** Whether so few have not answered that a first result is one. With more of them it is this machine that is slow. */
+export const isFirstResult = ({ asked, open }: { asked: number; open: number }): boolean => open <= asked / 4;
 
 /** The last turn that a run takes which starts now. */
 export function lastSlotOf(startedAt: Date, now: Date): Date {

@@ -28,7 +28,7 @@ function NoScans() {
       title="No scans yet"
       action={<FreeScanButton to="/services">Start Your First Scan</FreeScanButton>}
     >
-      <p>You have not run a scan yet. A scan takes about half a minute.</p>
+      <p>You have not run a scan yet. A first result takes about ten seconds.</p>
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ function Row({ check: { name, expectedAt } }: { check: Expected }) {
   );
 }
 
-/** Sources whose limits left them no turn yet, with the times at which they are asked. Nothing when there are none. */
+/** Sources that were slow to answer or whose limits left them no turn yet, with the times at which they are asked. Nothing when there are none. */
 export function StillToCome({ scan, className }: { scan: ScanView; className?: string | undefined }) {
   const { zoneName } = useFormats();
   const waiting = expectedIn(scan);
@@ -39,9 +39,10 @@ export function StillToCome({ scan, className }: { scan: ScanView; className?: s
     <section className={classes(styles.toCome, className)} aria-labelledby="to-come">
       <h3 id="to-come">Still to come</h3>
       <p className={classes(text.small, text.soft)}>
-        {waiting.length === 1 ? 'It takes only so many questions' : 'Each takes only so many questions'} in an hour or a
-        day, and others came first. What is answered within a day of the scan is added here. Times are{' '}
-        {zoneName(next.expectedAt)}.
+        {waiting.length === 1
+          ? 'It was slow to answer, or takes only so many questions in an hour or a day.'
+          : 'They were slow to answer, or take only so many questions in an hour or a day.'}{' '}
+        What is answered within a day of the scan is added here. Times are {zoneName(next.expectedAt)}.
       </p>
       <ul className={text.small}>
         {waiting.slice(0, MOST_ROWS).map((check) => (

@@ -60,6 +60,7 @@ export async function askAgain(platform: Platform, again: Again, signal: AbortSi
       settled: async () => {},
     },
     latest: new Date(now + times.patienceMs),
+    waitsOn: false,
     againMs: times.runMs,
     reusesSince: again.since,
     signal: AbortSignal.any([signal, stop.signal]),

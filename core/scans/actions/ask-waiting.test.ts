@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { claimScans } from '#core/scans/internal/claim.ts';
 import { claimDue } from '#core/scans/internal/due.ts';
-import { readScan, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
+import { letTimeRun, readScan, standInSource, statesOf, vendorOf } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
@@ -159,6 +159,17 @@ onEachDatabase('what a scan waits for after it has ended', (open) => {
     await look();
     expect(askedOf('rare')).toBe(3);
     expect(await statesOf(stage.database, scanId)).toMatchObject({ rare: 'clear' });
+  });
+
+  it('did not answer in time: it is asked once more, and was not checked when it is silent again', async () => {
+    const slow = standInSource('slow', { timeoutMs: 3_000 });
+    const [scanId = ''] = await stage.scansOf(['alice@example.com'], [...free, slow], { slow: 'hang' });
+    letTimeRun(stage.world, 4);
+    await stage.run(scanId);
+    expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'waiting' });
+    await look();
+    expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'not-checked timeout' });
+    expect(askedOf('slow')).toBe(2);
   });
 
   it('that wants to be left alone is asked again an hour later, and after a day no more', async () => {

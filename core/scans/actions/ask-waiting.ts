@@ -82,6 +82,7 @@ function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: T
       () => {},
     ),
     latest,
+    waitsOn: false,
     againMs: lateTimes.againMs,
     signal,
   };

@@ -1,16 +1,18 @@
 import { askInTurn, endAt, leftToAsk, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
+import type { Check } from '#core/scans/internal/changes.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
 import { createProgress, type Progress } from '#core/scans/internal/progress.ts';
 import { saveChanges } from '#core/scans/internal/save-changes.ts';
-import { deadlineOf, lastSlotOf, scanTimes } from '#core/scans/rules.ts';
+import { deadlineOf, firstEndOf, isFirstResult, lastSlotOf, scanTimes } from '#core/scans/rules.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
-import { paceOf } from '#core/sources/actions/pace.ts';
+import { paceOf, type Slot } from '#core/sources/actions/pace.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
  * Asks every source that has not had its turn, all at once, saves each answer as it comes and completes the scan, at
- * the latest at its deadline. A source whose vendor leaves no turn soon is waited for beyond that (`askWaiting`). May be
+ * the latest at its deadline, and before that once time is up for a first result. A source whose vendor leaves no turn
+ * soon, or that has not answered by then, is waited for beyond that (`askWaiting`). May be
  * run again after a crash: sources that had ended are not asked again. Does nothing for a scan that is not running.
  * @param options.signal stops the run: its sources are left for the next run
  * @throws when it was stopped or the database failed; the scan then runs on with the next run
@@ -19,18 +21,23 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   const scan = await loadForRun(platform, scanId);
   if (!scan) return;
   const stop = new AbortController();
-  const deadline = deadlineOf(scan.startedAt, platform.clock.now());
-  const clear = endAt(platform, deadline, stop);
+  const now = platform.clock.now();
+  const deadline = deadlineOf(scan.startedAt, now);
+  const count = { asked: 0, open: 0 };
+  const clears = [
+    endAt(platform, firstEndOf(scan.startedAt, now), stop, () => isFirstResult(count)),
+    endAt(platform, deadline, stop),
+  ];
   const save = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);
   const progress = createProgress(platform, save, (error) => stop.abort(error));
   try {
     const either = AbortSignal.any([signal, stop.signal]);
-    await askAll(prepareRun(platform, scan, { progress, deadline, signal: either }));
+    await askAll(prepareRun(platform, scan, { progress, deadline, signal: either }), count);
     await progress.settled();
     signal.throwIfAborted();
     await completeScan(platform, scanId);
   } finally {
-    clear();
+    for (const clear of clears) clear();
     stop.abort(new Error('the run has ended'));
     await progress.settled().catch(() => {});
   }
@@ -50,17 +57,24 @@ function prepareRun(
     asker: scan.asker,
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
+    waitsOn: true,
     againMs: 0,
     signal,
   };
 }
 
-async function askAll(run: Run): Promise<void> {
+/** @param count of those who have a turn, kept up to date */
+async function askAll(run: Run, count: { asked: number; open: number }): Promise<void> {
   const { pace, scan, holder, asker, platform } = run;
   const left = await leftToAsk(run);
   const until = lastSlotOf(scan.startedAt, platform.clock.now());
   const paced = left.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until, holder, asker });
-  await Promise.all(left.map((check, place) => askInTurn(run, check, slots.get(paced[place]?.id ?? ''))));
+  count.asked = count.open = slots.size;
+  const ask = (check: Check, slot: Slot | undefined) =>
+    askInTurn(run, check, slot).finally(() => {
+      if (slot) count.open--;
+    });
+  await Promise.all(left.map((check, place) => ask(check, slots.get(paced[place]?.id ?? ''))));
   await pace.release(holder);
 }

@@ -29,6 +29,8 @@ export interface Run {
   progress: Progress;
   /** The last moment at which a question may start. */
   latest: Date;
+  /** Whether who has not answered when the time is up is asked once more later; else that is its answer. */
+  waitsOn: boolean;
   /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
   againMs: number;
   /** Earlier answers are used again only if they were given after that. */
@@ -37,11 +39,16 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** @returns ends the waiting */
-export function endAt({ clock }: Platform, deadline: Date, stop: AbortController): () => void {
+/** @param isTime asked at the deadline; false lets the run go on @returns ends the waiting */
+export function endAt(
+  { clock }: Platform,
+  deadline: Date,
+  stop: AbortController,
+  isTime: () => boolean = () => true,
+): () => void {
   const waiting = new AbortController();
   clock.sleep(deadline.getTime() - clock.now().getTime(), waiting.signal).then(
-    () => stop.abort(new TimeIsUp()),
+    () => isTime() && stop.abort(new TimeIsUp()),
     () => {},
   );
   return () => waiting.abort();
@@ -106,7 +113,7 @@ export const pacedCheck = ({ platform, scan }: Run, check: Check) => ({
  * limits of its vendor leave no turn waits on.
  */
 export async function askInTurn(run: Run, check: Check, slot: Slot | undefined): Promise<void> {
-  const { platform, pace, progress, holder, asker, latest, signal } = run;
+  const { platform, pace, progress, holder, asker, latest, signal, waitsOn } = run;
   const paced = pacedCheck(run, check);
   let startedAt: Date | null = null;
   const end = (answer: Answer, finishedAt = platform.clock.now()) =>
@@ -126,7 +133,7 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
   } catch (error) {
     if (error instanceof NoSlotError) return end(notChecked('limited'));
     if (!signal.aborted) throw error;
-    if (isTimeUp(signal)) end(notChecked(startedAt ? 'timeout' : 'limited'));
+    if (isTimeUp(signal)) end(notChecked(startedAt && !waitsOn ? 'timeout' : 'limited'));
   }
 }
 
@@ -135,16 +142,16 @@ const isLimited = (answer: Answer): boolean => answer.state === 'not-checked' &&
 const againAfter = ({ againMs }: Run, startedAt: Date | null, now: Date): Date =>
   startedAt ? new Date(now.getTime() + againMs) : now;
 
-/** The answer, or what is left of it where its proof comes too late. */
+/** The answer, or what is left of it where its proof comes too late; 'limited' is what is asked once more. */
 async function proveInTime(
-  { platform, asker, latest, signal }: Run,
+  { platform, asker, latest, signal, waitsOn }: Run,
   { source }: Check,
   answer: Answer,
 ): Promise<Answer> {
   try {
     return await proveAnswer(platform, source, answer, { asker, latest, signal });
   } catch (error) {
-    if (isTimeUp(signal)) return notChecked('unproved');
+    if (isTimeUp(signal)) return notChecked(waitsOn ? 'limited' : 'unproved');
     throw error;
   }
 }
