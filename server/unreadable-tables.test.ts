@@ -35,6 +35,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'analytics_daily',
     'analytics_days',
     'analytics_events',
+    'audit_logs',
     'payments',
     'service_requests',
     'services',

@@ -165,7 +165,7 @@ const elsewhere = new Set([
   ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
   ...['listActiveServices', 'listServices', 'getManagedService', 'listAssets'],
   ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
-  ...['listReplies', 'getEditedReply'],
+  ...['listReplies', 'getEditedReply', 'readFunnel'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
   ...['readReview', 'readLeakedRange', 'countAnsweringVendors', 'listSources', 'proveAddress', 'openProvenAccount'],

@@ -72,8 +72,16 @@ describe('the Analytics tab', () => {
       expect(html).toMatch(new RegExp(`<title[^>]*>${title}</title>`));
     expect(html.match(/class="line" d="M/g)?.length).toBe(4);
     expect(html).not.toContain('NaN');
-    expect(html.match(/Show as table/g)?.length).toBe(4);
+    expect(html.match(/Show as table/g)?.length).toBe(5);
     expect(html).toMatch(/aria-current="true"[^>]*>7 days</);
+  });
+
+  it('says what each step from a visit to a paid order is', async () => {
+    const html = await show();
+    const shown = textOf(html.slice(html.indexOf('From a visit to a paid order')));
+    expect(shown).toContain('Page views 60');
+    expect(shown).toContain('Mails opened Of these requests, those whose mailed link was opened.');
+    expect(shown).toContain('Paid Orders of these days that are paid.');
   });
 
   it('says that it failed to load', proves('ERR-025'), async () => {

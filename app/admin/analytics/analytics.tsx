@@ -29,10 +29,12 @@ import {
   eventLabel,
   type Ranked,
 } from '#contract/analytics/types.ts';
+import { readFunnel } from '#core/analytics/queries/funnel.ts';
 import { readAnalytics } from '#core/analytics/queries/report.ts';
 import { eventsShown } from '#core/analytics/rules.ts';
 import type { Route } from './+types/analytics.ts';
 import styles from './analytics.module.css';
+import { FunnelCard } from './funnel-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle(matches[0].loaderData, 'Analytics');
 
@@ -44,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const report = await readAnalytics(ctx, range);
     const { days, perDay, revenuePerDay } = report;
     return {
+      funnel: await readFunnel(ctx, range),
       report: { ...report, events: report.events.slice(0, eventsShown) },
       views: drawLines(days, [perDay.page_view]),
       work: drawLines(days, [perDay.scan, perDay.order]),
@@ -181,12 +184,13 @@ function Services({ services }: { services: AnalyticsReport['services'] }) {
   );
 }
 
-function Report({ report, views, work, revenue }: Value) {
+function Report({ report, funnel, views, work, revenue }: Value) {
   const { money } = useFormats();
   const { days, perDay } = report;
   return (
     <>
       <Figures report={report} />
+      <FunnelCard funnel={funnel} />
       <div className={styles.charts}>
         <Card head={<h3>Scans and orders per day</h3>}>
           <LineChart

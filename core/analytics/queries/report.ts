@@ -13,6 +13,7 @@ import { eventsRead } from '#core/analytics/rules.ts';
 import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { countsOfDays, isoDay, readLive, type Span, spanOf, startOf } from './days.ts';
 
 const DAY_MS = 86_400_000;
 /** Places in a ranking. */
@@ -20,21 +21,18 @@ const PLACES = 5;
 /** "Active" and "signed in" always look back this far. */
 const ACTIVE_DAYS = 30;
 
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** Everything that the Analytics tab shows. @throws AppError `forbidden` */
 export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promise<AnalyticsReport> {
   requireCan(ctx.actor, 'analytics.read');
-  const today = Date.parse(isoDay(ctx.platform.clock.now().getTime()));
-  const days = Array.from({ length: range }, (_, i) => isoDay(today - (range - 1 - i) * DAY_MS));
-  const before = isoDay(today - (2 * range - 1) * DAY_MS);
+  const now = ctx.platform.clock.now();
+  const dated = spanOf(now, range);
   const counted = await ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
-    const span = { before, from: days[0] as string, last: days.at(-1) as string, days, live: await readLive(tx) };
+    const span = { ...dated, live: await readLive(tx) };
     return {
-      days,
+      days: dated.days,
       ...(await readCounts(tx, span)),
       ...(await readRevenue(tx, span)),
-      ...(await readPeople(tx, isoDay(today - (ACTIVE_DAYS - 1) * DAY_MS))),
+      ...(await readPeople(tx, isoDay(now.getTime() - (ACTIVE_DAYS - 1) * DAY_MS))),
       services: await readServices(tx, span),
       devices: await readRanking(tx, span, sql`device`),
       countries: await readRanking(tx, span, sql`country`),
@@ -42,38 +40,6 @@ export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promis
   });
   return { ...counted, events: await readEvents(ctx) };
 }
-
-interface Span {
-  /** First day of the range before. */
-  before: string;
-  from: string;
-  last: string;
-  days: string[];
-  /** First day that is not counted yet; empty when none is. */
-  live: string;
-}
-
-/** Asked for first: with a day that it does not know beforehand the planner reads all events. */
-async function readLive(tx: Transaction): Promise<string> {
-  const { rows } = await tx.execute<{ day: string | null }>(
-    sql`select (max(day) + 1)::text as day from analytics_days`,
-  );
-  return rows[0]?.day ?? '';
-}
-
-const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
-
-/** Days that are over come from their counts, the rest from the events themselves. */
-const countsOfDays = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(
-  select day, event_type, subject, device, country, count from analytics_daily
-  where day >= ${before}::date and day <= ${last}::date
-  union all
-  select (created_at at time zone 'UTC')::date, event_type, coalesce(subject, ''), coalesce(device_info ->> 'device', ''),
-    coalesce(location_info ->> 'country', ''), 1
-  from analytics_events
-  where created_at >= ${startOf(live > before ? live : before)}
-    and created_at < ${startOf(sql`${last}::date + 1`)}
-) as counted`;
 
 const isEventType = (name: string): name is EventType => eventTypes.some((one) => one === name);
 
