@@ -23,7 +23,7 @@ interface Upstream {
 
 /**
  * As Caddy does with what is in deploy/Caddyfile: asks every web server whether it is ready, tries another one where none takes
- * the connection, and keeps connections. A request that met a connection which was just closed is sent again.
+ * the connection, and keeps connections. What only reads is sent again when its connection breaks; a write is not.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const upstreams: Upstream[] = ports.map((port) => ({ port, ready: true }));
@@ -93,8 +93,7 @@ function passOn({ incoming, outgoing, body }: Exchange, port: number, agent: Age
       resolve(true);
     });
     request.once('error', (error: NodeJS.ErrnoException) => {
-      const wasClosed = request.reusedSocket && error.code === 'ECONNRESET';
-      if (error.code === 'ECONNREFUSED' || wasClosed || method === 'GET') return resolve(false);
+      if (error.code === 'ECONNREFUSED' || method === 'GET') return resolve(false);
       outgoing.destroy();
       resolve(true);
     });

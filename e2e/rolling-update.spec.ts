@@ -37,7 +37,9 @@ test('each process is exchanged in turn without a request that fails or a job th
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(100);
   expect(asked.length).toBeGreaterThan(20);
-  await expect.poll(() => countRows(apart, `mails where state = 'sent'`)).toBeGreaterThan(asked.length);
+  await expect
+    .poll(() => countRows(apart, `mails where state = 'sent'`), { timeout: 30_000 })
+    .toBeGreaterThan(asked.length);
   await expect.poll(() => countRows(apart, `user_scans where status = 'processing'`), { timeout: 30_000 }).toBe(0);
   expect(await countRows(apart, `user_scans where status = 'failed'`)).toBe(0);
   expect(await countRows(apart, `outbox where start_after is null`)).toBe(0);

@@ -38,7 +38,7 @@ async function readPages(url: string, tally: Tally): Promise<void> {
 async function requestScan(url: string, tally: Tally): Promise<void> {
   const email = `steady-${randomUUID()}@example.com`;
   const n = tally.asked.length;
-  const headers = { origin: url, 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` };
+  const headers = { origin: url, 'x-forwarded-for': `203.${n & 255}.${n >> 8}.1` };
   const body = new URLSearchParams({ name: 'Carol', email });
   const status = await ask(`${url}/free-scan`, { method: 'POST', headers, body });
   if (status === 200) tally.asked.push(email);
@@ -53,9 +53,9 @@ export function keepAsking(url: string): () => Promise<Tally> {
     while (!isOver) await readPages(url, tally);
   };
   const writer = async () => {
-    for (; !isOver; await wait(150)) await requestScan(url, tally);
+    for (; !isOver; await wait(PAUSE_MS)) await requestScan(url, tally);
   };
-  const all = Promise.all([visitor(), visitor(), visitor(), writer()]);
+  const all = Promise.all([visitor(), visitor(), writer(), writer(), writer()]);
   return async () => {
     isOver = true;
     await all;
