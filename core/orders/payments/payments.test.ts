@@ -18,6 +18,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import type { World } from '#tests/world.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from './jobs.ts';
 import { createPayingShop, type PayingShop } from './payments.fixture.ts';
+import { checkoutLifeMs } from './rules.ts';
 import { payments } from './schema.ts';
 
 const GOOD = '4242424242424242';
@@ -247,6 +248,29 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect((await shop.read(id)).paymentStatus).toBe('paid');
     await stripe.webhooks.release();
     await settle();
+  });
+
+  it('who has paid on a page whose message never came is not asked to pay again once that page is old', async () => {
+    const id = await order();
+    stripe.webhooks.hold();
+    await payAt(await startCheckout(as(alice), id), GOOD);
+    world.clock.advance(checkoutLifeMs);
+    await expect(startCheckout(as(alice), id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await tries(id)).toMatchObject([{ attempt: 1, state: 'paid' }]);
+    await stripe.webhooks.release();
+    await settle();
+  });
+
+  it('there is no second page while the gateway cannot say how the first one ended', async () => {
+    const id = await order();
+    await startCheckout(as(alice), id);
+    world.clock.advance(checkoutLifeMs);
+    stripe.breakDown(9);
+    await expect(startCheckout(as(alice), id)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await tries(id)).toHaveLength(1);
+    stripe.breakDown(0);
+    await startCheckout(as(alice), id);
+    expect(await tries(id)).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
   });
 
   it('a message that the gateway did not sign is refused, and one about nothing of ours is taken and left', async () => {

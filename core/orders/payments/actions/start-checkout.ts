@@ -4,6 +4,7 @@ import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
+import { closeCheckouts, hasOpenPage } from '#core/orders/payments/actions/close-checkouts.ts';
 import { paymentStarted } from '#core/orders/payments/events.ts';
 import { requireGateway } from '#core/orders/payments/internal/gateway.ts';
 import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
@@ -21,30 +22,49 @@ interface Begun {
 
 /**
  * Opens the page on which the customer pays an order of theirs, or finds the one that is open already: a double click,
- * a second tab or the back button lead to the same page.
+ * a second tab or the back button lead to the same page. An earlier page is ended before there is another, since somebody
+ * may have paid there without a message having come.
  * @returns its address
  * @throws AppError `not-found`, `conflict` when there is nothing to pay, `unavailable`
  */
 export async function startCheckout(ctx: Context, orderId: string): Promise<string> {
   const gateway = requireGateway(ctx);
-  const begun = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => beginCheckout(tx, ctx, orderId));
+  const begin = () => ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => beginCheckout(tx, ctx, orderId));
+  let begun = await begin();
+  if (!begun) {
+    await endEarlierPages(ctx, orderId);
+    begun = await begin();
+  }
+  if (!begun) throw notCreated();
   if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
   const checkout = await openGatewayPage(gateway, ctx, begun);
   await ctx.platform.database.transaction(systemScope, (tx) => keepCheckout(tx, begun.payment.id, checkout));
   return checkout.url;
 }
 
-async function beginCheckout(tx: Transaction, ctx: Context, orderId: string): Promise<Begun> {
+async function endEarlierPages({ platform }: Context, orderId: string): Promise<void> {
+  try {
+    await closeCheckouts(platform, orderId);
+  } catch (error) {
+    throw error instanceof GatewayError ? notCreated(error) : error;
+  }
+}
+
+const notCreated = (cause?: Error): AppError =>
+  new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, ...(cause && { cause }) });
+
+/** @returns null while an earlier page has to be ended first */
+async function beginCheckout(tx: Transaction, ctx: Context, orderId: string): Promise<Begun | null> {
   const order = await readOwnOrder(tx, ctx, orderId);
   if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
   const tries = await triesOf(tx, ctx.actor, orderId);
   const [customer] = order.userId
     ? await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId))
     : [];
+  const usable = findUsable(tries, ctx);
+  if (!usable && tries.some(hasOpenPage)) return null;
   const payment =
-    findUsable(tries, ctx) ??
-    (await addTry(tx, ctx, order, tries.length + 1)) ??
-    (await triesOf(tx, ctx.actor, orderId)).at(-1);
+    usable ?? (await addTry(tx, ctx, order, tries.length + 1)) ?? (await triesOf(tx, ctx.actor, orderId)).at(-1);
   if (!payment) throw new AppError('internal');
   return { payment, order, customerId: customer?.customerId ?? null };
 }
@@ -102,8 +122,7 @@ async function openGatewayPage(gateway: PaymentGateway, { platform }: Context, {
       expiresAt: payment.expiresAt,
     });
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    throw new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, cause: error });
+    throw error instanceof GatewayError ? notCreated(error) : error;
   }
 }
 
