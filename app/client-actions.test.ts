@@ -8,13 +8,14 @@ const sentByTheBrowser: Readonly<Record<string, string>> = {
   'admin/content/content-preview': 'a document in a tab of its own',
   'public/shell/not-found': 'no form of ours leads to it',
 };
-/** Asked with `fetch` by a script that says itself what follows when nothing answers. */
+/** Asked by a script that says itself what follows when nothing answers. */
 const askedByScripts = [
   'auth/sign-in/passkey',
   'public/free-scan/waiting',
   'auth/session/refresh',
   'auth/links/seen',
   'auth/passwords/new-password',
+  'picture-upload',
 ];
 
 const { build } = await productBuild();
