@@ -1,6 +1,6 @@
 import commissioner from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url';
 import ysabeau from '@fontsource-variable/ysabeau-office/files/ysabeau-office-latin-wght-normal.woff2?url';
-import { type ReactNode, use, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useMemo } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -22,7 +22,7 @@ import { getBranding } from '#core/site/branding/queries/assets.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { useOpenPage } from '#app/browser/connection/open-page.ts';
-import { useForgetting } from '#app/browser/drafts/forget-kept.ts';
+import { forgetOthers } from '#app/browser/drafts/kept.ts';
 import { useReloadAfter } from '#app/browser/live/use-reload.ts';
 import { SessionCheck } from '#app/browser/session/session-check.tsx';
 import { useSession } from '#app/browser/session/use-session.ts';
@@ -112,7 +112,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useBranding(loaderData.branding);
   useFavicon(loaderData.branding.faviconUrl);
   useSession(loaderData.viewer);
-  useForgetting(loaderData.viewer?.id ?? null);
+  const viewerId = loaderData.viewer?.id ?? null;
+  useEffect(() => forgetOthers(viewerId), [viewerId]);
   const { locale, timeZone } = loaderData.style;
   const formats = useMemo(() => formatsFor({ locale, timeZone }), [locale, timeZone]);
   return (

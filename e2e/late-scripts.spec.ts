@@ -167,3 +167,13 @@ test('a page that nobody touches shows who signed in in another tab', async ({ p
   await tab.goto('/dashboard');
   await expect(page.getByRole('banner').getByText('Account menu')).toBeAttached();
 });
+
+test('a page that nobody touches tells other tabs that nobody is signed in any more', async ({ page, signedIn }) => {
+  await signedIn(page);
+  const tab = await page.context().newPage();
+  await tab.route(/\/live\?/, (route) => route.abort());
+  await tab.goto('/dashboard');
+  await page.context().clearCookies();
+  await openUntouched(page, '/services');
+  await expect(tab).toHaveURL(/\/auth/);
+});

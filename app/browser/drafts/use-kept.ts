@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '#app/root.tsx';
-import { keyOf, storage } from './forget-kept.ts';
+import { keyOf, storage } from './kept.ts';
 
 function readKept<Value>(key: string): Value | null {
   const kept = storage()?.getItem(key);

@@ -1,5 +1,6 @@
 import { bringFile } from '#app/browser/connection/bring-file.ts';
 import { isReachable } from '#app/browser/connection/reachable.ts';
+import { forgetOthers } from '#app/browser/drafts/kept.ts';
 import { holdPresses } from './held-presses.ts';
 import { waitForConnection } from './shortage.ts';
 import { followTheme } from './still-theme.ts';
@@ -42,6 +43,8 @@ export interface StartedLate {
  * again once they do; where they never come, it is the browser that answers, as without scripts.
  */
 export function startWhenTouched(late: HTMLScriptElement): StartedLate {
+  // Scripts wait where nobody is signed in.
+  forgetOthers(null);
   const presses = holdPresses();
   const theme = followTheme();
   const files = late.dataset.files?.split(' ') ?? [];

@@ -25,9 +25,10 @@ const watchTouches: Watch = (need, signal) => {
   if (isTouched || location.hash !== '') need();
 };
 
-/** Somebody signed in, in another tab. */
+/** Somebody signed in, in another tab. The other tabs hear that nobody is signed in here: somebody may just have signed out. */
 const watchSession: Watch = (need, signal) => {
   const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage({ kind: 'viewer', viewer: null } satisfies SessionNews);
   const hear = ({ data }: MessageEvent<SessionNews>) => data.kind === 'viewer' && data.viewer && need();
   channel.addEventListener('message', hear);
   signal.addEventListener('abort', () => channel.close());

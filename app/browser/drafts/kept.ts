@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const prefix = 'typed:';
 
 /** What of somebody's a thing is kept under. */
@@ -15,9 +13,7 @@ export function storage(): Storage | null {
 }
 
 /** @param viewerId null: nobody is signed in, and nothing that anybody typed stays in the browser */
-export function useForgetting(viewerId: string | null): void {
-  useEffect(() => {
-    for (const key of Object.keys(storage() ?? {}))
-      if (key.startsWith(prefix) && !(viewerId && key.startsWith(keyOf(viewerId)))) storage()?.removeItem(key);
-  }, [viewerId]);
+export function forgetOthers(viewerId: string | null): void {
+  for (const key of Object.keys(storage() ?? {}))
+    if (key.startsWith(prefix) && !(viewerId && key.startsWith(keyOf(viewerId)))) storage()?.removeItem(key);
 }
