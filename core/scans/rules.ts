@@ -97,7 +97,7 @@ export function firstEndOf(startedAt: Date, now: Date): Date {
   return new Date(Math.max(startedAt.getTime() + scanTimes.firstMs, now.getTime() + scanTimes.lateFirstMs));
 }
 
-/** Whether so few have not answered that a first result is one. With more of them it is this machine that is slow. */
+/** Whether so few of those who were asked are silent that they are slow; with more of them it is this machine. */
 export const isFirstResult = ({ asked, open }: { asked: number; open: number }): boolean => open <= asked / 4;
 
 /** The last turn that a run takes which starts now. */

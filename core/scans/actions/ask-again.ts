@@ -60,6 +60,7 @@ export async function askAgain(platform: Platform, again: Again, signal: AbortSi
       settled: async () => {},
     },
     latest: new Date(now + times.patienceMs),
+    questions: { asked: 0, open: 0 },
     waitsOn: false,
     againMs: times.runMs,
     reusesSince: again.since,

@@ -82,6 +82,7 @@ function prepareRun(platform: Platform, scan: RunningScan, { latest, signal }: T
       () => {},
     ),
     latest,
+    questions: { asked: 0, open: 0 },
     waitsOn: false,
     againMs: lateTimes.againMs,
     signal,

@@ -1,12 +1,11 @@
 import { askInTurn, endAt, leftToAsk, pacedCheck, type Run } from '#core/scans/internal/asking.ts';
-import type { Check } from '#core/scans/internal/changes.ts';
 import { completeScan } from '#core/scans/internal/finish.ts';
 import { loadForRun, type RunningScan } from '#core/scans/internal/load.ts';
-import { createProgress, type Progress } from '#core/scans/internal/progress.ts';
+import { createProgress } from '#core/scans/internal/progress.ts';
 import { saveChanges } from '#core/scans/internal/save-changes.ts';
 import { deadlineOf, firstEndOf, isFirstResult, lastSlotOf, scanTimes } from '#core/scans/rules.ts';
 import { catalogueNow } from '#core/sources/actions/catalogue-now.ts';
-import { paceOf, type Slot } from '#core/sources/actions/pace.ts';
+import { paceOf } from '#core/sources/actions/pace.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -23,16 +22,16 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
   const stop = new AbortController();
   const now = platform.clock.now();
   const deadline = deadlineOf(scan.startedAt, now);
-  const count = { asked: 0, open: 0 };
+  const questions = { asked: 0, open: 0 };
   const clears = [
-    endAt(platform, firstEndOf(scan.startedAt, now), stop, () => isFirstResult(count)),
+    endAt(platform, firstEndOf(scan.startedAt, now), stop, () => isFirstResult(questions)),
     endAt(platform, deadline, stop),
   ];
   const save = (changes: Parameters<typeof saveChanges>[2]) => saveChanges(platform, scan, changes);
   const progress = createProgress(platform, save, (error) => stop.abort(error));
   try {
     const either = AbortSignal.any([signal, stop.signal]);
-    await askAll(prepareRun(platform, scan, { progress, deadline, signal: either }), count);
+    await askAll(prepareRun(platform, scan, { progress, deadline, questions, signal: either }));
     await progress.settled();
     signal.throwIfAborted();
     await completeScan(platform, scanId);
@@ -46,7 +45,7 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
 function prepareRun(
   platform: Platform,
   scan: RunningScan,
-  { progress, deadline, signal }: { progress: Progress; deadline: Date; signal: AbortSignal },
+  { progress, deadline, questions, signal }: Pick<Run, 'progress' | 'questions' | 'signal'> & { deadline: Date },
 ): Run {
   return {
     platform,
@@ -57,24 +56,19 @@ function prepareRun(
     asker: scan.asker,
     progress,
     latest: new Date(deadline.getTime() - scanTimes.lastQuestionMs),
+    questions,
     waitsOn: true,
     againMs: 0,
     signal,
   };
 }
 
-/** @param count of those who have a turn, kept up to date */
-async function askAll(run: Run, count: { asked: number; open: number }): Promise<void> {
+async function askAll(run: Run): Promise<void> {
   const { pace, scan, holder, asker, platform } = run;
   const left = await leftToAsk(run);
   const until = lastSlotOf(scan.startedAt, platform.clock.now());
   const paced = left.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until, holder, asker });
-  count.asked = count.open = slots.size;
-  const ask = (check: Check, slot: Slot | undefined) =>
-    askInTurn(run, check, slot).finally(() => {
-      if (slot) count.open--;
-    });
-  await Promise.all(left.map((check, place) => ask(check, slots.get(paced[place]?.id ?? ''))));
+  await Promise.all(left.map((check, place) => askInTurn(run, check, slots.get(paced[place]?.id ?? ''))));
   await pace.release(holder);
 }

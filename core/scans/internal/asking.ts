@@ -29,6 +29,8 @@ export interface Run {
   progress: Progress;
   /** The last moment at which a question may start. */
   latest: Date;
+  /** Sources that were asked, and those of them that have not answered yet. */
+  questions: { asked: number; open: number };
   /** Whether who has not answered when the time is up is asked once more later; else that is its answer. */
   waitsOn: boolean;
   /** A source that was asked and wants to be left alone is not asked again sooner, in milliseconds. */
@@ -125,7 +127,7 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (sent) => {
       startedAt = platform.clock.now();
       progress.note({ check, state: 'checking', startedAt });
-      return orAborted(signal, askPaced(run, check, sent));
+      return countQuestion(run, orAborted(signal, askPaced(run, check, sent)));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
@@ -134,6 +136,16 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
     if (error instanceof NoSlotError) return end(notChecked('limited'));
     if (!signal.aborted) throw error;
     if (isTimeUp(signal)) end(notChecked(startedAt && !waitsOn ? 'timeout' : 'limited'));
+  }
+}
+
+async function countQuestion<Result>({ questions }: Run, question: Promise<Result>): Promise<Result> {
+  questions.asked++;
+  questions.open++;
+  try {
+    return await question;
+  } finally {
+    questions.open--;
   }
 }
 
