@@ -232,6 +232,10 @@ test.describe('a visitor', () => {
     await startScan(page, linkFor, viktor.name, viktor.email);
     await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 45_000 });
   });
+});
+
+test.describe('a visitor before vendors whom nobody has asked yet', () => {
+  test.use({ installationOf: 'everything' });
 
   test('with everything, everywhere is told so in its score', async ({ page, linkFor }) => {
     const isla = person('Isla Everly');

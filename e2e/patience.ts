@@ -3,13 +3,19 @@ import { type Browser, errors, type Page } from '@playwright/test';
 const isReady = () =>
   'hydrated' in document.documentElement.dataset || !document.querySelector('script[type="module"]');
 
+const TOUCH_MS = 1_000;
+
+/** A browser that exchanges the page meanwhile may never say that the pointer has moved. */
+const touch = (page: Page, x: number): Promise<void> =>
+  Promise.race([page.mouse.move(x, 0).catch(() => {}), page.waitForTimeout(TOUCH_MS)]);
+
 /**
  * Until the page's scripts have taken over, if it has any. Some wait until somebody touches the page (app/entry.client.ts);
  * a browser on a busy machine may not have drawn it at the first touch, and drops that.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   for (let x = 1; ; x = 1 - x) {
-    await page.mouse.move(x, 0);
+    await touch(page, x);
     try {
       await page.waitForFunction(isReady, null, { timeout: 1_000 });
       return;
