@@ -1,3 +1,5 @@
+import { sharedPath } from './shared-path.ts';
+
 const preload = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g;
 const routesScript = / type="module" async="">([^<]*)import\("([^"<>]+)"\);<\/script>/;
 
@@ -22,9 +24,8 @@ export function letScriptsWait(html: string, nonce: string | null): string {
     );
 }
 
-/** Public pages on which nothing moves by itself, also those with a clock or a form's token in them. */
-const QUIET =
-  /^\/(?:services|sources|status|contact|never-scan|what-we-keep|blog(?:\/[^/]+)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
+/** Further pages on which nothing moves by itself: each has a clock or a form's token in it. */
+const quietPath = /^\/(?:status|contact|never-scan)$/;
 
 /**
  * Lets the scripts of a page wait that was drawn for one visitor.
@@ -34,7 +35,8 @@ const QUIET =
 export async function letVisitorsPageWait(request: Request, response: Response, nonce: string): Promise<Response> {
   const { status, statusText, headers } = response;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  const mayWait = request.method === 'GET' && QUIET.test(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const mayWait = request.method === 'GET' && (sharedPath.test(pathname) || quietPath.test(pathname));
   if (!mayWait || status !== 200 || !isPage || headers.has('set-cookie')) return response;
   return new Response(letScriptsWait(await response.text(), nonce), { status, statusText, headers });
 }

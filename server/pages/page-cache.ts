@@ -13,10 +13,7 @@ import { noteRequestId, noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
-
-/** Pages that are the same for everybody who is not signed in. None has a query, a form's token or a clock in it. */
-const SHARED =
-  /^\/(?:services|sources|what-we-keep|blog(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?|privacy-policy|terms-of-service|cookie-policy|gdpr-compliance)?$/;
+import { sharedPath } from './shared-path.ts';
 
 const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -64,7 +61,7 @@ const mayShare = ({ method, url, headers }: IncomingMessage, config: Config): bo
   (method === 'GET' || method === 'HEAD') &&
   (headers.cookie === undefined || !isForOneReader(config, headers.cookie)) &&
   headers.authorization === undefined &&
-  SHARED.test(url ?? '');
+  sharedPath.test(url ?? '');
 
 function sendPage({ method, headers }: IncomingMessage, response: ServerResponse, page: DrawnPage): void {
   const { name, bytes, etag } = chooseEncoding(page, String(headers['accept-encoding'] ?? ''));
