@@ -20,6 +20,7 @@ import {
   orderStatusMail,
 } from '#core/orders/emails.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
+import { closeJob } from '#core/orders/payments/internal/job-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { EmailDefinition } from '#platform/mail/define-email.ts';
 import { queueMail } from '#platform/mail/queue.ts';
@@ -104,7 +105,7 @@ export async function letGo(
   order: Shown & Pick<OrderRecord, 'paymentStatus'>,
 ): Promise<string | null> {
   const { platform } = ctx;
-  if (platform.payments) await enqueue(tx, { name: 'payment.close' }, { orderId: order.id });
+  if (platform.payments) await enqueue(tx, closeJob, { orderId: order.id });
   const released = await releaseAppointment(tx, order.id, platform.clock.now());
   if (!released) return null;
   const specialist = isHeld(released, order) ? null : await readSpecialist(tx, released.staffId);

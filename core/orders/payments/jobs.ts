@@ -4,7 +4,7 @@ import { AppError } from '#core/base/errors.ts';
 import { closeCheckouts } from '#core/orders/payments/actions/close-checkouts.ts';
 import { refreshPayment } from '#core/orders/payments/actions/refresh-payment.ts';
 import { sendRefund } from '#core/orders/payments/actions/send-refund.ts';
-import { refreshJob, refundJob } from '#core/orders/payments/internal/job-names.ts';
+import { closeJob, refreshJob, refundJob } from '#core/orders/payments/internal/job-names.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { enqueue } from '#platform/outbox/outbox.ts';
@@ -41,8 +41,7 @@ export const paymentRefund = defineJob({
 
 /** Ends the payment pages of an order that was called off; whoever paid a moment before has paid. */
 export const paymentClose = defineJob({
-  name: 'payment.close',
-  input: z.strictObject({ orderId: z.uuid() }),
+  ...closeJob,
   options: { concurrency: 1, expireInSeconds: 60, retryLimit: 12, retryDelay: 2 },
   run: (platform, { orderId }) => closeCheckouts(platform, orderId),
 });

@@ -12,6 +12,7 @@ import { startCheckout } from '#core/orders/payments/actions/start-checkout.ts';
 import { takeNotice } from '#core/orders/payments/actions/take-payment-notice.ts';
 import { timeToPayMs } from '#core/orders/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { CheckoutRequest } from '#platform/payments/gateway.ts';
 import type { StripeStandIn } from '#sandbox/stripe/stand-in.ts';
 import { alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
@@ -271,6 +272,51 @@ onEachDatabase('paying an order', (_open, kind) => {
     stripe.breakDown(0);
     await startCheckout(as(alice), id);
     expect(await tries(id)).toMatchObject([{ state: 'expired' }, { state: 'open' }]);
+  });
+
+  /** @returns Alice in a tab that does not hear of the page it has opened at the gateway until `answer` is called */
+  function slowTab() {
+    const opened = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    const gateway = world.payments;
+    if (!gateway) throw new Error('no gateway');
+    const openCheckout = async (request: CheckoutRequest) => {
+      const checkout = await gateway.openCheckout(request);
+      opened.resolve();
+      await answered.promise;
+      return checkout;
+    };
+    const platform: Context['platform'] = Object.create(world, { payments: { value: { ...gateway, openCheckout } } });
+    return { ctx: { ...as(alice), platform }, opened: opened.promise, answer: answered.resolve };
+  }
+
+  it('a page that another has taken the place of while it was being opened is not handed out, and is ended', async () => {
+    const id = await order();
+    const slow = slowTab();
+    const first = startCheckout(slow.ctx, id);
+    await slow.opened;
+    world.clock.advance(checkoutLifeMs);
+    const second = await startCheckout(as(alice), id);
+    slow.answer();
+    expect(await first).toBe(second);
+    const [ended, open] = (await tries(id)).toSorted((a, b) => a.attempt - b.attempt);
+    expect([ended?.state, open?.state]).toEqual(['expired', 'open']);
+    expect(await (await payAt(ended?.checkoutUrl ?? '', GOOD)).text()).toContain('has ended');
+    expect(second).toBe(open?.checkoutUrl);
+  });
+
+  it('the page of an order that was cancelled while it was being opened is not handed out, and is ended', async () => {
+    const id = await order();
+    const { version } = await shop.read(id);
+    const slow = slowTab();
+    const url = startCheckout(slow.ctx, id);
+    await slow.opened;
+    await cancelOrder(as(assistant), { orderId: id, version });
+    await world.drain();
+    slow.answer();
+    await expect(url).rejects.toMatchObject({ code: 'conflict' });
+    await world.drain();
+    expect(await tries(id)).toMatchObject([{ state: 'expired' }]);
   });
 
   it('a message that the gateway did not sign is refused, and one about nothing of ours is taken and left', async () => {

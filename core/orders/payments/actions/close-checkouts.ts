@@ -7,11 +7,16 @@ import type { Platform } from '#platform/platform.ts';
 export const hasOpenPage = (payment: PaymentRecord): payment is PaymentRecord & { checkoutId: string } =>
   payment.checkoutId !== null && (payment.state === 'open' || payment.state === 'declined');
 
-/** Ends what an order could still be paid at. @throws GatewayError */
-export async function closeCheckouts(platform: Platform, orderId: string): Promise<void> {
+/**
+ * Ends what an order could still be paid at.
+ * @param except the id of the payment whose page stays open
+ * @throws GatewayError
+ */
+export async function closeCheckouts(platform: Platform, orderId: string, except?: string): Promise<void> {
   const { actor } = systemContext(platform, 'payments');
   const tries = await platform.database.transaction(scopeOf(actor), (tx) => triesOf(tx, actor, orderId));
   for (const { id, checkoutId } of tries.filter(hasOpenPage)) {
+    if (id === except) continue;
     await platform.payments?.closeCheckout(checkoutId);
     await refreshPayment(platform, id);
   }

@@ -3,48 +3,62 @@ import { orderNotCreated } from '#contract/orders/types.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
+import { lockOrderOf, type OrderRecord, readOwnOrder } from '#core/orders/internal/load.ts';
 import { closeCheckouts, hasOpenPage } from '#core/orders/payments/actions/close-checkouts.ts';
 import { paymentStarted } from '#core/orders/payments/events.ts';
 import { requireGateway } from '#core/orders/payments/internal/gateway.ts';
+import { closeJob } from '#core/orders/payments/internal/job-names.ts';
 import { type PaymentRecord, triesOf } from '#core/orders/payments/queries/load.ts';
 import { canPay, checkoutLifeMs, leastLifeMs } from '#core/orders/payments/rules.ts';
 import { paymentCustomers, payments } from '#core/orders/payments/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { enqueue } from '#platform/outbox/outbox.ts';
 import { type Checkout, GatewayError, type PaymentGateway } from '#platform/payments/gateway.ts';
 
-interface Begun {
+/** More rounds than one person's tabs can cause by taking each other's place. */
+const mostRounds = 5;
+
+interface Opening {
   payment: PaymentRecord;
   order: OrderRecord;
   customerId: string | null;
 }
 
+/** What comes next on the way to the one page on which an order is paid. */
+type Step =
+  | { step: 'hand-out'; url: string }
+  | { step: 'open'; opening: Opening }
+  /** Pages other than that of `except` could still be paid at. */
+  | { step: 'end-others'; except?: string };
+
 /**
  * Opens the page on which the customer pays an order of theirs, or finds the one that is open already: a double click,
- * a second tab or the back button lead to the same page. An earlier page is ended before there is another, since somebody
- * may have paid there without a message having come.
+ * a second tab or the back button lead to the same page. A page is handed out only when, after it was opened, the order can
+ * still be paid, no other page has taken its place, and every other one is ended: somebody may have paid there without a
+ * message having come.
  * @returns its address
  * @throws AppError `not-found`, `conflict` when there is nothing to pay, `unavailable`
  */
 export async function startCheckout(ctx: Context, orderId: string): Promise<string> {
   const gateway = requireGateway(ctx);
-  const begin = () => ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => beginCheckout(tx, ctx, orderId));
-  let begun = await begin();
-  if (!begun) {
-    await endEarlierPages(ctx, orderId);
-    begun = await begin();
+  for (let round = 0; round < mostRounds; round++) {
+    const next = await ctx.platform.database.transaction(scopeOf(ctx.actor), (tx) => decideStep(tx, ctx, orderId));
+    if (next.step === 'hand-out') return next.url;
+    if (next.step === 'open') await openPage(gateway, ctx, next.opening);
+    else await endPages(ctx, orderId, next.except);
   }
-  if (!begun) throw notCreated();
-  if (begun.payment.checkoutUrl) return begun.payment.checkoutUrl;
-  const checkout = await openGatewayPage(gateway, ctx, begun);
-  await ctx.platform.database.transaction(systemScope, (tx) => keepCheckout(tx, begun.payment.id, checkout));
-  return checkout.url;
+  throw notCreated();
 }
 
-async function endEarlierPages({ platform }: Context, orderId: string): Promise<void> {
+async function openPage(gateway: PaymentGateway, ctx: Context, opening: Opening): Promise<void> {
+  const checkout = await openGatewayPage(gateway, ctx, opening);
+  await ctx.platform.database.transaction(systemScope, (tx) => keepCheckout(tx, opening.payment, checkout));
+}
+
+async function endPages({ platform }: Context, orderId: string, except?: string): Promise<void> {
   try {
-    await closeCheckouts(platform, orderId);
+    await closeCheckouts(platform, orderId, except);
   } catch (error) {
     throw error instanceof GatewayError ? notCreated(error) : error;
   }
@@ -53,27 +67,31 @@ async function endEarlierPages({ platform }: Context, orderId: string): Promise<
 const notCreated = (cause?: Error): AppError =>
   new AppError('unavailable', { publicMessage: orderNotCreated.description, retryAfter: 10, ...(cause && { cause }) });
 
-/** @returns null while an earlier page has to be ended first */
-async function beginCheckout(tx: Transaction, ctx: Context, orderId: string): Promise<Begun | null> {
+async function decideStep(tx: Transaction, ctx: Context, orderId: string): Promise<Step> {
   const order = await readOwnOrder(tx, ctx, orderId);
   if (!canPay(order)) throw new AppError('conflict', { publicMessage: 'There is nothing to pay for this request.' });
   const tries = await triesOf(tx, ctx.actor, orderId);
-  const [customer] = order.userId
-    ? await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, order.userId))
-    : [];
-  const usable = findUsable(tries, ctx);
-  if (!usable && tries.some(hasOpenPage)) return null;
+  const newest = tries.at(-1);
+  const usable = newest && isUsable(newest, ctx) ? newest : undefined;
+  if (tries.some((one) => one.id !== usable?.id && hasOpenPage(one)))
+    return { step: 'end-others', ...(usable && { except: usable.id }) };
+  if (usable?.checkoutUrl) return { step: 'hand-out', url: usable.checkoutUrl };
   const payment =
     usable ?? (await addTry(tx, ctx, order, tries.length + 1)) ?? (await triesOf(tx, ctx.actor, orderId)).at(-1);
   if (!payment) throw new AppError('internal');
-  return { payment, order, customerId: customer?.customerId ?? null };
+  return { step: 'open', opening: { payment, order, customerId: await customerOf(tx, order) } };
 }
 
-function findUsable(tries: readonly PaymentRecord[], { platform }: Context): PaymentRecord | undefined {
+function isUsable({ state, expiresAt }: PaymentRecord, { platform }: Context): boolean {
   const end = platform.clock.now().getTime() + leastLifeMs;
-  return tries.findLast(
-    ({ state, expiresAt }) => ['opening', 'open', 'declined'].includes(state) && expiresAt.getTime() > end,
-  );
+  return ['opening', 'open', 'declined'].includes(state) && expiresAt.getTime() > end;
+}
+
+/** Who they are at the gateway, once they have paid there. */
+async function customerOf(tx: Transaction, { userId }: OrderRecord): Promise<string | null> {
+  if (!userId) return null;
+  const [customer] = await tx.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+  return customer?.customerId ?? null;
 }
 
 /** @returns null when another tab is adding the same try at this very moment: it has committed by then */
@@ -107,7 +125,11 @@ async function addTry(
 }
 
 /** The same question for the same try, so that the gateway opens one page however often it is asked. */
-async function openGatewayPage(gateway: PaymentGateway, { platform }: Context, { payment, order, customerId }: Begun) {
+async function openGatewayPage(
+  gateway: PaymentGateway,
+  { platform }: Context,
+  { payment, order, customerId }: Opening,
+) {
   const back = `${platform.config.appUrl}/dashboard/requests/${order.id}/payment`;
   try {
     return await gateway.openCheckout({
@@ -126,9 +148,13 @@ async function openGatewayPage(gateway: PaymentGateway, { platform }: Context, {
   }
 }
 
-async function keepCheckout(tx: Transaction, paymentId: string, { id, url }: Checkout): Promise<void> {
+/** Keeps where it is. The page of an order that was cancelled meanwhile is ended: whoever cancelled it did not know of it. */
+async function keepCheckout(tx: Transaction, { id: paymentId, orderId }: PaymentRecord, checkout: Checkout) {
+  const order = orderId ? await lockOrderOf(tx, orderId) : null;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (!payment) return;
   const state = payment.state === 'opening' ? 'open' : payment.state;
-  await tx.update(payments).set({ checkoutId: id, checkoutUrl: url, state }).where(eq(payments.id, paymentId));
+  const { id: checkoutId, url: checkoutUrl } = checkout;
+  await tx.update(payments).set({ checkoutId, checkoutUrl, state }).where(eq(payments.id, paymentId));
+  if (order?.status === 'cancelled') await enqueue(tx, closeJob, { orderId: order.id });
 }
