@@ -129,6 +129,7 @@ export default [
   route('verify/key', 'public/verify/verify-key.ts'),
   route('sitemap.xml', 'public/files/sitemap.ts'),
   route('robots.txt', 'public/files/robots.ts'),
+  route('security/asvs.md', 'public/files/asvs.ts'),
   route('.well-known/security.txt', 'public/files/security-text.ts'),
   route('.well-known/change-password', 'public/files/change-password.ts'),
   route('site.webmanifest', 'public/files/web-manifest.ts'),

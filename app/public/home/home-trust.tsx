@@ -55,7 +55,9 @@ export function HomeTrust({ heading, description, liveSources, lastSecurityRevie
             <Link to="/transparency">Check it yourself</Link>.
           </Claim>
           <Claim icon={ClipboardCheck} title="Regular security reviews">
-            Every release runs our security test suite before it goes out.
+            Every release runs our security test suite before it goes out.{' '}
+            <a href="/security/asvs.md">What it covers</a>: each requirement of OWASP ASVS 5.0, with its tests, or still
+            open.
             {lastSecurityReview && ` Last documented review: ${longDate(lastSecurityReview)}.`}
           </Claim>
         </dl>

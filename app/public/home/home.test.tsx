@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loader as readAsvs } from '#app/public/files/asvs.ts';
 import { Toasts } from '#app/ui/overlays/toasts.tsx';
 import { renderAt, textOf } from '#app/ui/render-for-tests.tsx';
 import type { ServiceCard } from '#contract/site/services.ts';
@@ -109,6 +111,17 @@ describe('steps and trust', () => {
     for (const claim of ['17 live data sources', 'Encryption', 'Blockchain audit logging', 'Regular security reviews'])
       expect(text).toContain(claim);
     expect(text).not.toContain('Last documented review');
+  });
+
+  it('leads from security reviews to the requirements that are met, and by which tests', async () => {
+    const page = await renderAt(
+      '/',
+      <HomeTrust heading="Trust" description="Why." liveSources={17} lastSecurityReview={null} />,
+    );
+    expect(page).toContain('<a href="/security/asvs.md">What it covers</a>');
+    const answer = readAsvs();
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe(readFileSync('docs/asvs.md', 'utf8'));
   });
 
   it('dates the last review only when one is documented', async () => {
