@@ -16,8 +16,8 @@ const AT_ONCE = 50;
 const LONGEST_STALL_MS = 200;
 /** What a timer may be early by. */
 const TIMER_MS = 5;
-/** Connections of earlier scans have been closed by then. */
-const IDLE_MS = 5_000;
+/** Connections of earlier scans have been closed by then: they are kept for 60 idle seconds. */
+const IDLE_MS = 65_000;
 
 const load = loads['at-once']();
 const answering = load.filter(({ latencyMs }) => latencyMs !== null);

@@ -6,6 +6,12 @@ import { OutgoingError } from './request.ts';
 /** Answers a host name with its addresses. @throws OutgoingError `name-not-found` */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
+/** Addresses of a name, and for how long its records may be kept: 0 where nobody says. */
+export interface Resolution {
+  addresses: string[];
+  ttlSeconds: number;
+}
+
 /** Azure's host agent lives on an address that looks public. */
 const METADATA = new Set(['168.63.129.16']);
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -28,14 +34,17 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code
  * Asks the name servers themselves: unlike the system's look-up this tells "no such name" from "no answer", and
  * slow name servers cannot use up Node's thread pool. Only a machine without name servers falls back to the system.
  * @param servers in place of the system's, as `address` or `address:port`
+ * @returns the addresses of both families; the shortest time to live among their records
+ * @throws OutgoingError `name-not-found`; `unreachable` when no name server answers
  */
-export function createResolve(servers?: readonly string[]): Resolve {
+export function createResolver(servers?: readonly string[]): (hostname: string) => Promise<Resolution> {
   return async (hostname) => {
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (servers) resolver.setServers(servers);
-    const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    if (addresses.length > 0) return addresses;
+    const families = [resolver.resolve4(hostname, { ttl: true }), resolver.resolve6(hostname, { ttl: true })];
+    const answers = await Promise.allSettled(families);
+    const records = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (records.length > 0) return resolutionOf(records);
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     if (reasons.every((reason) => ABSENT.has(codeOf(reason)))) throw new OutgoingError('name-not-found', reasons[0]);
     if (reasons.every((reason) => codeOf(reason) === 'ECONNREFUSED')) return resolveBySystem(hostname);
@@ -43,11 +52,16 @@ export function createResolve(servers?: readonly string[]): Resolve {
   };
 }
 
-async function resolveBySystem(hostname: string): Promise<string[]> {
+const resolutionOf = (records: readonly { address: string; ttl: number }[]): Resolution => ({
+  addresses: records.map(({ address }) => address),
+  ttlSeconds: Math.min(...records.map(({ ttl }) => ttl)),
+});
+
+async function resolveBySystem(hostname: string): Promise<Resolution> {
   const found = await lookup(hostname, { all: true }).catch((error) => {
     throw new OutgoingError(codeOf(error) === 'ENOTFOUND' ? 'name-not-found' : 'unreachable', error);
   });
-  return found.map(({ address }) => address);
+  return { addresses: found.map(({ address }) => address), ttlSeconds: 0 };
 }
 
 /**

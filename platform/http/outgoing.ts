@@ -1,10 +1,12 @@
 import { createSecureContext } from 'node:tls';
-import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
-import { createResolve, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
+import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { createResolver, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
+import { connectorThatResumes } from './connector.ts';
 import { deadlineAfter } from './deadline.ts';
 import { acceptedEncodings, exchangeOnce, type Hop } from './exchange.ts';
 import { asOutgoingError } from './failures.ts';
 import { checkedUrl } from './hosts.ts';
+import { keepAddresses } from './kept-addresses.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from './request.ts';
 
 export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse } from './request.ts';
@@ -49,14 +51,14 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 }
 
 /**
- * HTTP/1.1 only; at most 8 connections to one host, closed after 4 idle seconds. All of them share one set of
- * authorities: made anew for each, it would be half the work of opening a connection.
+ * HTTP/1.1 only; at most 8 connections to one host, closed after 60 idle seconds, or earlier where its server says so. All
+ * of them share one set of authorities: made anew for each, it would be half the work of opening a connection.
  */
 function openDispatcher({ env, ca, port, resolve, permitAddress }: OutgoingOptions): Dispatcher {
   const secureContext = createSecureContext(ca === undefined ? {} : { ca });
   const tls = { allowH2: false, timeout: 10_000, secureContext };
-  const lookup = guardedLookup(resolve ?? createResolve(), permitAddress ?? isPublicAddress);
-  const connectDirectly = buildConnector({ ...tls, lookup });
+  const lookup = guardedLookup(resolve ?? keepAddresses(createResolver()), permitAddress ?? isPublicAddress);
+  const connectDirectly = connectorThatResumes({ ...tls, lookup });
   return new EnvHttpProxyAgent({
     // Empty strings stand for "none": left out, undici would read the process's own environment.
     httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
@@ -65,8 +67,8 @@ function openDispatcher({ env, ca, port, resolve, permitAddress }: OutgoingOptio
     allowH2: false,
     connections: 8,
     pipelining: 1,
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 30_000,
+    keepAliveTimeout: 60_000,
+    keepAliveMaxTimeout: 60_000,
     connect: port === undefined ? connectDirectly : (to, done) => connectDirectly({ ...to, port: String(port) }, done),
     requestTls: tls,
     proxyTls: tls,

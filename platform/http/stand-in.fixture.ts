@@ -4,6 +4,7 @@ import https from 'node:https';
 import net, { type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { openCertificates } from '#sandbox/certificates.ts';
 
 /** What a stand-in saw: method, host and path as they were asked. */
@@ -12,6 +13,8 @@ export interface Seen {
   host: string;
   path: string;
   headers: IncomingMessage['headers'];
+  /** Whether its connection resumed the TLS session of an earlier one. */
+  resumed: boolean;
 }
 
 export interface StandIn {
@@ -44,6 +47,7 @@ export async function openStandIn(handler: Handler): Promise<StandIn> {
         host: request.headers.host ?? '',
         path: request.url ?? '',
         headers: request.headers,
+        resumed: (request.socket as TLSSocket).isSessionReused(),
       });
       response.on('error', () => {});
       handler(request, response);
