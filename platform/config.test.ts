@@ -127,6 +127,9 @@ describe('a wrong value', () => {
     ['LAST_SECURITY_REVIEW', '2026-02-30'],
     ['HTTPS_PROXY', 'proxy:3128'],
     ['HIBP_API_KEY', 'two words'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no name'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ];
 
   it.each(wrong)('of %s (%s) is named with what is expected', (name, value) => {

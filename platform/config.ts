@@ -4,6 +4,7 @@ import { ConfigError, type ConfigProblem } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
 import { checkTogether, type ProcessKind } from './config/rules.ts';
 import { siteFrom } from './config/site.ts';
+import { type TracingConfig, tracingFrom } from './config/tracing.ts';
 import {
   type Environment,
   readVariable,
@@ -84,6 +85,8 @@ export interface Config {
   sourceTests: boolean;
   /** Where an operator's tools read numbers, at an address of its own; null = nowhere. */
   metrics: { port: number; host: string } | null;
+  /** Where spans of traces go; null = nowhere. */
+  tracing: TracingConfig | null;
   site: Site;
 }
 
@@ -158,6 +161,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
       values.METRICS_PORT === undefined
         ? null
         : { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' },
+    tracing: tracingFrom(values),
     site,
   };
 }

@@ -14,12 +14,15 @@ import { openTransport } from '#server/http/mailbox.ts';
 import { jobsWith } from '#server/jobs/jobs.ts';
 import { type MetricsServer, openMetrics } from '#server/metrics/metrics-server.ts';
 import { modules } from '#server/modules.ts';
+import type { Tracing } from '#server/tracing/tracing.ts';
 
 /** Everything of a process but the web. */
 export interface Backend {
   platform: Platform;
   /** Null where nobody asked for numbers. */
   metrics: MetricsServer | null;
+  /** Null where nobody asked for traces. */
+  tracing: Tracing | null;
   /** From now on it is said not to be ready. */
   announceStop(): void;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
@@ -64,18 +67,30 @@ async function closeAll(parts: readonly (() => Promise<unknown>)[], log: Logger)
 export const closePlatform = ({ outgoing, database, log }: Platform): Promise<void> =>
   closeAll([() => outgoing.close(), () => database.close()], log);
 
+/** OpenTelemetry is large; it is loaded where traces go somewhere. */
+async function loadTracing({ config, log }: Platform, kind: ProcessKind): Promise<Tracing | null> {
+  if (config.tracing === null) return null;
+  const { openTracing } = await import('#server/tracing/tracing.ts');
+  return openTracing({ config: config.tracing, version: versionOfThis(), kind, log });
+}
+
 /** Opens the database with its first contents and, but in a web process, the worker. */
 export async function openBackend(config: Config, kind: ProcessKind): Promise<Backend> {
-  const platform = await createPlatform(config);
-  const { database, log } = platform;
-  const open: (() => Promise<unknown>)[] = [() => closePlatform(platform)];
+  const opened = await createPlatform(config);
+  const { log } = opened;
+  const open: (() => Promise<unknown>)[] = [() => closePlatform(opened)];
   let stopping = false;
   try {
-    await seed(database);
+    const tracing = await loadTracing(opened, kind);
+    if (tracing) open.push(() => tracing.close());
+    const platform = tracing?.platform(opened) ?? opened;
+    await seed(platform.database);
     if (kind !== 'web') {
-      const transport = openTransport(config);
+      const plain = openTransport(config);
+      const transport = tracing?.transport(plain) ?? plain;
       open.unshift(() => transport.close());
-      const worker = await startWorker(platform, jobsWith(transport));
+      const jobs = jobsWith(transport);
+      const worker = await startWorker(platform, tracing?.jobs(jobs) ?? jobs);
       open.unshift(() => worker.stop());
     }
     const metrics = await openMetrics(platform, () => stopping);
@@ -83,6 +98,7 @@ export async function openBackend(config: Config, kind: ProcessKind): Promise<Ba
     return {
       platform,
       metrics,
+      tracing,
       announceStop() {
         stopping = true;
       },

@@ -12,6 +12,7 @@ import { appListener, createListener, listenOn } from '#server/http/listener.ts'
 import { observed } from '#server/http/observe.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { createScreens } from '#server/pages/screens.ts';
+import type { Tracing } from '#server/tracing/tracing.ts';
 import type { Person } from './cast.ts';
 import { createMemoryLive } from './live.ts';
 import type { World } from './world.ts';
@@ -24,6 +25,8 @@ interface ProductOptions {
   onVisit?: (visit: Visit) => void;
   /** Hears of every request once it was answered. */
   onAnswer?: Parameters<typeof observed>[1];
+  /** Leaves a span for every request. */
+  tracing?: Pick<Tracing, 'requests'>;
 }
 
 export interface Product {
@@ -36,7 +39,7 @@ export interface Product {
 export async function openProduct(
   world: World,
   build: ServerBuild,
-  { live = createMemoryLive(), limits = {}, pagesInMemory = false, onVisit, onAnswer }: ProductOptions = {},
+  { live = createMemoryLive(), limits = {}, pagesInMemory = false, onVisit, onAnswer, tracing }: ProductOptions = {},
 ): Promise<Product> {
   const headers = { secure: world.config.appUrl.startsWith('https:'), development: false, formTargets: [] };
   const screens = createScreens(build);
@@ -59,7 +62,10 @@ export async function openProduct(
     ? await createPageCache({ platform: world, live, screens, headers, targetBytes, ...(onVisit && { onVisit }) })
     : null;
   const inFront = pages?.inFrontOf(listener) ?? listener;
-  server.on('request', onAnswer ? observed(inFront, onAnswer) : inFront);
+  const heard = tracing
+    ? observed(tracing.requests.around(inFront), (one, response) => tracing.requests.end(response, one))
+    : inFront;
+  server.on('request', onAnswer ? observed(heard, onAnswer) : heard);
   return {
     port: await listenOn(server, 0, '127.0.0.1'),
     streams: app.streams,

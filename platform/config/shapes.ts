@@ -113,6 +113,17 @@ const headerName = z
   .transform((name) => name.toLowerCase())
   .describe('the name of a header, such as cf-ipcountry');
 
+const headers = z
+  .string()
+  .regex(/^[\w.-]+=[\x20-\x2b\x2d-\x7e]+(?:,[\w.-]+=[\x20-\x2b\x2d-\x7e]+)*$/, 'is no list of headers')
+  .describe('headers as name=value with commas between them, values percent-encoded');
+
+const ratio = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'is not from 0 to 1')
+  .transform(Number)
+  .describe('a number from 0 to 1, such as 0.05');
+
 const yesOrNo = z
   .enum(['1', 'true', '0', 'false'], 'is neither yes nor no')
   .transform((value) => value === '1' || value === 'true')
@@ -126,11 +137,13 @@ export const shapes = {
   email,
   fromOneTo,
   headerName,
+  headers,
   key,
   keyList,
   mailbox,
   oneOf,
   origin,
+  ratio,
   secret,
   telephone,
   text,

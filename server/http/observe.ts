@@ -35,17 +35,21 @@ export interface ObservedRequest extends AnsweredRequest {
 const CLIENT_GONE = 499;
 
 /** Hears of each request once its answer has left, or its client. */
-export function observed(inner: RequestListener, onAnswer: (request: ObservedRequest) => void): RequestListener {
+export function observed(
+  inner: RequestListener,
+  onAnswer: (request: ObservedRequest, response: ServerResponse) => void,
+): RequestListener {
   return (request, response) => {
     const begun = performance.now();
     response.once('close', () => {
-      onAnswer({
+      const answered = {
         method: methods.includes(request.method ?? '') ? (request.method ?? '') : 'other',
         route: routeOf(request, response),
         status: response.writableFinished ? response.statusCode : CLIENT_GONE,
         seconds: (performance.now() - begun) / 1_000,
         requestId: requestIds.get(response) ?? null,
-      });
+      };
+      onAnswer(answered, response);
     });
     inner(request, response);
   };

@@ -14,6 +14,7 @@ import { appListener, createListener, listenOn } from '#server/http/listener.ts'
 import { openMailbox } from '#server/http/mailbox.ts';
 import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
+import type { Tracing } from '#server/tracing/tracing.ts';
 import { createPageCache } from './page-cache.ts';
 import { createScreens } from './screens.ts';
 
@@ -25,6 +26,8 @@ export interface SiteParts {
   platform: Platform;
   /** Hears of requests and streams; null where nobody reads it. */
   metrics: Pick<Metrics, 'noteRequest' | 'watch'> | null;
+  /** Spans of requests; null where nobody asked for traces. */
+  tracing: Pick<Tracing, 'requests'> | null;
   /** Screens come from Vite, with hot reloading, instead of the build. */
   development: boolean;
 }
@@ -61,11 +64,12 @@ const behindVite = (vite: ViteDevServer, inner: RequestListener): RequestListene
 };
 
 /** Around a listener, what the operator asked to hear of every request. */
-function observeRequests({ platform, metrics }: SiteParts, inner: RequestListener): RequestListener {
+function observeRequests({ platform, metrics, tracing }: SiteParts, inner: RequestListener): RequestListener {
   const log = platform.config.requestLog ? logRequest(platform.log) : null;
-  if (!log && !metrics) return inner;
-  return observed(inner, (request) => {
+  if (!log && !metrics && !tracing) return inner;
+  return observed(tracing?.requests.around(inner) ?? inner, (request, response) => {
     log?.(request);
+    tracing?.requests.end(response, request);
     // A stream is open for as long as its page: its length says nothing about the server.
     if (request.route !== '/live') metrics?.noteRequest(request);
   });
