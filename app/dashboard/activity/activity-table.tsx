@@ -1,5 +1,6 @@
 import { Ban, UserRoundCog } from 'lucide-react';
 import { useMemo } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { Hash } from '#app/ui/controls/hash.tsx';
 import { Badge } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
@@ -7,6 +8,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type ActivityRow, shortDevice } from '#contract/audit/activity.ts';
+import { deviceOf } from '#contract/base/device.ts';
 import styles from './activity-table.module.css';
 import { VerifyEntry } from './verify-entry.tsx';
 
@@ -39,7 +41,14 @@ function When({ iso }: { iso: string }) {
 
 function Device({ userAgent }: { userAgent: string | null }) {
   if (!userAgent) return <span className={text.soft}>Unknown</span>;
-  return <span title={userAgent}>{shortDevice(userAgent)}</span>;
+  return (
+    <span className={styles.device}>
+      <span>{deviceOf(userAgent)}</span>{' '}
+      <span className={classes(text.small, text.soft)} title={userAgent}>
+        {shortDevice(userAgent)}
+      </span>
+    </span>
+  );
 }
 
 function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string }) {

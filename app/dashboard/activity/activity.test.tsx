@@ -12,7 +12,7 @@ const row: ActivityRow = {
   refused: false,
   byStaff: false,
   ipAddress: '203.0.113.8',
-  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
   hash: 'abcdef0123456789'.repeat(4),
 };
 
@@ -39,7 +39,7 @@ describe('the Activity Log', () => {
     ]);
   });
 
-  it('shows seconds, the address, 30 characters of the device and 12 of the hash', {
+  it('shows seconds, the address, the device by name and by 30 characters, and 12 of the hash', {
     ...proves('ACT-002', 'ACT-003', 'ACT-005', 'ACT-006'),
   }, async () => {
     const html = await page([row]);
@@ -47,7 +47,7 @@ describe('the Activity Log', () => {
       'You signed in',
       '1 March 2027, 09:05:07 UTC',
       '203.0.113.8',
-      'Mozilla/5.0 (X11; Linux x86_64',
+      'Chrome on Linux Mozilla/5.0 (X11; Linux x86_64',
       'abcdef012345 Verify',
     ]);
     expect(html).toContain(`title="${row.userAgent}"`);

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/ser
 import { count, eq } from 'drizzle-orm';
 import type { NewPasskey } from '#contract/accounts/factor-input.ts';
 import { type PasskeyView, passkeyWords } from '#contract/accounts/factors.ts';
+import { deviceOf } from '#contract/base/device.ts';
 import { passkeyOn } from '#core/accounts/factors/emails.ts';
 import { passkeyAdded, passkeyRefused } from '#core/accounts/factors/events.ts';
 import { createChallenge, relyingParty, takeChallenge } from '#core/accounts/factors/internal/challenges.ts';
@@ -10,7 +11,6 @@ import { loadWebauthn, writtenOf } from '#core/accounts/factors/internal/webauth
 import { ownPasskeys, passkeyViewOf } from '#core/accounts/factors/queries/passkeys.ts';
 import { challengeLifeMs, mostPasskeys } from '#core/accounts/factors/rules.ts';
 import { passkeys } from '#core/accounts/factors/schema.ts';
-import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';

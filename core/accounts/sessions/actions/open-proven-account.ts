@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import { deviceOf } from '#contract/base/device.ts';
 import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { accountOpened } from '#core/accounts/sessions/emails.ts';
 import { accountCreated } from '#core/accounts/sessions/events.ts';
@@ -13,7 +14,6 @@ import { lockAddress } from '#core/accounts/sessions/internal/mail-once.ts';
 import { deactivated } from '#core/accounts/sessions/internal/open-account.ts';
 import { openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
-import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';

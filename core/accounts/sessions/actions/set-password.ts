@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
 import type { OtherWays } from '#contract/accounts/factors.ts';
 import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
+import { deviceOf } from '#contract/base/device.ts';
 import { forgetCodeAttempts } from '#core/accounts/factors/internal/check-code.ts';
 import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
@@ -16,7 +17,6 @@ import { findRecovery, notVerified } from '#core/accounts/sessions/internal/limi
 import { dropLinks } from '#core/accounts/sessions/internal/links.ts';
 import { insertSession, openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
-import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authCredentials, authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';

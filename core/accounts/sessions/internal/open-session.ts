@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Opened, Session, SignedIn } from '#contract/accounts/session.ts';
+import { deviceOf } from '#contract/base/device.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
 import { signedIn } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, userOf } from '#core/accounts/sessions/internal/accounts.ts';
@@ -7,7 +8,6 @@ import { browserOf, welcomeBrowser } from '#core/accounts/sessions/internal/brow
 import { welcomeClient } from '#core/accounts/sessions/internal/limits.ts';
 import { createLink } from '#core/accounts/sessions/internal/links.ts';
 import { newPair, sessionShape, storePair } from '#core/accounts/sessions/internal/tokens.ts';
-import { deviceOf } from '#core/accounts/sessions/queries/device.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
