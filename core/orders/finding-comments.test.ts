@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ExportArchive } from '#core/base/export-section.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
+import { scanExport } from '#core/scans/data-export.ts';
 import { getComparedScan } from '#core/scans/queries/own-scan.ts';
 import { getReportFile } from '#core/scans/queries/report-file.ts';
 import { asPerson, createScanWorld, prepare, type ScanWorld, standInSource } from '#core/scans/scan.fixture.ts';
@@ -62,6 +64,18 @@ onEachDatabase('a comment of a specialist', (open) => {
     const json = JSON.parse((await getReportFile(as(alice), scanId, 'json')).body.toString());
     expect(JSON.stringify(json)).toContain('Change this one first.');
     expect((await getReportFile(as(alice), scanId, 'pdf')).body.length).toBeGreaterThan(10_000);
+  });
+
+  it('is a part of what the customer takes along of their data', async () => {
+    await say('Change this one first.');
+    const [scans] = scanExport;
+    if (!scans) throw new Error('no scans in the export');
+    const rows: unknown[] = [];
+    for await (const row of scans.rows(as(alice), {} as ExportArchive)) rows.push(scans.shape.parse(row));
+    const [{ findings }] = rows as [{ findings: { id: string; comment: unknown }[] }];
+    expect(findings.map(({ id, comment }) => [id, comment]).filter(([, comment]) => comment !== null)).toEqual([
+      [findingId, { text: 'Change this one first.', by: assistant.fullName, at: world.clock.now().toISOString() }],
+    ]);
   });
 
   it('is written anew, and taken away when it is emptied', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FindingComments } from '#contract/scans/comments.ts';
 import { ownershipLabel } from '#contract/scans/ownership.ts';
 import { severities } from '#contract/scans/severity.ts';
 import { type Todos, todoStates, untouched } from '#contract/scans/todos.ts';
@@ -59,6 +60,10 @@ const finding = z.object({
   todo: z
     .object({ state: z.enum(todoStates), steps: z.array(exportCount).describe('Places in `steps`, from 0') })
     .describe('What you said you have done about it'),
+  comment: z
+    .object({ text: z.string(), by: z.string(), at: exportTime.describe('When it was last written') })
+    .nullable()
+    .describe('What a specialist said about it'),
 });
 
 const range = {
@@ -121,15 +126,16 @@ const scan = z.object({
 
 async function* scanRows(ctx: Context) {
   for await (const { id } of everyRow((listing) => listOwnScans(ctx, listing))) {
-    const { scan: own, todos } = await getOwnScan(ctx, id);
-    yield { ...own, findings: own.findings.map((one) => findingRow(one, todos)) };
+    const { scan: own, todos, comments } = await getOwnScan(ctx, id);
+    yield { ...own, findings: own.findings.map((one) => findingRow(one, todos, comments)) };
   }
 }
 
-const findingRow = (finding: FindingView, todos: Todos) => ({
+const findingRow = (finding: FindingView, todos: Todos, comments: FindingComments) => ({
   ...finding,
   steps: finding.steps.map(({ text }) => text),
   todo: todos[finding.id] ?? untouched,
+  comment: comments[finding.id] ?? null,
 });
 
 export const scanExport: readonly ExportSection[] = [

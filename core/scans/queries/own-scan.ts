@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { FindingComments } from '#contract/scans/comments.ts';
 import type { OwnScan } from '#contract/scans/todos.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
@@ -7,6 +8,7 @@ import { requireAccount } from '#core/base/person.ts';
 import { scanCan } from '#core/scans/rules.ts';
 import { userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { readComments } from './comments.ts';
 import { type ComparedOwnScan, readComparedScan } from './compared.ts';
 import { readScanOf } from './view.ts';
 
@@ -26,13 +28,17 @@ async function loadOwn(tx: Transaction, userId: string, scanId: string) {
 }
 
 /**
- * A scan of the actor's account, live and afterwards, with what they have done about its findings. Staff see others'
- * scans elsewhere, never here.
+ * A scan of the actor's account, live and afterwards, with what they have done and specialists have said about its
+ * findings. Staff see others' scans elsewhere, never here.
  * @throws AppError `not-found`, the same for a stranger's scan and for one that never existed; `unauthenticated`
  */
-export async function getOwnScan(ctx: Context, scanId: string): Promise<OwnScan> {
+export async function getOwnScan(ctx: Context, scanId: string): Promise<OwnScan & { comments: FindingComments }> {
   const { actor, platform } = requireAccount(ctx);
-  return platform.database.read(scopeOf(actor), (tx) => readOwnScan(tx, ctx, scanId));
+  return platform.database.read(scopeOf(actor), async (tx) => {
+    const row = await loadOwn(tx, actor.userId, scanId);
+    const own = await readScanOf(actor.userId, tx, platform, row);
+    return { ...own, comments: await readComments(tx, platform, row) };
+  });
 }
 
 /**
