@@ -30,7 +30,7 @@ interface IsThisMeProps {
 
 /** Asks whether something that was found by a name is the person's. Until they say so, it counts for nothing. */
 export function IsThisMe({ finding, todo }: IsThisMeProps) {
-  const { whose, id, title, evidence } = finding;
+  const { whose, id, title, where, evidence } = finding;
   const act = useAct({ intent: 'answer', of: { finding: id } });
   if (!isQuestion(whose) && !whose.saidMine) return null;
   const username = evidence.find(({ label }) => label === 'User name')?.value;
@@ -40,7 +40,7 @@ export function IsThisMe({ finding, todo }: IsThisMeProps) {
         <strong>{whose.saidMine ? ownershipLabel[whose.level] : 'Is this you?'}</strong>{' '}
         <span className={classes(text.small, text.soft)}>{whose.because}</span>
       </p>
-      <act.Form className={styles.answers} method="post" aria-label={`Is this you? ${title}`}>
+      <act.Form className={styles.answers} method="post" aria-label={`Is this you? ${title}: ${where}`}>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="finding" value={id} />
         {!whose.saidMine && (
