@@ -89,9 +89,10 @@ test('a key on an open page keeps staff signed in, at most once a minute', async
   await page.keyboard.press('Shift');
   expect(told).toEqual([]);
   const tellAfterAMinute = async () => {
+    told.length = 0;
     await page.clock.fastForward(61_000);
     await page.keyboard.press('Shift');
-    expect(told).toEqual(['POST']);
+    await expect.poll(() => told).toEqual(['POST']);
   };
   await expect(tellAfterAMinute).toPass();
   await page.keyboard.press('Shift');
