@@ -26,6 +26,8 @@ export interface TemporaryPostgres {
 export interface PostgresOptions {
   /** Whether what was committed survives `crash`. Costs a write for each commit. Default: no. */
   durable?: boolean;
+  /** Whether its tables are vacuumed and analysed in the background, which may change a plan at any moment. Default: yes. */
+  autovacuum?: boolean;
   /** Where its folder is made, e.g. on a small disk. Default: the system's folder of temporary files. */
   parent?: string;
 }
@@ -75,7 +77,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-const settings = (port: number, durable: boolean) =>
+const settings = (port: number, { durable = false, autovacuum = true }: PostgresOptions) =>
   Object.entries({
     port,
     listen_addresses: '127.0.0.1',
@@ -84,6 +86,7 @@ const settings = (port: number, durable: boolean) =>
     fsync: 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: 'off',
+    autovacuum: autovacuum ? 'on' : 'off',
     max_connections: 200,
     shared_buffers: '32MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -142,7 +145,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   createCluster(bin, data, user);
   const port = await freePort();
   const log = path.join(folder, 'log');
-  const command = [path.join(bin, 'postgres'), '-D', data, ...settings(port, options.durable ?? false)];
+  const command = [path.join(bin, 'postgres'), '-D', data, ...settings(port, options)];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let end = async () => {};
   const server: TemporaryPostgres = {
