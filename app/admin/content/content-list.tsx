@@ -86,15 +86,14 @@ interface ContentListProps {
 export function ContentList({ field, items, draw, onChange }: ContentListProps) {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
-  const focus = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the list
+  // A state and not a ref, so that the effect of an earlier drawing cannot use it up before the list has changed.
+  const [moved, setMoved] = useState({ focus: '' });
   useEffect(() => {
-    const target = list.current?.querySelector<HTMLElement>(`[data-focus="${focus.current}"]`);
+    const target = list.current?.querySelector<HTMLElement>(`[data-focus="${moved.focus}"]`);
     (target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, textarea') : target)?.focus();
-    focus.current = null;
-  }, [items]);
-  const change: ItemProps['change'] = (next, announced, then) => {
-    focus.current = then;
+  }, [moved]);
+  const change: ItemProps['change'] = (next, announced, focus) => {
+    if (focus !== null) setMoved({ focus });
     if (announced !== null) setSaid(announced);
     onChange(next);
   };
