@@ -2,16 +2,17 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { startRelay } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from './define.ts';
+import { findDueJobs } from './due.ts';
 import { openQueue } from './queue.ts';
 import { type Claim, releaseAll, releaseClaims, releaseSilent } from './release.ts';
 import { runJob } from './run-job.ts';
 
-const SILENCE_CHECK_MS = 2_000;
+/** How often is looked for jobs that have become due, and for runs whose process has died. */
+const LOOK_MS = 2_000;
 /** What a run may take to end after its signal has aborted. */
 const ABORT_MS = 1_000;
-const POLL_SECONDS = 2;
-/** The others of a job's runners are woken by the first. */
-const IDLE_POLL_SECONDS = 30;
+/** Runners are woken when there is something for them; by themselves they ask this seldom. */
+const POLL_SECONDS = 300;
 
 export interface Worker {
   /**
@@ -55,7 +56,7 @@ async function workQueues(platform: Platform, jobs: readonly JobDefinition[], bo
     for (const id of runners.get(job) ?? []) boss.notifyWorker(id);
   };
   for (const job of jobs) runners.set(job.name, await startRunners({ platform, boss, running, wake }, job));
-  const stopWatching = watchForSilence(platform, running, wake, jobs);
+  const stopWatching = watchQueue(platform, running, wake, jobs);
   const relay = await startRelay({
     database,
     log,
@@ -80,7 +81,7 @@ async function startRunners(state: WorkerState, job: JobDefinition): Promise<str
     const options = {
       includeMetadata: true,
       perJobResults: true,
-      pollingIntervalSeconds: i === 0 ? POLL_SECONDS : IDLE_POLL_SECONDS,
+      pollingIntervalSeconds: POLL_SECONDS,
       heartbeatRefreshSeconds: job.options.heartbeatSeconds / 4,
     } as const;
     ids.push(
@@ -115,29 +116,33 @@ async function runClaimed(
   return results;
 }
 
-/** Looks for runs whose process has died. */
-function watchForSilence(
+/** Wakes the runners of what has become due; takes over what a dead process has left. */
+function watchQueue(
   { database, log }: Platform,
   running: ReadonlySet<Running>,
   wake: (job: string) => void,
   jobs: readonly JobDefinition[],
 ): () => Promise<void> {
+  const names = jobs.map((job) => job.name);
   let stopped = false;
   let pass = Promise.resolve();
+  const takeOver = async () => {
+    const own = [...running].map((entry) => entry.claim.id);
+    const count = await releaseSilent(database, own);
+    if (count > 0) log.warn('took over jobs of a process that has died', { count });
+  };
   const look = async () => {
     try {
-      const own = [...running].map((entry) => entry.claim.id);
-      const count = await releaseSilent(database, own);
-      if (count === 0) return;
-      log.warn('took over jobs of a process that has died', { count });
-      for (const job of jobs) wake(job.name);
+      // The embedded database has no other process.
+      if (database.kind !== 'embedded') await takeOver();
+      for (const name of await findDueJobs(database, names)) wake(name);
     } catch (error) {
-      log.warn('dead processes could not be looked for; trying again', { error });
+      log.warn('the queue could not be looked at; trying again', { error });
     }
   };
   const timer = setInterval(() => {
     pass = pass.then(() => (stopped ? undefined : look()));
-  }, SILENCE_CHECK_MS);
+  }, LOOK_MS);
   return async () => {
     stopped = true;
     clearInterval(timer);
