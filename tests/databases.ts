@@ -23,25 +23,33 @@ export function failing(database: Database, error: Error): Database {
 
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. */
+/**
+ * Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. Small tables are
+ * deleted from, which is much faster than giving them new files, until they are larger than what the planner expects of a new one.
+ */
 export const emptyAgain = `
   set session_replication_role = replica;
   do $$
   declare
-    candidate text;
-    used boolean;
-    full_ones text[] := '{}';
+    candidate record;
+    large text[] := '{}';
   begin
     for candidate in
-      select format('%I.%I', schemaname, tablename) from pg_tables
-      where schemaname in ('public', 'pgboss') and (schemaname, tablename) <> ('pgboss', 'version')
+      select oid::regclass::text as name, pg_relation_size(oid) as bytes from pg_class
+      where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+        and oid <> 'pgboss.version'::regclass and pg_relation_size(oid) > 0
     loop
-      execute 'select exists (select from ' || candidate || ')' into used;
-      if used then full_ones := full_ones || candidate; end if;
+      if candidate.bytes > 10 * 8192 then
+        large := large || candidate.name;
+      else
+        execute 'delete from ' || candidate.name;
+      end if;
     end loop;
-    if cardinality(full_ones) > 0 then
-      execute 'truncate ' || array_to_string(full_ones, ', ') || ' restart identity cascade';
+    if cardinality(large) > 0 then
+      execute 'truncate ' || array_to_string(large, ', ') || ' cascade';
     end if;
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+      where schemaname in ('public', 'pgboss') and last_value is not null;
     update pgboss.version set (cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) = (null, null, null, null, null);
   end $$;
   -- What was counted of the rows that were there; plans would still believe in them.
