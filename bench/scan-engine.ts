@@ -40,6 +40,9 @@ const exposure = (key: string): Exposure => ({
   evidence: [],
 });
 
+/** Made once, as the sources of the registry have theirs. */
+const namesFound = z.array(z.string());
+
 const asSource = ({ id, vendor, timeoutMs }: LoadedSource): SourceOf<'email'> => ({
   id,
   name: id,
@@ -59,7 +62,7 @@ const asSource = ({ id, vendor, timeoutMs }: LoadedSource): SourceOf<'email'> =>
   removal: null,
   async check(subject, { ask }) {
     const response = await ask({ url: questionTo(id, subject.email) });
-    const names = readJson(response, z.array(z.string()));
+    const names = readJson(response, namesFound);
     return foundOrClear(
       names.value.map((key) => exposure(`${id} ${key}`)),
       names,

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { beginScan } from '#core/scans/internal/load.ts';
+import { beginScan, openScan, readSubjects } from '#core/scans/internal/load.ts';
 import { scansAtOnce, WATCH_SCAN, watchScansAtOnce } from '#core/scans/rules.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -41,7 +41,9 @@ async function newVisitorScan(platform: Platform): Promise<string> {
       .set({ userId: null, expiresAt })
       .where(eq(userScans.id, scanId))
       .returning();
-    if (scan) await beginScan(tx, platform, scan, { expiresAt });
+    if (!scan) return;
+    const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
+    await beginScan(tx, platform, scan, { expiresAt, subjects });
   });
   return scanId;
 }

@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts';
+
 /** Time, passed in so that tests can hold it still. */
 export interface Clock {
   now(): Date;
@@ -11,13 +13,14 @@ export const systemClock: Clock = {
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', stop);
+        leave?.();
         resolve();
       }, milliseconds);
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', stop, { once: true });
+      const leave =
+        signal &&
+        onAbort(signal, () => {
+          clearTimeout(timer);
+          reject(signal.reason);
+        });
     }),
 };

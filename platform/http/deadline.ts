@@ -1,3 +1,5 @@
+import { onAbort } from '#platform/on-abort.ts';
+
 export interface Deadline {
   /** Aborts when the time is up, or with the reason of the signal that it depends on. */
   signal: AbortSignal;
@@ -14,17 +16,16 @@ export function deadlineAfter(milliseconds: number, earlier?: AbortSignal): Dead
   const over = new AbortController();
   const due = performance.now() + milliseconds;
   const end = () => over.abort(new DOMException('time is up', 'TimeoutError'));
-  const stop = () => over.abort(earlier?.reason);
   let timer = setTimeout(() => {
     timer = setTimeout(end, Math.max(0, performance.now() - due)).unref();
   }, milliseconds).unref();
-  if (earlier?.aborted) stop();
-  else earlier?.addEventListener('abort', stop, { once: true });
+  if (earlier?.aborted) over.abort(earlier.reason);
+  const leave = earlier && onAbort(earlier, () => over.abort(earlier.reason));
   return {
     signal: over.signal,
     clear() {
       clearTimeout(timer);
-      earlier?.removeEventListener('abort', stop);
+      leave?.();
     },
   };
 }

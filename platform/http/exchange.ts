@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
-import { OutgoingError, type OutgoingRequest, type OutgoingResponse } from './request.ts';
+import { OutgoingError, type OutgoingRequest, type OutgoingResponse, type ReceivedHeaders } from './request.ts';
 
 const decoders: Readonly<Record<string, (packed: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>>> =
   {
@@ -47,7 +47,7 @@ export async function exchangeOnce(dispatcher: Dispatcher, hop: Hop, limits: Lim
 
 interface Received {
   status: number;
-  headers: Headers;
+  headers: ReceivedHeaders;
   bytes: Uint8Array;
 }
 
@@ -55,7 +55,7 @@ interface Received {
 function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, signal }: Limits): Promise<Received> {
   const { url, method, headers, body } = hop;
   return new Promise((resolve, reject) => {
-    const answer = { status: 0, headers: new Headers(), chunks: [] as Uint8Array[], size: 0 };
+    const answer = { status: 0, headers: receivedHeaders({}), chunks: [] as Uint8Array[], size: 0 };
     let connected: Dispatcher.DispatchController | null = null;
     const stop = () => {
       connected?.abort(signal.reason);
@@ -81,7 +81,7 @@ function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, sig
       },
       onResponseEnd() {
         signal.removeEventListener('abort', stop);
-        resolve({ ...answer, bytes: Buffer.concat(answer.chunks, answer.size) });
+        resolve({ ...answer, bytes: joinChunks(answer.chunks, answer.size) });
       },
       onResponseError(_controller, error) {
         signal.removeEventListener('abort', stop);
@@ -91,14 +91,21 @@ function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, sig
   });
 }
 
-/** Cookies are not ours to keep. */
-function receivedHeaders(raw: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(raw)) {
-    if (name === 'set-cookie') continue;
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return headers;
+const joinChunks = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
+  const [first] = chunks;
+  return first && chunks.length === 1 ? first : Buffer.concat(chunks, size);
+};
+
+/** Cookies are not ours to keep. Two or three of a dozen headers are read: they stay as undici has them. */
+function receivedHeaders(raw: Record<string, string | string[] | undefined>): ReceivedHeaders {
+  const find = (name: string) => (name !== 'set-cookie' && Object.hasOwn(raw, name) ? raw[name] : undefined);
+  return {
+    get(name) {
+      const value = find(name);
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+    has: (name) => find(name) !== undefined,
+  };
 }
 
 async function unpackBody(bytes: Uint8Array, encoding: string | null, maxBytes: number): Promise<Uint8Array> {

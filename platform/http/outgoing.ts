@@ -2,14 +2,14 @@ import { createSecureContext } from 'node:tls';
 import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { createResolver, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
 import { connectorThatResumes } from './connector.ts';
-import { deadlineAfter } from './deadline.ts';
+import { type Deadline, deadlineAfter } from './deadline.ts';
 import { acceptedEncodings, exchangeOnce, type Hop } from './exchange.ts';
 import { asOutgoingError } from './failures.ts';
 import { checkedUrl } from './hosts.ts';
 import { keepAddresses } from './kept-addresses.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from './request.ts';
 
-export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse } from './request.ts';
+export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse, ReceivedHeaders } from './request.ts';
 export { OutgoingError } from './request.ts';
 
 export interface OutgoingOptions {
@@ -37,7 +37,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const dispatcher = openDispatcher(options);
   return {
     async fetch(request) {
-      const deadline = deadlineAfter(request.timeoutMs, request.signal);
+      const deadline = deadlineOf(request);
       try {
         return await followRedirects(dispatcher, options.userAgent, request, deadline.signal);
       } catch (error) {
@@ -49,6 +49,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     close: () => dispatcher.destroy(),
   };
 }
+
+const never = new AbortController().signal;
+
+const deadlineOf = ({ timeoutMs, signal }: OutgoingRequest): Deadline =>
+  timeoutMs === null ? { signal: signal ?? never, clear() {} } : deadlineAfter(timeoutMs, signal);
 
 /**
  * HTTP/1.1 only; at most 8 connections to one host, closed after 60 idle seconds, or earlier where its server says so. All

@@ -4,8 +4,8 @@ export interface OutgoingRequest {
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Whole exchange, milliseconds. */
-  timeoutMs: number;
+  /** Whole exchange, milliseconds; null where its signal says when time is up. */
+  timeoutMs: number | null;
   /** Most bytes of the body that are read; more is `too-large`. */
   maxBytes: number;
   /** Hosts that may be asked: exact names, `*.` for one label before a name, or 'input' when the host comes from a person's input. */
@@ -17,9 +17,12 @@ export interface OutgoingRequest {
   onSent?: () => void;
 }
 
+/** Headers by their names in lower case; one that came several times is joined by commas. Cookies are not among them. */
+export type ReceivedHeaders = Pick<Headers, 'get' | 'has'>;
+
 export interface OutgoingResponse {
   status: number;
-  headers: Headers;
+  headers: ReceivedHeaders;
   body: Uint8Array;
   /** Body as UTF-8. */
   text(): string;

@@ -6,7 +6,7 @@ import { requireScannable } from '#core/opt-outs/actions/require-scannable.ts';
 import { scanLinkOpened } from '#core/scans/events.ts';
 import { createAccessKey } from '#core/scans/internal/access-keys.ts';
 import { requireRoom } from '#core/scans/internal/limits.ts';
-import { beginScan, openScan, type ScanRow } from '#core/scans/internal/load.ts';
+import { beginScan, openScan, readSubjects, type ScanRow } from '#core/scans/internal/load.ts';
 import { sealMetadata } from '#core/scans/internal/sealed.ts';
 import { scanCan, scanTimes } from '#core/scans/rules.ts';
 import { scanLinks, userScans } from '#core/scans/schema.ts';
@@ -91,6 +91,7 @@ async function forgetName(tx: Transaction, platform: Platform, scan: ScanRow): P
 async function startByLink(tx: Transaction, platform: Platform, scan: ScanRow): Promise<void> {
   await requireRoom(platform);
   const expiresAt = new Date(platform.clock.now().getTime() + scanTimes.anonymousMs);
-  await beginScan(tx, platform, scan, { expiresAt });
+  const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
+  await beginScan(tx, platform, scan, { expiresAt, subjects });
   await enqueue(tx, { name: 'scan.run' }, { scanId: scan.id });
 }

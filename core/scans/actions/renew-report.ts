@@ -4,7 +4,7 @@ import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { scanRenewed } from '#core/scans/events.ts';
 import type { Ended } from '#core/scans/internal/changes.ts';
-import { resultsOf } from '#core/scans/internal/finish.ts';
+import { reckonResults } from '#core/scans/internal/finish.ts';
 import { checkKey, type Question } from '#core/scans/internal/identifiers.ts';
 import { openScan, orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
 import { readParts, type ScanParts } from '#core/scans/internal/rows.ts';
@@ -17,7 +17,6 @@ import {
   sealIdentifier,
   sealMetadata,
 } from '#core/scans/internal/sealed.ts';
-import { readScanView } from '#core/scans/queries/view.ts';
 import { BREACH_SCAN, freeScanService, scanTimes } from '#core/scans/rules.ts';
 import { scanChecks, scanFindings, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Exposure } from '#core/sources/define.ts';
@@ -62,10 +61,8 @@ export async function renewReport(
   await copyIdentifiers(tx, ctx, copy);
   await copyChecks(tx, copy, said);
   await copyFindings(tx, ctx, copy, said);
-  await tx
-    .update(userScans)
-    .set({ results: resultsOf(await readScanView(tx, platform, scan)) })
-    .where(eq(userScans.id, scanId));
+  const { results } = await reckonResults(tx, platform, scan);
+  await tx.update(userScans).set({ results }).where(eq(userScans.id, scanId));
   await record(tx, ctx, scanRenewed, { entityId: scanId, userId: base.userId, details: { from: baseId } });
   return scanId;
 }

@@ -70,5 +70,5 @@ async function askAll(run: Run): Promise<void> {
   const paced = left.map((check) => pacedCheck(run, check));
   const slots = await pace.reserve(paced, { until, holder, asker });
   await Promise.all(left.map((check, place) => askInTurn(run, check, slots.get(paced[place]?.id ?? ''))));
-  await pace.release(holder);
+  if ([...slots.values()].some(({ used }) => !used)) await pace.release(holder);
 }

@@ -5,10 +5,9 @@ import { systemContext } from '#core/base/context.ts';
 import { linkResult } from '#core/scans/actions/link-result.ts';
 import { answerWithdrawn } from '#core/scans/emails.ts';
 import { scanAnswerWithdrawn } from '#core/scans/events.ts';
-import { resultsOf } from '#core/scans/internal/finish.ts';
+import { reckonResults } from '#core/scans/internal/finish.ts';
 import { orUnreadable, type ScanRow } from '#core/scans/internal/load.ts';
 import { findContact } from '#core/scans/internal/mail-end.ts';
-import { readScanView } from '#core/scans/queries/view.ts';
 import { scanChecks, scanFindings, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -105,12 +104,8 @@ async function correctScan(tx: Transaction, platform: Platform, scan: ScanRow, {
   const ctx = systemContext(platform, 'scan.recall');
   await record(tx, ctx, scanAnswerWithdrawn, { entityId: scan.id, userId: scan.userId, details: { source } });
   if (scan.status !== 'completed') return;
-  const view = await orUnreadable(readScanView(tx, platform, scan));
-  if (view)
-    await tx
-      .update(userScans)
-      .set({ results: resultsOf(view) })
-      .where(eq(userScans.id, scan.id));
+  const reckoned = await orUnreadable(reckonResults(tx, platform, scan));
+  if (reckoned) await tx.update(userScans).set({ results: reckoned.results }).where(eq(userScans.id, scan.id));
 }
 
 /** Scans that one mail names. */

@@ -3,13 +3,12 @@ import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
 import { announceEnd } from '#core/scans/actions/start-service-scan.ts';
 import { scanAmended } from '#core/scans/events.ts';
-import { readScanView } from '#core/scans/queries/view.ts';
 import { lateTimes } from '#core/scans/rules.ts';
 import { scanChecks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { resultsOf } from './finish.ts';
+import { reckonResults } from './finish.ts';
 import { orUnreadable, type ScanRow } from './load.ts';
 import { mailLate } from './mail-end.ts';
 
@@ -35,9 +34,9 @@ export function amendScan(
 }
 
 async function rewriteResults(tx: Transaction, platform: Platform, scan: ScanRow) {
-  const view = await orUnreadable(readScanView(tx, platform, scan));
-  if (!view) return null;
-  const results = resultsOf(view);
+  const reckoned = await orUnreadable(reckonResults(tx, platform, scan));
+  if (!reckoned) return null;
+  const { results } = reckoned;
   await tx.update(userScans).set({ results }).where(eq(userScans.id, scan.id));
   return results;
 }

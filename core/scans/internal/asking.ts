@@ -9,6 +9,7 @@ import { suspendedSources } from '#core/sources/health/queries/suspended.ts';
 import { findAnswers } from '#core/sources/queries/find-answers.ts';
 import { pacedWith, keyOf as sourceKeyOf } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { onAbort } from '#platform/on-abort.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Check, keyOf } from './changes.ts';
 import type { RunningScan } from './load.ts';
@@ -58,7 +59,11 @@ export function endAt(
 
 /** @returns the checks whose source must be asked: what is suspended, or was answered lately, has had its turn */
 export async function leftToAsk(run: Run): Promise<Check[]> {
-  return reuseAnswers(run, await leaveSuspendedOut(run, await leaveOptedOutOut(run, checksLeft(run))));
+  // Others may be reading it: nobody waits for them in a transaction, which may be what they wait for.
+  const suspended = await suspendedSources(run.platform);
+  return run.platform.database.transaction(systemScope, async () =>
+    reuseAnswers(run, leaveSuspendedOut(run, suspended, await leaveOptedOutOut(run, checksLeft(run)))),
+  );
 }
 
 function checksLeft({ scan, platform }: Run): Check[] {
@@ -82,8 +87,7 @@ async function leaveOptedOutOut({ platform, scan, progress }: Run, checks: Check
 }
 
 /** @returns the checks whose source's answers are worth something now */
-async function leaveSuspendedOut({ platform, progress }: Run, checks: Check[]): Promise<Check[]> {
-  const suspended = await suspendedSources(platform);
+function leaveSuspendedOut({ platform, progress }: Run, suspended: ReadonlySet<string>, checks: Check[]): Check[] {
   const finishedAt = platform.clock.now();
   const answer = notChecked('suspended');
   for (const check of checks.filter(({ source }) => suspended.has(source.id)))
@@ -188,10 +192,9 @@ function askPaced(
 /** A check that does not listen to the signal is left behind. */
 function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    if (signal.aborted) reject(signal.reason);
+    const leave = onAbort(signal, () => reject(signal.reason));
+    work.then(resolve, reject).finally(leave);
   });
 }
 

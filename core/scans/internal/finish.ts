@@ -1,17 +1,20 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type CheckState, figuresOf, type ScanView } from '#contract/scans/types.ts';
+import type { CheckState, Coverage } from '#contract/scans/types.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
-import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
+import { coverageOf } from '#core/reports/queries/view.ts';
 import { announceEnd } from '#core/scans/actions/start-service-scan.ts';
 import { scanCompleted, scanFailed } from '#core/scans/events.ts';
-import { readScanView } from '#core/scans/queries/view.ts';
+import { outlineOf } from '#core/scans/queries/outlines.ts';
+import { openFindings } from '#core/scans/queries/view.ts';
 import { type ScanResults, scanChecks, userScans } from '#core/scans/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScanRow } from './load.ts';
 import { mailEnd } from './mail-end.ts';
+import { readParts } from './rows.ts';
+import { countedCheck } from './sources.ts';
 
 /** Completes a running scan: what a list says of it is reckoned once and kept. Does nothing when it has ended. */
 export function completeScan(platform: Platform, scanId: string): Promise<void> {
@@ -21,22 +24,32 @@ export function completeScan(platform: Platform, scanId: string): Promise<void> 
     await interruptChecks(tx, platform, scanId, ['queued', 'checking']);
     const finishedAt = platform.clock.now();
     const ended = { status: 'completed' as const, completionPercentage: 100, finishedAt };
-    const view = await readScanView(tx, platform, { ...scan, ...ended });
+    const { results, coverage } = await reckonResults(tx, platform, { ...scan, ...ended });
     await tx
       .update(userScans)
-      .set({ ...ended, results: resultsOf(view) })
+      .set({ ...ended, results })
       .where(eq(userScans.id, scanId));
-    const { kinds: _, ...counts } = view.coverage;
-    await announceOutcome(tx, platform, scan, scanCompleted, { ...counts, exposures: countExposures(view.findings) });
+    const { kinds: _, ...counts } = coverage;
+    await announceOutcome(tx, platform, scan, scanCompleted, { ...counts, exposures: results.exposures_found });
   });
 }
 
-/** What is exposed, as it was found; "incomplete" has no score. */
-export function resultsOf(view: ScanView): ScanResults {
+/**
+ * What is exposed, as it was found, whatever the person has done since; "incomplete" has no score. None of the words of the report
+ * are needed for it.
+ * @throws PermanentFailure when its key is gone; VaultError
+ */
+export async function reckonResults(
+  tx: Transaction,
+  platform: Platform,
+  scan: ScanRow,
+): Promise<{ results: Required<ScanResults>; coverage: Coverage }> {
+  const parts = (await readParts(tx, [scan]))(scan.id);
+  const found = openFindings(platform, scan, parts);
+  const { score, exposures, summary } = outlineOf(platform, scan, parts, found, () => ({}));
   return {
-    risk_score: figuresOf(view.score)?.score ?? null,
-    exposures_found: countExposures(view.findings),
-    summary: summaryLine({ ...view, todos: {} }),
+    results: { risk_score: score?.score ?? null, exposures_found: exposures ?? 0, summary: summary ?? '' },
+    coverage: coverageOf(parts.checks.map((check) => countedCheck(check, platform.sources))),
   };
 }
 

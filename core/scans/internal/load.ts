@@ -42,7 +42,7 @@ export async function openScan(tx: Transaction, { vault }: Platform, scan: ScanR
 }
 
 /** What the scan asks about, by id. @throws VaultError */
-async function readSubjects(tx: Transaction, { vault }: Platform, scan: ScanRow, opened: Opened) {
+export async function readSubjects(tx: Transaction, { vault }: Platform, scan: ScanRow, opened: Opened) {
   const rows = await tx
     .select()
     .from(scanIdentifiers)
@@ -55,15 +55,15 @@ async function readSubjects(tx: Transaction, { vault }: Platform, scan: ScanRow,
 /**
  * Starts a scan: from now on it may ask. Every source gets a row for each identifier that it can be asked about. The
  * caller holds the scan's row locked.
+ * @param subjects what it asks about, by id
  * @param expiresAt when it is deleted; null when it belongs to an account
  */
 export async function beginScan(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,
-  { expiresAt }: Pick<ScanRow, 'expiresAt'>,
-): Promise<Date> {
-  const subjects = await readSubjects(tx, platform, scan, await openScan(tx, platform, scan));
+  { expiresAt, subjects }: Pick<ScanRow, 'expiresAt'> & Pick<RunningScan, 'subjects'>,
+): Promise<Pick<RunningScan, 'startedAt' | 'left'>> {
   const now = platform.clock.now();
   const rows = [...subjects].flatMap(([identifier, subject]) =>
     platform.sources.sourcesFor(subject, platform.config).map(({ id }) => ({ source: id, identifier })),
@@ -73,7 +73,10 @@ export async function beginScan(
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (source text, identifier uuid))
       with ordinality as asked(source, identifier, place)`);
   await tx.update(userScans).set({ status: 'processing', startedAt: now, expiresAt }).where(eq(userScans.id, scan.id));
-  return now;
+  return {
+    startedAt: now,
+    left: rows.map(({ source, identifier }) => ({ sourceId: source, identifierId: identifier })),
+  };
 }
 
 /**
@@ -119,19 +122,18 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
     const starts = scanCan.start(scan) && isAskedFor(scan);
     if (!starts && !scanCan.run(scan)) return null;
     const opened = await openScan(tx, platform, scan);
-    const begun = starts ? await beginScan(tx, platform, scan, scan) : scan.startedAt;
-    const left = await tx
-      .select({ sourceId: scanChecks.sourceId, identifierId: scanChecks.identifierId })
-      .from(scanChecks)
-      .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, ['queued', 'checking'])))
-      .orderBy(asc(scanChecks.position));
-    return {
-      id: scanId,
-      asker: askerOf(scan),
-      key: opened.key,
-      subjects: await readSubjects(tx, platform, scan, opened),
-      startedAt: begun ?? platform.clock.now(),
-      left,
-    };
+    const subjects = await readSubjects(tx, platform, scan, opened);
+    const begun = starts
+      ? await beginScan(tx, platform, scan, { expiresAt: scan.expiresAt, subjects })
+      : { startedAt: scan.startedAt ?? platform.clock.now(), left: await readLeft(tx, scanId) };
+    return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, ...begun };
   });
 }
+
+/** Checks that have not had their turn, in order. */
+const readLeft = (tx: Transaction, scanId: string): Promise<Question[]> =>
+  tx
+    .select({ sourceId: scanChecks.sourceId, identifierId: scanChecks.identifierId })
+    .from(scanChecks)
+    .where(and(eq(scanChecks.scanId, scanId), inArray(scanChecks.state, ['queued', 'checking'])))
+    .orderBy(asc(scanChecks.position));

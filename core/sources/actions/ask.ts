@@ -57,7 +57,7 @@ export function limitedAsk(
 ): { ask: Ask; end: () => void } {
   const deadline = deadlineAfter(source.timeoutMs, signal);
   const limits = {
-    timeoutMs: source.timeoutMs,
+    timeoutMs: null,
     maxBytes: source.maxBytes,
     allow: source.hosts,
     signal: deadline.signal,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { KnownAnswer, Source, Subject } from '#core/sources/define.ts';
 import { answerPlace, answerShape } from '#core/sources/internal/kept-answers.ts';
 import { answerKey } from '#core/sources/queries/answer-key.ts';
@@ -18,6 +18,12 @@ interface FreshAnswer {
 
 /** Keeps answers for as long as their sources allow. */
 export async function keepAnswers(tx: Transaction, vault: Vault, answers: readonly FreshAnswer[]): Promise<void> {
+  const statement = keepingStatement(vault, answers);
+  if (statement) await tx.execute(statement);
+}
+
+/** The statement that keeps them, as a part of one that does more; null when there is nothing to keep. */
+export function keepingStatement(vault: Vault, answers: readonly FreshAnswer[]): SQL | null {
   const rows = answers
     .filter(({ source }) => source.cacheHours > 0)
     .map(({ source, subject, answer, answeredAt }) => {
@@ -30,11 +36,11 @@ export async function keepAnswers(tx: Transaction, vault: Vault, answers: readon
         hours: Math.min(source.cacheHours, longestCacheHours),
       };
     });
-  if (rows.length === 0) return;
-  await tx.execute(sql`insert into source_answers (source_id, input_key, sealed, answered_at, expires_at)
+  if (rows.length === 0) return null;
+  return sql`insert into source_answers (source_id, input_key, sealed, answered_at, expires_at)
     select source_id, input_key, sealed, to_timestamp(answered_at / 1000), to_timestamp(answered_at / 1000 + hours * 3600)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as a(source_id text, input_key text, sealed text, answered_at float8, hours float8)
     on conflict (source_id, input_key) do update
-      set sealed = excluded.sealed, answered_at = excluded.answered_at, expires_at = excluded.expires_at`);
+      set sealed = excluded.sealed, answered_at = excluded.answered_at, expires_at = excluded.expires_at`;
 }

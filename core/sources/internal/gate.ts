@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { firstFit, inOrder, longestWindow, type Quota } from '#core/sources/internal/quota.ts';
 import type { Clock } from '#platform/clock.ts';
+import { onAbort } from '#platform/on-abort.ts';
 
 /** One request to a source. Call `sent` when it has gone out: a vendor counts it when it comes, not when we begin to connect. */
 export type Question<Result> = (sent: () => void) => Promise<Result>;
@@ -152,17 +153,16 @@ function createPlaces(most: number): Places {
           taken++;
           return resolve(leave);
         }
-        const stop = () => {
-          waiting.delete(go);
-          reject(signal.reason);
-        };
         const go = () => {
           waiting.delete(go);
-          signal.removeEventListener('abort', stop);
+          stopWaiting();
           resolve(leave);
         };
+        const stopWaiting = onAbort(signal, () => {
+          waiting.delete(go);
+          reject(signal.reason);
+        });
         waiting.add(go);
-        signal.addEventListener('abort', stop, { once: true });
       });
     },
   };

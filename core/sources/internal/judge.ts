@@ -1,5 +1,5 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
-import type { OutgoingResponse } from '#platform/http/outgoing.ts';
+import type { OutgoingResponse, ReceivedHeaders } from '#platform/http/outgoing.ts';
 import { SourceTrouble } from './trouble.ts';
 
 const reasonOfStatus: Readonly<Record<number, NotCheckedReason>> = {
@@ -45,7 +45,7 @@ const isWall = (response: OutgoingResponse) => isHtml(response) && WALLS.test(re
 const DAY = 86_400;
 
 /** Seconds until a source may be asked again, from `Retry-After` (seconds or a date) or `X-RateLimit-Reset`. */
-export function retryAfter(headers: Headers, now: Date): number | null {
+export function retryAfter(headers: ReceivedHeaders, now: Date): number | null {
   const asked = headers.get('retry-after')?.trim();
   const reset = headers.get('x-ratelimit-reset')?.trim();
   const seconds = asked !== undefined ? waitOf(asked, now) : reset !== undefined ? resetOf(reset, now) : Number.NaN;

@@ -57,12 +57,9 @@ export function reserveSlots(
   const sources = requests.flatMap((request) => request.sources);
   return database.transaction(systemScope, async (tx) => {
     const paused = await lockVendors(tx, sources);
-    await releaseSlots(
-      tx,
-      requests.flatMap(({ holder, anew }) => (anew ? [holder] : [])),
-    );
     const now = clock.now();
-    const times = timesOf(await readSlots(tx, sources, now));
+    const givenBack = requests.flatMap(({ holder, anew }) => (anew ? [holder] : []));
+    const times = timesOf(await readSlots(tx, sources, now, givenBack));
     const given = requests.map((request) => chooseSlots(request, { times, paused, now: now.getTime() }));
     await writeSlots(
       tx,
@@ -113,21 +110,27 @@ interface SlotRow {
   at: number;
 }
 
-/** Slots that still count, in order, by quota; older ones are deleted. */
+/**
+ * Slots that still count, in order, by quota; older ones are deleted.
+ * @param givenBack holders whose slots are deleted too, where they were not used
+ */
 export async function readSlots(
   tx: Transaction,
   sources: readonly Paced[],
   now: Date,
+  givenBack: readonly string[] = [],
 ): Promise<Map<string, SlotRow[]>> {
   const quotas = new Map(sources.map(({ quota }) => [quota.id, now.getTime() - longestWindow(quota)]));
   const asked = JSON.stringify([...quotas].map(([quota_id, since]) => ({ quota_id, since })));
   const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since float8)`;
-  await tx.execute(
-    sql`delete from source_slots s using ${counting} where s.quota_id = q.quota_id and s.starts_at <= to_timestamp(q.since / 1000)`,
-  );
+  const holders = sql`(select jsonb_array_elements_text(${JSON.stringify(givenBack)}::jsonb))`;
   const { rows } = await tx.execute<{ id: string; quota_id: string; at: number }>(sql`
+    with counting as materialized (select quota_id, to_timestamp(since / 1000) as since from ${counting}),
+      old as (delete from source_slots s using counting q where s.quota_id = q.quota_id and s.starts_at <= q.since),
+      given_back as (delete from source_slots where holder in ${holders})
     select s.id, s.quota_id, (extract(epoch from s.starts_at) * 1000)::float8 as at
-    from source_slots s join ${counting} on s.quota_id = q.quota_id order by s.starts_at`);
+    from source_slots s join counting q on s.quota_id = q.quota_id
+    where s.starts_at > q.since and (s.holder is null or s.holder not in ${holders}) order by s.starts_at`);
   return Map.groupBy(rows, (row) => row.quota_id);
 }
 

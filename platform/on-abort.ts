@@ -1,0 +1,24 @@
+const calls = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls once the signal aborts. Node looks through all listeners of a signal for each that comes or goes, which is much of the
+ * work of hundreds that wait for the same one: this has one listener for all of them.
+ * @returns takes the call back
+ */
+export function onAbort(signal: AbortSignal, call: () => void): () => void {
+  const known = calls.get(signal) ?? listenTo(signal);
+  const own = () => call();
+  known.add(own);
+  return () => known.delete(own);
+}
+
+function listenTo(signal: AbortSignal): Set<() => void> {
+  const own = new Set<() => void>();
+  calls.set(signal, own);
+  const callAll = () => {
+    for (const call of own) call();
+    own.clear();
+  };
+  signal.addEventListener('abort', callAll, { once: true });
+  return own;
+}
