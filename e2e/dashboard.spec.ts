@@ -114,6 +114,19 @@ test('what is ticked off is ticked off in the other tab too, and counts as dealt
   await second.close();
 });
 
+test('whoever marks a finding as done by keyboard goes on with the one that stood below it', async ({
+  page,
+  installation,
+  signedIn,
+}) => {
+  test.setTimeout(SCAN_MS);
+  await page.goto(await withScan(page, installation, signedIn));
+  const cards = page.locator('section[aria-labelledby=todo] details[id^="finding-"]');
+  const below = await cards.nth(1).getAttribute('id');
+  await cards.first().getByRole('button', { name: 'Mark as done' }).press('Enter');
+  await expect(page.locator(`#${below} > summary`)).toBeFocused();
+});
+
 test('the report is taken away as a PDF, which the log of activity says', async ({ page, installation, signedIn }) => {
   test.setTimeout(SCAN_MS);
   const address = await withScan(page, installation, signedIn);

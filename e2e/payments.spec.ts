@@ -215,7 +215,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a paid report starts by itself and completes its order', async ({ page, signedIn }) => {
+test('a paid report starts by itself, completes its order and opens where its questions are answered', async ({
+  page,
+  signedIn,
+}) => {
   test.setTimeout(120_000);
   await signedIn(page, { fullName: 'Amelia Hart', email: 'amelia.hart.demo@gmail.com' });
   await order(page, 'detailed-exposure-report');
@@ -225,4 +228,13 @@ test('a paid report starts by itself and completes its order', async ({ page, si
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Open the Report' }).click();
   await expect(page.getByRole('heading', { name: 'Exposure report' }).first()).toBeVisible();
+  const question = page.getByRole('form', { name: /^Is this you\?/, includeHidden: true });
+  const information = page.locator('section[aria-labelledby=information]');
+  const fold = information.locator('> details').filter({ has: question }).first();
+  const card = fold.locator('details').filter({ has: question }).first();
+  for (const folded of [fold, card]) await folded.locator('> summary').click();
+  const asked = page.locator(`#${await card.getAttribute('id')}`);
+  await asked.getByRole('button', { name: 'No, someone else' }).press('Enter');
+  await expect(asked).toContainText('You said that it is someone else’s.');
+  await expect(information.locator(':focus')).toHaveCount(1);
 });

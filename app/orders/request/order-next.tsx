@@ -22,10 +22,7 @@ function Report({ order }: { order: OrderView }) {
   if (!order.reportScanId) return null;
   const done = order.status === 'completed';
   return (
-    <ButtonLink
-      variant={done ? 'primary' : 'secondary'}
-      to={`/dashboard/scans/${order.reportScanId}${done ? '/report' : ''}`}
-    >
+    <ButtonLink variant={done ? 'primary' : 'secondary'} to={`/dashboard/scans/${order.reportScanId}`}>
       {done ? 'Open the Report' : 'Follow the Scan'}
     </ButtonLink>
   );

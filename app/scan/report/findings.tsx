@@ -17,6 +17,7 @@ import {
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings.module.css';
 import { TodoProgress } from './todo-progress.tsx';
+import { useFindingFocus } from './use-finding-focus.ts';
 
 interface ListProps {
   findings: readonly FindingView[];
@@ -108,7 +109,7 @@ function Group({
   return (
     <section className={styles.group} aria-labelledby={group}>
       <div className={report.bar}>
-        <h2 className={text.displaySm} id={group}>
+        <h2 className={text.displaySm} id={group} tabIndex={-1}>
           {headings[group]} {drawCount(count)}
         </h2>
         {note}
@@ -130,6 +131,7 @@ function NoFindings({ scan }: { scan: ScanView }) {
 /** Every finding: what is to be done, what is only to be watched, what is done, and what is good to know. */
 export function Findings({ scan, todos }: { scan: ScanView; todos?: Todos | undefined }) {
   const { findings } = scan;
+  useFindingFocus(findings);
   const of = (group: FindingGroup) => findings.filter((finding) => finding.group === group);
   const [todo, watch, done, information] = [of('todo'), of('watch'), of('done'), of('information')];
   const counts = countTodos(findings);
