@@ -216,3 +216,14 @@ test('axe finds nothing serious on the screens of accounts', async ({ page, sign
   await page.getByLabel('New password', { exact: true }).fill('fair-enough');
   await inspect(page, 'auth-new-password');
 });
+
+test('a password is pasted as any text is', async ({ page }) => {
+  await page.goto('/auth');
+  const email = page.getByLabel('Email').first();
+  await email.fill('a passphrase from elsewhere');
+  await email.press('Control+A');
+  await email.press('Control+C');
+  const password = page.getByLabel('Password', { exact: true }).first();
+  await password.press('Control+V');
+  await expect(password).toHaveValue('a passphrase from elsewhere');
+});

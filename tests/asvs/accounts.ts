@@ -50,13 +50,19 @@ export const accounts: readonly AsvsRow[] = [
     'Passwords may have any characters',
     'contract/accounts/account-input.test.ts: keeps every blank of a password, and takes long ones',
   ),
-  open(
+  met(
     '6.2.6',
     1,
     'Fields for passwords hide what is typed',
-    'They are of type password with a button that shows them; no test names the type.',
+    'app/ui/controls/password-field.test.tsx: hides what is typed until its button is pressed',
   ),
-  open('6.2.7', 1, 'Pasting and password managers are let', 'Nothing forbids them; no test pastes.'),
+  met(
+    '6.2.7',
+    1,
+    'Pasting and password managers are let',
+    'e2e/accounts.spec.ts: a password is pasted as any text is',
+    'app/ui/controls/password-field.test.tsx: tells password managers what belongs in it',
+  ),
   met(
     '6.2.8',
     1,

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './processes.ts';
+import { productFiles, textOf } from './structure/files.ts';
+
+const filesWith = (pattern: RegExp, folders = /^/) =>
+  productFiles.filter((file) => /\.tsx?$/.test(file) && folders.test(file) && pattern.test(textOf(file)));
+
+it('the product starts no other program', () => {
+  expect(filesWith(/['"](?:node:)?(?:child_process|cluster)['"]/)).toEqual([]);
+});
+
+it('the product computes no code from text', () => {
+  expect(filesWith(/\beval\(|\bnew Function\(|['"](?:node:)?vm['"]|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+});
+
+it('regular expressions are made of constants and of the rows of the catalogue alone', () => {
+  expect(filesWith(/\bRegExp\(/)).toEqual([
+    // A field's name, written in the same file.
+    'core/sources/accounts/steam.ts',
+    'core/sources/internal/mail-records.ts',
+    'core/sources/keys/hkp-ubuntu.ts',
+    // The pattern of names that a row of the catalogue gives.
+    'core/sources/sites/row.ts',
+    'core/sources/sites/site-source.ts',
+  ]);
+});
+
+it('MD5 and SHA-1 are computed only where somebody else’s protocol asks for them', () => {
+  expect(filesWith(/['"](?:md5|sha-?1)['"]/i)).toEqual([
+    // Pwned Passwords.
+    'app/auth/passwords/sha1.ts',
+    // RFC 6238.
+    'core/accounts/factors/internal/totp.ts',
+    'core/accounts/sessions/internal/leaked.ts',
+    // How these sources are asked.
+    'core/sources/breaches/hibp-account-range.ts',
+    'core/sources/breaches/stopforumspam.ts',
+    'core/sources/keys/wkd.ts',
+    'core/sources/profiles/gravatar-legacy.ts',
+    'core/sources/queries/subject.ts',
+  ]);
+});
+
+it('nothing is written past the log, but why a process could not start', () => {
+  expect(filesWith(/\bconsole\.|\bprocess\.std(?:out|err)\b/, /^(?:core|platform|server|db|contract)\//)).toEqual([
+    'platform/log.ts',
+    'server/start-failure.ts',
+    // Hands the log its stream.
+    'server/wire.ts',
+  ]);
+});
+
+it('types are strict, and values are compared with their types', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
+  expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
+  // But with null, which stands for undefined too.
+  expect(filesWith(/ [!=]= (?!null\b)/)).toEqual([]);
+});
