@@ -24,8 +24,9 @@ export function failing(database: Database, error: Error): Database {
 export const silent: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
 /**
- * Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. Small tables are
- * deleted from, which is much faster than giving them new files, until they are larger than what the planner expects of a new one.
+ * Leaves the tables as the migrations left them. Needs a superuser: the guards forbid it to everybody else. Tables of one page are
+ * deleted from, which is much faster than giving them new files. In larger ones new rows would fill the holes that deleted ones leave,
+ * and a query without an order would not give them as they were written.
  */
 export const emptyAgain = `
   set session_replication_role = replica;
@@ -39,7 +40,7 @@ export const emptyAgain = `
       where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
         and oid <> 'pgboss.version'::regclass and pg_relation_size(oid) > 0
     loop
-      if candidate.bytes > 10 * 8192 then
+      if candidate.bytes > 8192 then
         large := large || candidate.name;
       else
         execute 'delete from ' || candidate.name;

@@ -71,7 +71,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
         newValues: { role: 'assistant' },
         ipAddress: null,
       });
-      const heard = await inSystem((tx) => tx.select().from(liveEvents));
+      const heard = await inSystem((tx) => tx.select().from(liveEvents).orderBy(liveEvents.id));
       expect(heard.slice(-2).map(({ topic }) => topic)).toEqual(['staff:users', `user:${alice.userId}`]);
     });
 
