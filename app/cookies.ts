@@ -50,6 +50,10 @@ export const readCookie = ({ appUrl }: Site, cookieHeader: string | null, name: 
 export const isForOneReader = (site: Site, cookieHeader: string | null): boolean =>
   (['qp_access', 'qp_refresh', 'toast'] as const).some((name) => readCookie(site, cookieHeader, name) !== null);
 
+/** Whether a page that tells of results may be another one for them: the browser has opened some. */
+export const hasOpenedScans = (site: Site, cookieHeader: string | null): boolean =>
+  readCookie(site, cookieHeader, 'qp_scan') !== null;
+
 /** 32 bytes, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 

@@ -1,3 +1,4 @@
+import { listedFeatures } from '#contract/site/comparison.ts';
 import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
 import { inspect, linkedData, policyReports } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
@@ -15,9 +16,11 @@ test('the catalogue shows ten services with title, price, description, features 
     await expect(entry.getByRole('heading', { level: 3 })).toHaveText(service.name);
     await expect(entry.locator('[data-part="price"]')).toHaveText(priceOf(service));
     await expect(entry.getByText(service.description ?? '', { exact: true })).toBeVisible();
-    await expect(entry.getByRole('listitem')).toHaveText(service.features ?? []);
+    await expect(entry.getByRole('listitem')).toHaveText(
+      listedFeatures({ features: service.features ?? [], includes: service.includes ?? null }, initialCatalogue),
+    );
     await expect(entry.locator('[data-part="button"]')).toContainText(service.buttonLabel ?? '');
-    await entry.getByText('In detail').click();
+    await entry.locator('summary').click();
     await expect(entry.getByText(service.detailedDescription ?? '', { exact: true })).toBeVisible();
   }
   expect(await page.locator('[data-part="price"]').allTextContents()).toEqual(
@@ -221,4 +224,19 @@ test('axe finds nothing serious on the catalogue', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/services#detailed-exposure-report');
   await inspect(page, 'services');
+});
+
+test('the comparison has a column for each main service, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/services');
+  const table = page.getByRole('table', { name: 'Main services compared' });
+  await expect(table.getByRole('columnheader')).toHaveText(
+    initialCatalogue.filter(({ serviceType }) => serviceType === 'main').map(({ name }) => name),
+  );
+  await expect(table.getByRole('rowheader', { name: 'Evidence for every finding' })).toBeVisible();
+  const row = table.getByRole('row', { name: /^Evidence for every finding/ });
+  await expect(row.getByRole('cell')).toHaveText(['Not included', 'Included', 'Included', 'Not included']);
+  const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.getByRole('region', { name: 'What each contains' }).evaluate(isWider)).toBe(false);
 });

@@ -58,6 +58,7 @@ const service = {
   currency: 'GBP' as const,
   serviceType: 'main' as const,
   features: ['Quiet'],
+  includes: null,
   intake: 'scan' as const,
   appointmentMinutes: 60,
   buttonLabel: 'Order',

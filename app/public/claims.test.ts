@@ -45,7 +45,6 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'Evidence for every finding': () =>
     everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
   'Printable report': () => paths.includes('scans/:scanId/report.pdf'),
-  'Everything in the report': (service) => fulfilmentOf(service) === 'guidance',
 };
 
 /** What a person does within an order, so only where an order waits for one. */
@@ -84,6 +83,17 @@ describe('the catalogue', () => {
       expect(byPeople[id] ?? [], `nothing backs "${feature}"`).toContain(feature);
       expect(fulfilmentOf(id), 'no person works on it').not.toBe('report');
     }
+  });
+});
+
+describe('a service that includes another', () => {
+  const including = initialCatalogue.filter(({ includes }) => includes);
+
+  it.each(including.map(({ id, includes }) => [id, includes]))('%s begins with what makes %s', (id, included) => {
+    expect(['report', 'guidance'], 'no scan is made for it').toContain(fulfilmentOf(id));
+    const made = initialCatalogue.find((one) => one.id === included);
+    expect(made?.features?.length).toBeGreaterThan(0);
+    for (const feature of made?.features ?? []) expect(done[feature]?.(id), feature).toBe(true);
   });
 });
 

@@ -21,6 +21,7 @@ describe('the form of a service', () => {
       currency: 'GBP',
       serviceType: 'main',
       features: [],
+      includes: null,
       buttonLabel: 'Request Service',
       badge: null,
       position: null,

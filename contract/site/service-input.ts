@@ -52,6 +52,7 @@ export const serviceInput = z.strictObject({
   currency: z.enum(currencies, { error: 'Please choose a currency.' }),
   serviceType: z.enum(serviceTypes, { error: 'Please choose a type.' }),
   features,
+  includes: optionalLine(120).transform((id) => (id === 'none' ? null : orNull(id))),
   intake: z.enum(intakes).default('scan'),
   appointmentMinutes: z.coerce.number().refine(isLength, 'Please choose how long an appointment is.').default(60),
   buttonLabel: optionalLine(40).transform((label) => label || 'Request Service'),

@@ -19,6 +19,8 @@ export interface ServiceCard {
   currency: (typeof currencies)[number];
   serviceType: (typeof serviceTypes)[number];
   features: string[];
+  /** Id of the service that it contains whole; null where it stands by itself. */
+  includes: string | null;
   buttonLabel: string;
   intake: Intake;
   /** How long an appointment is; used where the form asks for one. */

@@ -207,9 +207,20 @@ describe('pages in memory', () => {
   });
 
   it('are also for a browser that keeps no session: what else it sends changes nothing', async () => {
+    const kept = async (path: string, cookie: string) => {
+      await untilKept(instance.product, path);
+      return isFromMemory(await ask(instance.product, path, { headers: { cookie } }));
+    };
+    const others = `qp_scan_request=${'r'.repeat(43)}; qp_browser=${'b'.repeat(43)}; other=1`;
+    expect(await kept('/services', others)).toBe(true);
+    expect(await kept('/blog', `qp_scan=${'s'.repeat(43)}; ${others}`)).toBe(true);
+  });
+
+  it('are not for a browser that has opened a result, where the page tells of results, and its scripts wait all the same', async () => {
     await untilKept(instance.product, '/services');
-    const cookie = `qp_scan=${'s'.repeat(43)}; qp_scan_request=${'r'.repeat(43)}; qp_browser=${'b'.repeat(43)}; other=1`;
-    expect(isFromMemory(await ask(instance.product, '/services', { headers: { cookie } }))).toBe(true);
+    const theirs = await ask(instance.product, '/services', { headers: { cookie: `qp_scan=${'s'.repeat(43)}` } });
+    expect([theirs.status, isFromMemory(theirs), theirs.headers['cache-control']]).toEqual([200, false, 'no-store']);
+    expect(theirs.text).toContain(' data-files="');
   });
 
   it('are not for whoever has a session or a message to read, asks for more, or posts', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isForOneReader } from '#app/cookies.ts';
+import { hasOpenedScans, isForOneReader } from '#app/cookies.ts';
 import { publicTopics } from '#contract/base/live.ts';
 import { type Visit, visitOf } from '#core/analytics/actions/record-visits.ts';
 import { visitor } from '#core/base/context.ts';
@@ -13,7 +13,7 @@ import { noteRequestId, noteRoute } from '#server/http/observe.ts';
 import { faultOfRequest } from '#server/http/request-line.ts';
 import { addBrotli, type DrawnPage, packPage } from './drawn-page.ts';
 import type { Screens } from './screens.ts';
-import { sharedPath } from './shared-path.ts';
+import { sharedPath, tellsOfResults } from './shared-path.ts';
 
 const MOST_PAGES = 500;
 const MOST_BYTES = 48 * 1024 * 1024;
@@ -60,6 +60,7 @@ function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
 const mayShare = ({ method, url, headers }: IncomingMessage, config: Config): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (headers.cookie === undefined || !isForOneReader(config, headers.cookie)) &&
+  !(url !== undefined && tellsOfResults.test(url) && hasOpenedScans(config, headers.cookie ?? null)) &&
   headers.authorization === undefined &&
   sharedPath.test(url ?? '');
 

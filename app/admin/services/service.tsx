@@ -26,7 +26,7 @@ import {
 } from '#contract/site/services.ts';
 import { createService } from '#core/site/services/actions/create-service.ts';
 import { updateService } from '#core/site/services/actions/update-service.ts';
-import { getManagedService } from '#core/site/services/queries/services.ts';
+import { getManagedService, listServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/service.ts';
 
 const list = '/admin/services';
@@ -36,7 +36,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   adminTitle(matches[0].loaderData, loaderData?.service ? 'Edit Service' : 'Add Service');
 
 export async function loader({ context, params: { serviceId } }: Route.LoaderArgs) {
-  return { service: serviceId ? await getManagedService(context.get(requestContext), serviceId) : null };
+  const ctx = context.get(requestContext);
+  const offered = (await listServices(ctx)).map(({ id, name }) => ({ id, name }));
+  return { service: serviceId ? await getManagedService(ctx, serviceId) : null, offered };
 }
 
 export const action = acts(failures, {
@@ -65,6 +67,7 @@ const empty: ServiceCard & Pick<ManagedService, 'isActive' | 'version'> = {
   currency: 'GBP',
   serviceType: 'main',
   features: [],
+  includes: null,
   intake: 'scan',
   appointmentMinutes: 60,
   buttonLabel: 'Request Service',
@@ -108,6 +111,7 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
+    includes: text('includes') === 'none' ? null : text('includes'),
     intake: intakes.find((one) => one === text('intake')) ?? 'scan',
     appointmentMinutes: Number(text('appointmentMinutes')),
     buttonLabel: text('buttonLabel') || 'Request Service',
@@ -115,19 +119,27 @@ function cardFrom(form: HTMLFormElement, id: string): ServiceCard {
   };
 }
 
-function Preview({ card }: { card: ServiceCard }) {
+type Offered = readonly Pick<ServiceCard, 'id' | 'name'>[];
+
+function Preview({ card, offered }: { card: ServiceCard; offered: Offered }) {
   const Offer = card.serviceType === 'main' ? MainOffer : SpecialOffer;
   return (
     <section className={styles.sheetPreview} aria-label="Preview">
       <h3 className={textStyles.caption}>Preview</h3>
       <div className={styles.ground} inert>
-        <Offer service={{ ...card, id: `preview-${card.id}` }} />
+        <Offer service={{ ...card, id: `preview-${card.id}` }} offered={offered} />
       </div>
     </section>
   );
 }
 
-function ServiceForm({ service }: { service: ManagedService | null }) {
+/** A service may contain any other one whole. */
+const includedOptions = (offered: Offered, id: string) => [
+  { value: 'none', label: 'nothing else' },
+  ...offered.filter((one) => one.id !== id).map(({ id: value, name: label }) => ({ value, label })),
+];
+
+function ServiceForm({ service, offered }: { service: ManagedService | null; offered: Offered }) {
   const start = service ?? empty;
   const form = useSheetForm('save', start.version);
   const [card, setCard] = useState<ServiceCard>(start);
@@ -201,6 +213,12 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
           rows={5}
           maxLength={6_000}
         />
+        <SelectField
+          {...field('includes', start.includes ?? 'none')}
+          label="Includes everything in"
+          options={includedOptions(offered, start.id)}
+          hint="The card names it, and the comparison counts its features."
+        />
         <div className={sheetForm.row}>
           <TextField {...field('buttonLabel', start.buttonLabel)} label="Button label" optional maxLength={40} />
           <TextField
@@ -218,15 +236,15 @@ function ServiceForm({ service }: { service: ManagedService | null }) {
           defaultChecked={form.initialTick('isActive', start.isActive)}
         />
       </SheetForm>
-      <Preview card={card} />
+      <Preview card={card} offered={offered} />
     </>
   );
 }
 
-export default function Service({ loaderData: { service } }: Route.ComponentProps) {
+export default function Service({ loaderData: { service, offered } }: Route.ComponentProps) {
   return (
     <Sheet title={service ? 'Edit Service' : 'Add Service'} closeTo={list}>
-      <ServiceForm key={service?.id ?? 'new'} service={service} />
+      <ServiceForm key={service?.id ?? 'new'} service={service} offered={offered} />
     </Sheet>
   );
 }

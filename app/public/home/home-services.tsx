@@ -9,6 +9,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import styles from './home-services.module.css';
 import sectionStyles from './section.module.css';
@@ -16,7 +17,7 @@ import sectionStyles from './section.module.css';
 /** The free scan starts in the form above; everything else is ordered from the catalogue. */
 const addressOf = (service: ServiceCard) => (service.price === 0 ? '#free-scan-name' : `/services#${service.id}`);
 
-function Plan({ service }: { service: ServiceCard }) {
+function Plan({ service, offered }: { service: ServiceCard; offered: readonly ServiceCard[] }) {
   const { money } = useFormats();
   const popular = service.badge === 'Popular';
   return (
@@ -29,7 +30,7 @@ function Plan({ service }: { service: ServiceCard }) {
       </p>
       <p className={classes(text.soft, styles.planDesc)}>{service.description}</p>
       <ul className={styles.ticks}>
-        {service.features.map((feature) => (
+        {listedFeatures(service, offered).map((feature) => (
           <li key={feature}>
             <Check />
             {feature}
@@ -62,7 +63,7 @@ export function HomeServices({ services }: { services: readonly ServiceCard[] })
       </div>
       <ul className={styles.plans}>
         {services.map((service) => (
-          <Plan key={service.id} service={service} />
+          <Plan key={service.id} service={service} offered={services} />
         ))}
       </ul>
     </section>

@@ -25,6 +25,7 @@ const catalogue = initialCatalogue.map(
     currency: service.currency ?? 'GBP',
     serviceType: service.serviceType ?? 'main',
     features: service.features ?? [],
+    includes: service.includes ?? null,
     buttonLabel: service.buttonLabel ?? 'Request Service',
     badge: service.badge ?? null,
   }),

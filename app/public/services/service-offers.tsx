@@ -9,6 +9,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { RequestButton } from './service-buttons.tsx';
 import { serviceIcon } from './service-icons.ts';
@@ -57,7 +58,13 @@ function Details({ service }: { service: ServiceCard }) {
   );
 }
 
-export function MainOffer({ service }: { service: ServiceCard }) {
+interface OfferProps {
+  service: ServiceCard;
+  /** All services of the catalogue: one may contain another. */
+  offered: readonly Pick<ServiceCard, 'id' | 'name'>[];
+}
+
+export function MainOffer({ service, offered }: OfferProps) {
   const target = useTarget();
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer;
   const popular = service.badge === 'Popular';
@@ -81,7 +88,7 @@ export function MainOffer({ service }: { service: ServiceCard }) {
           <ServiceBadge badge={service.badge} />
         </div>
         <p className={text.soft}>{service.description}</p>
-        <Features features={service.features} />
+        <Features features={listedFeatures(service, offered)} />
         <Details service={service} />
       </div>
       <div className={styles.offerSide}>
@@ -103,7 +110,7 @@ export function MainOffer({ service }: { service: ServiceCard }) {
   );
 }
 
-export function SpecialOffer({ service }: { service: ServiceCard }) {
+export function SpecialOffer({ service, offered }: OfferProps) {
   const target = useTarget();
   const Icon = serviceIcon(service.id);
   return (
@@ -121,7 +128,7 @@ export function SpecialOffer({ service }: { service: ServiceCard }) {
         <ServiceBadge badge={service.badge} />
       </div>
       <p className={text.soft}>{service.description}</p>
-      <Features features={service.features} />
+      <Features features={listedFeatures(service, offered)} />
       <Details service={service} />
       <div className={styles.offerSFoot}>
         <Price service={service} />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orNone } from '#app/forms/read.ts';
 import { PageHead } from '#app/public/shell/page-head.tsx';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -11,10 +12,15 @@ import text from '#app/ui/styles/text.module.css';
 import { orderNotCreated, orderPath } from '#contract/orders/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { notFound } from '#core/base/errors.ts';
+import { fulfilmentOf } from '#core/orders/rules.ts';
+import { findNewestResult } from '#core/scans/queries/newest-result.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/services.ts';
 import catalogue from './catalogue.module.css';
+import { foundIn } from './found.ts';
+import { FoundServices } from './found-services.tsx';
 import { ServiceAnchors } from './service-anchors.tsx';
+import { ServiceComparison } from './service-comparison.tsx';
 import { serviceData } from './service-data.ts';
 import { MainOffer, SpecialOffer } from './service-offers.tsx';
 import styles from './services.module.css';
@@ -23,9 +29,20 @@ import { useAnchorScroll } from './use-anchor-scroll.ts';
 const description =
   'A free privacy scan, a detailed exposure report, guidance, consultancy and special services, with what each includes and costs.';
 
+/** A visitor who has opened no result gets the page that all get. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { services: await listActiveServices(context.get(requestContext)) };
+  const ctx = context.get(requestContext);
+  const services = await listActiveServices(ctx);
+  const result = await orNone(ctx, 'The newest result', () => findNewestResult(ctx));
+  return {
+    services,
+    byPeople: services.filter(isByPeople).map(({ id }) => id),
+    found: result && foundIn(result, services, ctx.actor),
+  };
 }
+
+/** The free scan and a report are made without anybody. */
+const isByPeople = ({ id, price }: ServiceCard) => price > 0 && fulfilmentOf(id) !== 'report';
 
 /** Somebody asked for a paid service: they are led to its form, and a visitor from there to sign in first. */
 export const action = acts(orderNotCreated.description, {
@@ -54,10 +71,11 @@ interface GroupProps {
   title: string;
   intro?: string;
   services: readonly ServiceCard[];
+  offered: readonly ServiceCard[];
   two?: boolean;
 }
 
-function Group({ id, title, intro, services, two }: GroupProps) {
+function Group({ id, title, intro, services, offered, two }: GroupProps) {
   if (services.length === 0) return null;
   const Offer = two ? SpecialOffer : MainOffer;
   return (
@@ -68,16 +86,16 @@ function Group({ id, title, intro, services, two }: GroupProps) {
       {intro && <p className={classes(text.soft, catalogue.intro)}>{intro}</p>}
       <div className={two ? classes(styles.offers, styles.two) : styles.offers}>
         {services.map((service) => (
-          <Offer key={service.id} service={service} />
+          <Offer key={service.id} service={service} offered={offered} />
         ))}
       </div>
     </section>
   );
 }
 
-export default function Services({ loaderData }: Route.ComponentProps) {
-  const main = loaderData.services.filter((service) => service.serviceType === 'main');
-  const special = loaderData.services.filter((service) => service.serviceType === 'special');
+export default function Services({ loaderData: { services, byPeople, found } }: Route.ComponentProps) {
+  const main = services.filter((service) => service.serviceType === 'main');
+  const special = services.filter((service) => service.serviceType === 'special');
   useAnchorScroll();
   return (
     <>
@@ -89,12 +107,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <div className={classes(page.page, catalogue.catalogue)}>
         <ServiceAnchors main={main} special={special} />
         <div className={catalogue.list}>
-          <Group id="main-services" title="Main services" services={main} />
+          {found && <FoundServices found={found} />}
+          <Group id="main-services" title="Main services" services={main} offered={services} />
+          <ServiceComparison services={main} offered={services} byPeople={byPeople} />
           <Group
             id="special-services"
             title="Special services"
             intro="One particular worry, looked at properly."
             services={special}
+            offered={services}
             two
           />
         </div>

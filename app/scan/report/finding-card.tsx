@@ -9,13 +9,13 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { offerFor } from '#contract/scans/offers.ts';
 import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
-import { offerFor } from './offers.ts';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();

@@ -3,6 +3,8 @@ export const mostServices = 200;
 
 /** Ids that the catalogue and the panel use for parts and pages of their own. */
 const reserved = new Set([
+  'comparison',
+  'for-you',
   'free-scan',
   'main',
   'main-services',
@@ -26,5 +28,17 @@ export function freeId(slug: string, taken: ReadonlySet<string>): string {
 const keptAlways = new Set(['free-privacy-scan']);
 
 export const inUse = 'Scans are filed under this service, so it cannot be deleted. It can be hidden.';
+
+type Including = { id: string; includes: string | null };
+
+export const cannotInclude = 'A service cannot include one that includes it, or that is no longer there.';
+
+/** Whether a service may include another: it exists, and does not include the first, directly or through others. */
+export function canInclude(id: string | null, includes: string | null, others: readonly Including[]): boolean {
+  const known = new Map(others.map((one) => [one.id, one.includes]));
+  for (let next = includes, steps = 0; next !== null; next = known.get(next) ?? null, steps++)
+    if (next === id || !known.has(next) || steps > known.size) return false;
+  return true;
+}
 
 export const canDelete = (id: string): boolean => !keptAlways.has(id);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies, intakes, serviceTypes } from '#contract/site/services.ts';
 import { createdAt, updatedAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
@@ -18,6 +18,8 @@ export const services = pgTable(
     currency: text('currency', { enum: currencies }).notNull().default('GBP'),
     serviceType: text('service_type', { enum: serviceTypes }).notNull().default('main'),
     features: text('features').array().notNull().default(sql`'{}'::text[]`),
+    /** The service that it contains whole. */
+    includes: text('includes').references((): AnyPgColumn => services.id, { onDelete: 'set null' }),
     buttonLabel: text('button_label').notNull().default('Request Service'),
     /** What the order form asks for. */
     intake: text('intake', { enum: intakes }).notNull().default('scan'),

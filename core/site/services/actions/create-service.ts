@@ -7,7 +7,7 @@ import { requireCan } from '#core/site/policy.ts';
 import { serviceCreated } from '#core/site/services/events.ts';
 import { inTransaction, lockCatalogue, logged, type Row, valuesOf } from '#core/site/services/internal/lock-service.ts';
 import { editableOf } from '#core/site/services/queries/services.ts';
-import { freeId, mostServices } from '#core/site/services/rules.ts';
+import { canInclude, cannotInclude, freeId, mostServices } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 import { addressOf } from '#platform/text/slug.ts';
 
@@ -18,7 +18,7 @@ const isSame = (row: Row, input: ServiceInput) =>
 /**
  * Adds a service under an id made of its name. The same form sent twice adds one.
  * @returns its id
- * @throws AppError `forbidden`, `conflict` when the catalogue is full
+ * @throws AppError `forbidden`, `conflict` when the catalogue is full, or what it includes is gone
  */
 export async function createService(ctx: Context, input: ServiceInput): Promise<string> {
   requireCan(ctx.actor, 'service.change');
@@ -29,6 +29,7 @@ export async function createService(ctx: Context, input: ServiceInput): Promise<
     if (repeated) return repeated.id;
     if (all.length >= mostServices)
       throw new AppError('conflict', { publicMessage: `The catalogue holds at most ${mostServices} services.` });
+    if (!canInclude(null, input.includes, all)) throw new AppError('conflict', { publicMessage: cannotInclude });
     const id = freeId(addressOf(input.name, 'service'), new Set(all.map((row) => row.id)));
     const values = valuesOf(input, all);
     const now = ctx.platform.clock.now();

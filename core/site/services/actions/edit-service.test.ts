@@ -30,6 +30,7 @@ const letters: ServiceInput = {
   currency: 'GBP',
   serviceType: 'special',
   features: ['One', 'Two', 'Three'],
+  includes: null,
   buttonLabel: 'Request Letters',
   badge: null,
   position: null,
@@ -125,6 +126,32 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
       expect(await createService(as(admin), { ...letters, name: 'Main!' })).toBe('main-2');
       expect(await createService(as(admin), { ...letters, name: 'Тишина' })).toBe('service');
     });
+  });
+
+  it('includes another service, and never itself, directly or through others', async () => {
+    const id = await createService(as(admin), { ...letters, includes: 'privacy-guidance-package' });
+    expect(await rowOf(id)).toMatchObject({ includes: 'privacy-guidance-package' });
+    const refused = { code: 'conflict', publicMessage: expect.stringContaining('cannot include') };
+    const including = async (service: string, includes: string) => {
+      const { position, ...rest } = (await listServices(as(admin))).find(
+        (one) => one.id === service,
+      ) as never as typeof letters;
+      const { id: _, updatedAt: __, version: ___, ...input } = rest as never as Record<string, unknown>;
+      return updateService(
+        as(admin),
+        service,
+        { ...input, position, includes } as ServiceInput,
+        await versionOf(service),
+      );
+    };
+    await expect(including(id, id)).rejects.toMatchObject(refused);
+    await expect(including('detailed-exposure-report', id)).rejects.toMatchObject(refused);
+    await expect(including(id, 'no-such-service')).rejects.toMatchObject(refused);
+    await expect(createService(as(admin), { ...letters, name: 'More', includes: 'gone' })).rejects.toMatchObject(
+      refused,
+    );
+    await inSystem((tx) => tx.delete(services).where(eq(services.id, 'privacy-guidance-package')));
+    expect(await rowOf(id)).toMatchObject({ includes: null });
   });
 
   describe('a change', () => {

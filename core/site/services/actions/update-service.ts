@@ -15,12 +15,13 @@ import {
   valuesOf,
 } from '#core/site/services/internal/lock-service.ts';
 import { editableOf } from '#core/site/services/queries/services.ts';
+import { canInclude, cannotInclude } from '#core/site/services/rules.ts';
 import { services } from '#core/site/services/schema.ts';
 
 /**
  * Changes a service; its id stays, so that links to it still lead there. The values it has already change nothing.
  * @param version of the values that the form was filled with
- * @throws AppError `forbidden`, `not-found`, `conflict` when somebody else has changed it since
+ * @throws AppError `forbidden`, `not-found`, `conflict` when somebody else has changed it since, or it would include itself
  */
 export async function updateService(ctx: Context, id: string, input: ServiceInput, version: string): Promise<void> {
   requireCan(ctx.actor, 'service.change');
@@ -34,6 +35,7 @@ export async function updateService(ctx: Context, id: string, input: ServiceInpu
     const changes = changesBetween(before, after);
     if (!changes) return;
     requireVersion(before, version);
+    if (!canInclude(id, input.includes, others)) throw new AppError('conflict', { publicMessage: cannotInclude });
     await tx
       .update(services)
       .set({ ...after, updatedAt: ctx.platform.clock.now() })

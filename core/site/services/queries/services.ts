@@ -22,6 +22,7 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
         currency: services.currency,
         serviceType: services.serviceType,
         features: services.features,
+        includes: services.includes,
         buttonLabel: services.buttonLabel,
         intake: services.intake,
         appointmentMinutes: services.appointmentMinutes,

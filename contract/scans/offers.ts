@@ -1,7 +1,7 @@
-import type { FindingCategory, FindingView } from '#contract/scans/types.ts';
+import type { FindingCategory, FindingView } from './types.ts';
 
 /** A service that helps with one kind of finding. */
-interface Offer {
+export interface Offer {
   /** Id in the catalogue. */
   service: string;
   name: string;
@@ -27,7 +27,11 @@ const offers: Readonly<Partial<Record<FindingCategory, Offer>>> = {
 };
 
 /** Only where there is something left to solve. */
-export function offerFor({ category, group, severity }: FindingView): Offer | null {
+export function offerFor({
+  category,
+  group,
+  severity,
+}: Pick<FindingView, 'category' | 'group' | 'severity'>): Offer | null {
   const isHeavy = severity === 'critical' || severity === 'high';
   return isHeavy && (group === 'todo' || group === 'watch') ? (offers[category] ?? null) : null;
 }
