@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
@@ -12,7 +11,7 @@ import { openEngine } from './engine.ts';
 import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { allMigrationsRun, MIGRATIONS } from './migrations.ts';
+import { allMigrationsRun, runMissingMigrations } from './migrations.ts';
 import type { Begin } from './open-transaction.ts';
 import { REVOKE_MAKING } from './privileges.ts';
 import { scopeStatements, systemScope } from './scope.ts';
@@ -50,7 +49,7 @@ export async function openEmbedded({ folder, log }: Options): Promise<Database> 
 
 /** Exported for copies: of tests, and of a backup. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
-  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  await runMissingMigrations(drizzle({ client }) as unknown as Transaction);
   await installQueue({ db: fromPglite(client), backend: 'pglite' });
   await client.exec(REVOKE_MAKING);
 }

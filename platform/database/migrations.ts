@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Transaction } from './database.ts';
 
 /** Folder of the SQL files and their journal. */
 export const MIGRATIONS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../db/migrations');
-
-interface Journal {
-  entries: { when: number }[];
-}
-
-const latestMigration = () => {
-  const journal = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as Journal;
-  return Math.max(...journal.entries.map((entry) => entry.when));
-};
 
 /** A process that may not migrate has found a database that is older than itself. */
 export class MigrationsMissingError extends Error {
@@ -22,19 +15,52 @@ export class MigrationsMissingError extends Error {
   }
 }
 
+const TABLE = sql.raw('drizzle.__drizzle_migrations');
+
+/**
+ * Makes those of the migrations that the database lacks, in one transaction and in the order of the journal. Drizzle's own
+ * migrator makes only what is later than the latest that has run, and so leaves one out for ever that came to the database
+ * after a later one.
+ */
+export async function runMissingMigrations(
+  database: Pick<Transaction, 'execute' | 'transaction'>,
+  folder = MIGRATIONS,
+): Promise<void> {
+  await database.execute(sql`create schema if not exists drizzle`);
+  await database.execute(
+    sql`create table if not exists ${TABLE} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ created_at: string }>(sql`select created_at from ${TABLE}`);
+    const run = new Set(rows.map((row) => Number(row.created_at)));
+    for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder: folder })) {
+      if (run.has(folderMillis)) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into ${TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);
+    }
+  });
+}
+
 /** What PostgreSQL says where nothing was ever migrated: no table, no schema, or nothing granted yet. */
 const NEVER_MIGRATED = new Set(['42P01', '3F000', '42501']);
 
 const isNeverMigrated = (error: unknown) =>
   error instanceof Error && 'code' in error && NEVER_MIGRATED.has(String(error.code));
 
-/** True when the newest migration of this version has run on the database. */
+let times: number[] | undefined;
+const timesOfAll = (): number[] => {
+  times ??= readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  return times;
+};
+
+/** True when every migration of this version has run on the database. */
 export async function allMigrationsRun(query: (sql: string) => Promise<{ count: number }[]>): Promise<boolean> {
+  const all = timesOfAll();
   try {
     const rows = await query(
-      `select count(*)::int as count from drizzle.__drizzle_migrations where created_at >= ${latestMigration()}`,
+      `select count(distinct created_at)::int as count from drizzle.__drizzle_migrations where created_at in (${all.join()})`,
     );
-    return (rows[0]?.count ?? 0) > 0;
+    return rows[0]?.count === all.length;
   } catch (error) {
     if (isNeverMigrated(error)) return false;
     throw error;

@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
@@ -7,7 +6,7 @@ import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { openListener } from './listener.ts';
 import { retryWhileLocked } from './lock-retry.ts';
-import { allMigrationsRun, MIGRATIONS, MigrationsMissingError } from './migrations.ts';
+import { allMigrationsRun, MigrationsMissingError, runMissingMigrations } from './migrations.ts';
 import type { Begin } from './open-transaction.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING, REVOKE_MAKING } from './privileges.ts';
 import { APP_ROLE } from './scope.ts';
@@ -47,7 +46,7 @@ async function migrateAsOwner(url: string, log: Logger): Promise<void> {
 
 /** All migrations that are missing are made in one transaction; what follows can be repeated. */
 async function migrateOnce(client: pg.Client): Promise<void> {
-  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  await runMissingMigrations(drizzle({ client }) as unknown as Transaction);
   await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
   await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
   await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });

@@ -129,12 +129,13 @@ async function ownerFindings(owner: pg.Client, url: string): Promise<{ findings:
 }
 
 async function migrationFindings(query: (text: string) => Promise<{ id: number }[]>): Promise<Finding[]> {
-  const [row] = await query('select coalesce(max(created_at), 0)::float8 as id from drizzle.__drizzle_migrations');
-  const known = knownMigrations();
-  const missing = known.filter(({ when }) => when > (row?.id ?? 0)).length;
+  const rows = await query('select created_at::float8 as id from drizzle.__drizzle_migrations');
+  const run = new Set(rows.map(({ id }) => id));
+  const known = knownMigrations().map(({ when }) => when);
+  const missing = known.filter((when) => !run.has(when)).length;
   if (missing > 0)
     return [weak(`${missing} migrations have not run.`, 'Run npm run db:migrate, or let the next start do it.')];
-  return known.some(({ when }) => when === row?.id)
+  return Math.max(...run) <= Math.max(...known)
     ? [fine('Every migration has run.')]
     : [wrong('A newer version has migrated this database.', 'Run that version, or restore a backup from before it.')];
 }
