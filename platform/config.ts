@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Site } from '#contract/site/site.ts';
+import { backupBucketFrom } from './config/backups.ts';
 import { ConfigError, type ConfigProblem } from './config/config-error.ts';
 import { loadLocalSecrets } from './config/local-secrets.ts';
 import { checkTogether, type ProcessKind } from './config/rules.ts';
@@ -17,6 +18,7 @@ import {
 import type { WitnessAddress } from './config/witnesses.ts';
 import type { LogLevel } from './log.ts';
 import { formatMailbox } from './mail/address.ts';
+import type { S3Config } from './objects/s3-requests.ts';
 
 export { ConfigError } from './config/config-error.ts';
 export type { ProcessKind } from './config/rules.ts';
@@ -33,8 +35,10 @@ export interface Config {
   /** Address of a login that owns nothing. Alone, nothing is migrated; neither = embedded database. */
   databaseAppUrl: string | null;
   dataDir: string;
-  /** Where backups by schedule go; null = nowhere. */
+  /** Folder that backups by schedule go to; null = none. */
   backupDir: string | null;
+  /** Storage that they go to as well, or instead; null = none. */
+  backupBucket: S3Config | null;
   /** How many of them stay. */
   backupKeep: number;
   backupEveryHours: number;
@@ -131,6 +135,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     databaseAppUrl: values.DATABASE_APP_URL ?? null,
     dataDir,
     backupDir: values.BACKUP_DIR === undefined ? null : path.resolve(values.BACKUP_DIR),
+    backupBucket: backupBucketFrom(values),
     backupKeep: values.BACKUP_KEEP ?? 14,
     backupEveryHours: values.BACKUP_EVERY_HOURS ?? 24,
     ownerEmail: values.OWNER_EMAIL ?? null,

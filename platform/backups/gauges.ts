@@ -1,13 +1,12 @@
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type BackupStatus, readBackupStatus } from './status.ts';
+import { type BackupStatus, backupFolderOf, readBackupStatus } from './status.ts';
 
-/** Nothing is said where there is no BACKUP_DIR, or nothing to read in it: an alert then finds the number absent. */
+/** Nothing is said where no backup was ever tried, or the status cannot be read: an alert then finds the number absent. */
 const fromStatus =
   (pick: (status: BackupStatus) => number | null) =>
   async (_tx: unknown, { config, log }: Platform): Promise<Sample[]> => {
-    if (config.backupDir === null) return [];
-    const status = await readBackupStatus(config.backupDir).catch((error: unknown) => {
+    const status = await readBackupStatus(backupFolderOf(config)).catch((error: unknown) => {
       log.warn('The status of the backups could not be read', { error });
       return null;
     });

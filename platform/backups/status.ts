@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 
 const madeShape = z.object({
   file: z.string(),
@@ -24,12 +25,23 @@ const statusShape = z.object({
 /** How backups by schedule fare. It lies beside them, so that whoever can read the folder knows. */
 export type BackupStatus = z.output<typeof statusShape>;
 
-const statusFile = (folder: string): string => path.join(folder, 'status.json');
+export const STATUS_NAME = 'status.json';
+
+const statusFile = (folder: string): string => path.join(folder, STATUS_NAME);
+
+/** Where this installation keeps its status: beside the backups, or in DATA_DIR where they lie in a bucket alone. */
+export const backupFolderOf = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): string =>
+  backupDir ?? path.join(dataDir, 'backups');
+
+/** @throws when it is no status of ours */
+export const parseBackupStatus = (text: string): BackupStatus => statusShape.parse(JSON.parse(text));
+
+export const formatBackupStatus = (status: BackupStatus): string => `${JSON.stringify(status, null, 2)}\n`;
 
 /** Null before the first try. @throws when the folder cannot be read, or the file is not one of ours */
 export async function readBackupStatus(folder: string): Promise<BackupStatus | null> {
   try {
-    return statusShape.parse(JSON.parse(await readFile(statusFile(folder), 'utf8')));
+    return parseBackupStatus(await readFile(statusFile(folder), 'utf8'));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
@@ -39,6 +51,6 @@ export async function readBackupStatus(folder: string): Promise<BackupStatus | n
 /** Put in place in one step: a reader sees the old one or the new one. */
 export async function writeBackupStatus(folder: string, status: BackupStatus): Promise<void> {
   const coming = `${statusFile(folder)}.${process.pid}`;
-  await writeFile(coming, `${JSON.stringify(status, null, 2)}\n`, { mode: 0o640 });
+  await writeFile(coming, formatBackupStatus(status), { mode: 0o640 });
   await rename(coming, statusFile(folder));
 }

@@ -1,4 +1,5 @@
 import { isLoopbackName } from '../http/loopback.ts';
+import { checkBackupBucket } from './backups.ts';
 import type { ConfigProblem } from './config-error.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
@@ -29,6 +30,7 @@ export function checkTogether(values: Values, place: Place, wrong: ReadonlySet<s
   const problems = [
     ...checkDatabase(values, place),
     ...checkPairs(values),
+    ...checkBackupBucket(values),
     ...(place.production ? checkProduction(values, place) : checkLocal(values)),
   ];
   return problems.filter(({ name }) => !wrong.has(name));

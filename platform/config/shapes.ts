@@ -124,6 +124,16 @@ const ratio = z
   .transform(Number)
   .describe('a number from 0 to 1, such as 0.05');
 
+const bucket = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9.-]{1,61})[a-z0-9]$/, 'is not the name of a bucket')
+  .describe('3 to 63 small letters, digits, dots and dashes');
+
+const objectPrefix = z
+  .string()
+  .regex(/^(?:[\w-][\w.-]*\/)+$/, 'is not such a prefix')
+  .describe('names with a slash after each, such as quietprint/');
+
 const yesOrNo = z
   .enum(['1', 'true', '0', 'false'], 'is neither yes nor no')
   .transform((value) => value === '1' || value === 'true')
@@ -132,6 +142,7 @@ const yesOrNo = z
 /** What a variable may look like: the messages say what is wrong, the description what is expected. */
 export const shapes = {
   address: addressShape,
+  bucket,
   date,
   days,
   email,
@@ -141,6 +152,7 @@ export const shapes = {
   key,
   keyList,
   mailbox,
+  objectPrefix,
   oneOf,
   origin,
   ratio,

@@ -53,6 +53,12 @@ export const variables = {
   BACKUP_DIR: shapes.text,
   BACKUP_KEEP: shapes.fromOneTo(1_000),
   BACKUP_EVERY_HOURS: shapes.fromOneTo(720),
+  BACKUP_S3_ENDPOINT: shapes.origin,
+  BACKUP_S3_BUCKET: shapes.bucket,
+  BACKUP_S3_PREFIX: shapes.objectPrefix,
+  BACKUP_S3_REGION: shapes.secret,
+  BACKUP_S3_ACCESS_KEY_ID: shapes.secret,
+  BACKUP_S3_SECRET_ACCESS_KEY: shapes.secret,
   BACKUP_RECIPIENTS: shapes.text,
   BACKUP_IDENTITY_FILE: shapes.text,
   BACKUP_SCRATCH_URL: shapes.address(

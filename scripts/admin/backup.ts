@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util';
 import { plural } from '#contract/base/formats.ts';
+import type { Environment } from '#platform/config/variables.ts';
 import { loadConfig } from '#platform/config.ts';
+import type { ObjectStore } from '#platform/objects/object-store.ts';
 import { createBackup } from '../backup/create.ts';
 import { createKey, createLock } from '../backup/locks.ts';
 import { inspectBackup, type Manifest } from '../backup/manifest.ts';
+import { fetchLedger } from '../backup/records.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { makeScheduledBackup } from '../backup/scheduled.ts';
 import { backupSigner, ownSigners, type Trust } from '../backup/signature.ts';
+import { listStored, openBucket } from '../backup/stored.ts';
 import { tell } from './audit.ts';
 import { type AsideCommand, UsageError } from './command.ts';
 
@@ -48,6 +52,54 @@ const scheduled: AsideCommand = {
     return async (env, say) => {
       await makeScheduledBackup({ env, now: new Date(), say });
       return 0;
+    };
+  },
+};
+
+/** @throws UsageError where no storage is named */
+function requireBucket(env: Environment): { bucket: ObjectStore; dataDir: string } {
+  const config = loadConfig(env);
+  const bucket = openBucket(config, env);
+  if (bucket === null) throw new UsageError('Set BACKUP_S3_ENDPOINT and what goes with it; see .env.example.');
+  return { bucket, dataDir: config.dataDir };
+}
+
+const stored: AsideCommand = {
+  usage: 'stored-backups',
+  summary: 'lists the backups in the storage that BACKUP_S3_… names, oldest first',
+  plan(args) {
+    parseArgs({ args: [...args] });
+    return async (env, say) => {
+      const { bucket } = requireBucket(env);
+      try {
+        for (const { name, bytes } of await listStored(bucket)) say(`${name}  ${bytes.toLocaleString('en-GB')} bytes`);
+        return 0;
+      } finally {
+        await bucket.close();
+      }
+    };
+  },
+};
+
+const fetchStored: AsideCommand = {
+  usage: 'fetch-backup NAME FILE',
+  summary: 'writes a stored backup to a new file for restore, and adds what was erased since to the ledger in DATA_DIR',
+  plan(args) {
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
+    const [name, file, more] = positionals;
+    if (name === undefined || file === undefined || more !== undefined)
+      throw new UsageError('Which backup, and where to? Give its name, as stored-backups lists it, and a file.');
+    return async (env, say) => {
+      const { bucket, dataDir } = requireBucket(env);
+      try {
+        await bucket.getFile(name, file);
+        say(`${file} is ${name} from ${bucket.place}.`);
+        const erased = await fetchLedger(dataDir, bucket);
+        say(`The ledger of erasures there names ${plural(erased, 'account')}.`);
+        return 0;
+      } finally {
+        await bucket.close();
+      }
     };
   },
 };
@@ -99,4 +151,4 @@ function contentsOf({ rows, migration, createdAt, database, engine }: Manifest):
   return `${sizes}, schema ${migration.name}, ${kind}, ${createdAt}.`;
 }
 
-export const backupCommands: readonly AsideCommand[] = [backup, scheduled, restore];
+export const backupCommands: readonly AsideCommand[] = [backup, scheduled, stored, fetchStored, restore];

@@ -7,6 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { readBackupStatus, writeBackupStatus } from '#platform/backups/status.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import { openStorage, type StandInStorage } from '#platform/objects/s3.fixture.ts';
+import { createS3Store } from '#platform/objects/s3.ts';
 import { gauges } from '#server/modules.ts';
 import { createWorld } from '#tests/world.ts';
 import { checkBackups } from '../doctor/backups.ts';
@@ -151,6 +153,48 @@ describe('how old the newest backup is', () => {
     await writeBackupStatus(env.DATA_DIR ?? '', { ...status, failure });
     const findings = said(await checkBackups(installation({ BACKUP_DIR: env.DATA_DIR ?? '' }, { now })));
     expect(findings).toContainEqual(expect.stringMatching(expected));
+  });
+
+  describe('in a bucket', () => {
+    const named = {
+      BACKUP_S3_ENDPOINT: 'https://s3.example',
+      BACKUP_S3_BUCKET: 'backups',
+      BACKUP_S3_ACCESS_KEY_ID: 'id',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const now = () => new Date(Date.parse(madeAt) + 3_600_000);
+    const looked = async (change: Partial<StandInStorage['config']> = {}) => {
+      const storage = await openStorage();
+      const openBucket = () => createS3Store({ ...storage.config, ...change }, { env: {}, ca: storage.ca, pauseMs: 1 });
+      storage.objects.set('here/status.json', Buffer.from(JSON.stringify(status)));
+      storage.objects.set('here/quietprint-20270301T030000Z.age', Buffer.from('x'));
+      const findings = await checkBackups(installation(named, { now, openBucket }));
+      await storage.close();
+      return findings;
+    };
+
+    it('is read from there by the doctor', async () => {
+      expect(said(await looked())).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(
+            /^fine: https:\/\/localhost:\d+, bucket backups, under here\/ answers, with 1 backup\./,
+          ),
+          'fine: The newest verified backup is 1 hours old.',
+        ]),
+      );
+    });
+
+    it.each([
+      [{ secretAccessKey: 'other' }, 'SignatureDoesNotMatch', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+      [{ bucket: 'other' }, 'NoSuchBucket', 'BACKUP_S3_BUCKET'],
+      [{ region: 'other' }, 'AuthorizationHeaderMalformed', 'BACKUP_S3_REGION'],
+    ])('that refuses %j is called wrong, with what to mend', async (change, code, mend) => {
+      expect(await looked(change)).toContainEqual({
+        state: 'wrong',
+        text: expect.stringContaining(code),
+        mend: expect.stringContaining(mend),
+      });
+    });
   });
 
   it('that was never made is called wrong', async () => {

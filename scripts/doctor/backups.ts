@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { readBackupStatus } from '#platform/backups/status.ts';
+import { plural } from '#contract/base/formats.ts';
+import { type BackupStatus, backupFolderOf, readBackupStatus } from '#platform/backups/status.ts';
 import { readVariable } from '#platform/config/variables.ts';
 import { APP_ROLE } from '#platform/database/scope.ts';
+import { ObjectStoreError } from '#platform/objects/object-store.ts';
+import { listStored, readStoredStatus } from '../backup/stored.ts';
 import { type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
 
@@ -41,7 +44,11 @@ async function checkPostgres(url: string, { env, config }: Installation): Promis
         );
     return [
       login,
-      ...(config.backupDir === null || makes || readVariable(env, 'BACKUP_SCRATCH_URL') ? [] : [NO_SCRATCH]),
+      ...((config.backupDir === null && config.backupBucket === null) ||
+      makes ||
+      readVariable(env, 'BACKUP_SCRATCH_URL')
+        ? []
+        : [NO_SCRATCH]),
       ...(await Promise.all(['pg_dump', 'pg_restore', 'psql'].map((name) => checkProgram(name, major, env)))),
     ];
   } catch (error) {
@@ -67,21 +74,61 @@ async function checkProgram(name: string, major: number, env: Installation['env'
 const HOUR_MS = 3_600_000;
 
 /** How backups by schedule fare. */
-async function ageFindings({ config, now }: Installation): Promise<Finding[]> {
-  const { backupDir, backupEveryHours } = config;
-  if (backupDir === null)
+async function ageFindings(installation: Installation): Promise<Finding[]> {
+  const { config } = installation;
+  const bucket = config.backupBucket === null ? null : await lookIntoBucket(installation);
+  const status = newest(await readBackupStatus(backupFolderOf(config)), bucket?.status ?? null);
+  const findings = bucket ? [bucket.finding] : [];
+  if (status !== null) return [...findings, ...statusFindings(status, installation)];
+  if (config.backupDir === null && config.backupBucket === null)
     return [weak('No backups are made by schedule.', 'Set BACKUP_DIR, and keep npm run backups running.')];
-  const status = await readBackupStatus(backupDir);
-  if (status === null)
-    return [
-      wrong(`No backup was ever made in ${backupDir}.`, 'Run npm run backups, or npm run admin -- scheduled-backup.'),
-    ];
+  const where = config.backupDir ?? config.backupBucket?.bucket;
+  return [
+    ...findings,
+    wrong(`No backup was ever made in ${where}.`, 'Run npm run backups, or npm run admin -- scheduled-backup.'),
+  ];
+}
+
+const newest = (one: BackupStatus | null, other: BackupStatus | null): BackupStatus | null =>
+  (one?.triedAt ?? '') >= (other?.triedAt ?? '') ? one : other;
+
+function statusFindings(status: BackupStatus, { config, now }: Installation): Finding[] {
   const failure = status.failure === null ? [] : [wrong(`The last backup failed: ${status.failure}`, 'Mend that.')];
   if (status.verifiedMadeAt === null)
     return [...failure, weak('No backup was ever verified.', 'Set BACKUP_IDENTITY_FILE, or restore one by hand.')];
   const hours = Math.round((now().getTime() - Date.parse(status.verifiedMadeAt)) / HOUR_MS);
   const text = `The newest verified backup is ${hours} hours old.`;
-  return [...failure, hours > backupEveryHours * 1.5 ? wrong(text, 'See what npm run backups says.') : fine(text)];
+  return [
+    ...failure,
+    hours > config.backupEveryHours * 1.5 ? wrong(text, 'See what npm run backups says.') : fine(text),
+  ];
+}
+
+/** By the code that the storage gives. */
+const bucketMends: Record<string, string> = {
+  unreachable: 'Correct BACKUP_S3_ENDPOINT, let this machine out to it, or set HTTPS_PROXY and NODE_EXTRA_CA_CERTS.',
+  AccessDenied: 'Let the key read, write, list and delete in the bucket, below BACKUP_S3_PREFIX.',
+  InvalidAccessKeyId: 'Correct BACKUP_S3_ACCESS_KEY_ID.',
+  SignatureDoesNotMatch: 'Correct BACKUP_S3_SECRET_ACCESS_KEY.',
+  AuthorizationHeaderMalformed: 'Correct BACKUP_S3_REGION.',
+  RequestTimeTooSkewed: 'Synchronise the clock of this machine.',
+  NoSuchBucket: 'Correct BACKUP_S3_BUCKET, or make the bucket.',
+};
+
+/** Reads, and writes nothing. */
+async function lookIntoBucket({ config, env, openBucket }: Installation) {
+  const bucket = openBucket(config, env);
+  if (bucket === null) return null;
+  try {
+    const stored = await listStored(bucket);
+    const status = await readStoredStatus(bucket);
+    return { finding: fine(`${bucket.place} answers, with ${plural(stored.length, 'backup')}.`), status };
+  } catch (error) {
+    const code = error instanceof ObjectStoreError ? error.code : '';
+    return { finding: wrong(messageOf(error), bucketMends[code] ?? 'See BACKUP_S3_… in .env.example.'), status: null };
+  } finally {
+    await bucket.close();
+  }
 }
 
 const SHORTEST_PASSPHRASE = 16;

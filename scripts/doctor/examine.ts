@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Environment } from '#platform/config/variables.ts';
 import { createOutgoing, userAgentOf } from '#platform/http/outgoing.ts';
+import { openBucket } from '../backup/stored.ts';
 import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { readConfiguration } from './configuration.ts';
@@ -62,6 +63,7 @@ export async function* examine({ env, dkimSelectors }: ExamineOptions): AsyncGen
     resolver,
     dkimSelectors,
     now: () => new Date(),
+    openBucket,
   };
   try {
     for (const [title, check] of Object.entries(checks)) yield { title, findings: await look(check, installation) };

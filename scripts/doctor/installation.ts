@@ -3,6 +3,7 @@ import type { Environment } from '#platform/config/variables.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Outgoing } from '#platform/http/outgoing.ts';
+import type { ObjectStore } from '#platform/objects/object-store.ts';
 import type { Finding } from './finding.ts';
 
 /** What the checks look at. None of them changes anything. */
@@ -17,6 +18,8 @@ export interface Installation {
   /** Under which DKIM keys are looked for, beside the usual ones. */
   dkimSelectors: readonly string[];
   now(): Date;
+  /** The storage that backups go to; null where none is named. */
+  openBucket(config: Config, env: Environment): ObjectStore | null;
 }
 
 export type Check = (installation: Installation) => Promise<Finding[]>;

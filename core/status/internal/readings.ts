@@ -2,7 +2,7 @@ import type { PartState, StatusPart } from '#contract/status/types.ts';
 import { oldestUnsealed } from '#core/base/audit/gauges.ts';
 import { readSourceStates } from '#core/sources/health/queries/states.ts';
 import { answers, oldestBackupMs, stateOfCounts, stateOfWait, waits } from '#core/status/rules.ts';
-import { readBackupStatus } from '#platform/backups/status.ts';
+import { backupFolderOf, readBackupStatus } from '#platform/backups/status.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { askOwnSite } from '#platform/http/own-site.ts';
@@ -59,8 +59,7 @@ const readDatabase: Read = async (platform) => {
 
 /** Null where no backups are made by schedule: nobody can say how those fare that somebody makes otherwise. */
 const readBackups: Read = async ({ config, clock }) => {
-  if (config.backupDir === null) return null;
-  const status = await readBackupStatus(config.backupDir);
+  const status = await readBackupStatus(backupFolderOf(config));
   if (!status) return null;
   const { verifiedMadeAt, failure } = status;
   const age = verifiedMadeAt === null ? Number.POSITIVE_INFINITY : clock.now().getTime() - Date.parse(verifiedMadeAt);

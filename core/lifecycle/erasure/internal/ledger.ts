@@ -20,12 +20,15 @@ const BATCH = 500;
 /** Erasures that ran at the same time may have been written in another order than they ended. */
 const OVERLAP_MS = 86_400_000;
 
-/** Lines that a crash has cut short are left out: what they named is appended again. */
-async function readLedger(file: string): Promise<Map<string, Line>> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** What the file holds; empty before there is one. */
+export const readLedgerText = (dataDir: string): Promise<string> =>
+  readFile(ledgerFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
+
+/** Lines that a crash has cut short are left out: what they named is appended again. */
+export function parseLedger(text: string): Map<string, Line> {
   const lines = text.split('\n').flatMap((line) => {
     const parsed = lineShape.safeParse(parseJson(line));
     return parsed.success ? [parsed.data] : [];
@@ -49,10 +52,18 @@ export async function keepLedger(platform: Platform): Promise<number> {
   const { config } = platform;
   const file = ledgerFile(config.dataDir);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  const known = await readLedger(file);
+  const known = parseLedger(await readLedgerText(config.dataDir));
   const back = await eraseAgain(platform, [...known.keys()]);
   await appendLines(file, await newlyErased(platform, known));
   return back;
+}
+
+/** Appends what another copy of the file names and this one does not, such as one that outlived a container. */
+export async function mergeLedger(dataDir: string, copy: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const known = parseLedger(await readLedgerText(dataDir));
+  const missing = [...parseLedger(copy).values()].filter(({ userId }) => !known.has(userId));
+  await appendLines(ledgerFile(dataDir), missing);
 }
 
 async function newlyErased({ database }: Platform, known: ReadonlyMap<string, Line>): Promise<Line[]> {
