@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { billOfMaterials } from './artefact/bill-of-materials.ts';
+import { provenanceOf } from './artefact/provenance.ts';
 import { root, runNode } from './processes.ts';
 
 const STAMP = path.join(root, 'build/.stamp');
@@ -15,6 +17,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/artefact/*.ts',
 ];
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,html,txt,xml,webmanifest,ttf,otf}';
 /** Smaller ones fit one packet anyway. */
@@ -42,6 +45,15 @@ async function compress(): Promise<void> {
   await Promise.all(compressions);
 }
 
+const OUTPUT = path.join(root, 'build');
+
+/** What the product is made of, and what this build made of what: for whoever ships, checks or looks for known flaws. */
+async function writeRecords(sources: string): Promise<void> {
+  writeFileSync(path.join(OUTPUT, 'sbom.cdx.json'), await billOfMaterials());
+  const statement = await provenanceOf({ sources, folder: OUTPUT, env: process.env });
+  writeFileSync(path.join(OUTPUT, 'provenance.json'), statement);
+}
+
 /** Builds the screens into build/. @throws when the build fails; what it said is in the message */
 export async function build(): Promise<void> {
   const digest = digestOfSources();
@@ -50,6 +62,8 @@ export async function build(): Promise<void> {
   const { status, output } = await runNode('@react-router/dev/bin.cjs', ['build'], { capture: true, env });
   if (status !== 0) throw new Error(`The build failed.\n${output}`);
   await compress();
+  rmSync(path.join(OUTPUT, 'provenance.json'), { force: true });
+  await writeRecords(digest);
   writeFileSync(STAMP, digest);
 }
 

@@ -79,7 +79,7 @@ describe('what is deployed', () => {
       const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(
         ([, variable = '']) => variable,
       );
-      const notOurs = ['POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
+      const notOurs = ['SOURCE_COMMIT', 'POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
       const known = (variable: string) =>
         variableNames.includes(variable as VariableName) ||
         variableNames.includes(variable.replace(/_FILE$/, '') as VariableName);
