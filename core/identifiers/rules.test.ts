@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { identifierInput } from '#contract/identifiers/input.ts';
 import { registrableDomainOf } from './internal/domain-record.ts';
-import { mailboxBehind } from './rules.ts';
-
-describe('the mailbox behind an address', () => {
-  it.each([
-    ['alice+shop@gmail.com', 'alice@gmail.com'],
-    ['a.li.ce@googlemail.com', 'alice@gmail.com'],
-    ['Alice@Outlook.com', 'alice@outlook.com'],
-    ['alice+x@hotmail.com', 'alice@hotmail.com'],
-  ])('%s is %s', (email, mailbox) => expect(mailboxBehind(email)).toBe(mailbox));
-
-  it.each([
-    ['dots at a provider that keeps them apart', 'a.lice@outlook.com', 'alice@outlook.com'],
-    ['tags at a provider that is not known', 'alice+shop@example.com', 'alice@example.com'],
-    ['two domains of one provider', 'alice@hotmail.com', 'alice@outlook.com'],
-  ])('%s make two mailboxes', (_what, one, other) => expect(mailboxBehind(one)).not.toBe(mailboxBehind(other)));
-});
 
 describe('a domain', () => {
   it.each([

@@ -16,8 +16,9 @@ import {
   lockIdentifiers,
   readIdentifiers,
 } from '#core/identifiers/internal/store.ts';
-import { canonicalOf, isFull, mailboxBehind } from '#core/identifiers/rules.ts';
+import { canonicalOf, isFull } from '#core/identifiers/rules.ts';
 import { identifiers } from '#core/identifiers/schema.ts';
+import { mailboxBehind } from '#core/sources/queries/mailbox.ts';
 import { subjectOf } from '#core/sources/queries/subject.ts';
 import type { Transaction } from '#platform/database/database.ts';
 

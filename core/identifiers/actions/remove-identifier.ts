@@ -4,8 +4,8 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { identifierRemoved } from '#core/identifiers/events.ts';
 import { lockIdentifiers, readIdentifiers } from '#core/identifiers/internal/store.ts';
-import { mailboxBehind } from '#core/identifiers/rules.ts';
 import { identifiers } from '#core/identifiers/schema.ts';
+import { mailboxBehind } from '#core/sources/queries/mailbox.ts';
 
 /**
  * Takes something off the list: no later scan asks about it. Spellings that were proven by its mailbox alone go back to

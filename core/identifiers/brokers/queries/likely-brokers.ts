@@ -8,7 +8,7 @@ import { letterTo, type Sender } from '#core/identifiers/brokers/letters.ts';
 import { dueAfter, type Facts, lawFor, whyLikely } from '#core/identifiers/brokers/rules.ts';
 import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
 import { type Identifier, readIdentifiers } from '#core/identifiers/internal/store.ts';
-import { isMailProvider } from '#core/identifiers/rules.ts';
+import { isMailProvider } from '#core/sources/queries/mailbox.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 export interface LikelyBrokers {
