@@ -37,7 +37,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/dashboard/scans': [2, 9],
   '/dashboard/scans/:scanId': [2, 10],
   '/dashboard/scans/:scanId/report': [2, 11],
-  '/dashboard/identity': [2, 6],
+  '/dashboard/identity': [2, 7],
   '/dashboard/identity/brokers': [2, 5],
   '/dashboard/watching': [2, 6],
   '/dashboard/requests': [2, 4],

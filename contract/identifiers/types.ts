@@ -55,6 +55,16 @@ export interface LastAsked extends Answered {
   at: string;
 }
 
+/** A profile under a user name that is likely the person's, and counts for nothing until they say so. */
+export interface LikelyProfile {
+  scanId: string;
+  /** Id of the finding in that scan. */
+  finding: string;
+  where: string;
+  /** Why, in words. */
+  because: string;
+}
+
 /** Names an identifier in what is known of when it was asked about. */
 export const askedKey = (kind: string, value: string): string => `${kind} ${value}`;
 

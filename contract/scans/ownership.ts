@@ -10,7 +10,7 @@ export const ownershipLabel = {
 } as const;
 export type OwnershipLevel = keyof typeof ownershipLabel;
 
-/** Whose a finding is, and how that is known. Candidates and conflicts count for nothing. */
+/** Whose a finding is, and how that is known. What is a question counts for nothing. */
 export interface Ownership {
   level: OwnershipLevel;
   /** One sentence. */
@@ -19,8 +19,8 @@ export interface Ownership {
   saidMine: boolean;
 }
 
-/** What only the person can say. */
-export const isQuestion = ({ level }: Ownership): boolean => level === 'candidate' || level === 'conflicting';
+/** What only the person can say: it counts for nothing before they do. */
+export const isQuestion = ({ level, saidMine }: Ownership): boolean => level !== 'proven' && !saidMine;
 
 /** What a source's answers came to when people were asked whether what it found is theirs. */
 export interface Precision {

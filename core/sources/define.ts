@@ -2,6 +2,7 @@ import type { Certainty, DataClass, PasswordStorage, Reach } from '#contract/sca
 import type { NotCheckedReason, SourceCategory } from '#contract/scans/types.ts';
 import type { Vendor } from '#core/sources/internal/quota.ts';
 import type { Absence } from '#core/sources/internal/recognised.ts';
+import type { Anchor } from '#core/sources/queries/anchors.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
 
 /** Environment variables that may switch a source on or raise its limits. */
@@ -81,6 +82,8 @@ export interface Exposure {
   passwordStorage: PasswordStorage | null;
   /** Short facts worth showing, e.g. { label: "Accounts in the breach", value: "152,445,165" }. */
   evidence: { label: string; value: string }[];
+  /** Of a profile: what it shows that its owner may show elsewhere too. */
+  anchors?: Anchor[];
   /** Where part of it was taken from, when the licence asks for a link beside it (CC BY). */
   credits?: { label: string; url: string }[];
   /** What is kept with it of how it came to be known; older ones have nothing of it. */

@@ -21,9 +21,11 @@ import { listOwnIdentifiers } from '#core/identifiers/queries/own-identifiers.ts
 import { provingSites } from '#core/identifiers/queries/proving-sites.ts';
 import { countScansAgain, scanAgain } from '#core/orders/actions/scan-again.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
+import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import type { Route } from './+types/identity.ts';
 import { IdentifierCard } from './identifier-card.tsx';
 import styles from './identity.module.css';
+import { LikelyProfiles } from './likely-profiles.tsx';
 import { ProveProfile } from './prove-profile.tsx';
 import { ScanAgain } from './scan-again.tsx';
 
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sites: provingSites(ctx.platform),
     scansLeft: await countScansAgain(ctx),
     asked: await readLastAsked(ctx, identifiers),
+    likely: await readLikelyProfiles(ctx),
   };
 }
 
@@ -107,7 +110,9 @@ function Asked({ asked }: { asked: LastAsked | undefined }) {
   );
 }
 
-export default function Identity({ loaderData: { identifiers, sites, scansLeft, asked } }: Route.ComponentProps) {
+export default function Identity({
+  loaderData: { identifiers, sites, scansLeft, asked, likely },
+}: Route.ComponentProps) {
   useOwnChanges();
   const lastAsked = ({ kind, value }: IdentifierView) => <Asked asked={asked[askedKey(kind, value)]} />;
   return (
@@ -130,6 +135,7 @@ export default function Identity({ loaderData: { identifiers, sites, scansLeft, 
         more={(identifier) => (
           <>
             {lastAsked(identifier)}
+            <LikelyProfiles profiles={likely[askedKey(identifier.kind, identifier.value)]} />
             <ProveProfile identifier={identifier} sites={sites} />
           </>
         )}

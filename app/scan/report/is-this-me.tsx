@@ -23,6 +23,11 @@ function AddUsername({ username }: { username: string }) {
   );
 }
 
+function headingOf({ level, saidMine }: FindingView['whose']): string {
+  if (saidMine) return ownershipLabel[level];
+  return level === 'likely' ? `${ownershipLabel[level]}. Is this you?` : 'Is this you?';
+}
+
 interface IsThisMeProps {
   finding: FindingView;
   todo: Todo | undefined;
@@ -37,8 +42,7 @@ export function IsThisMe({ finding, todo }: IsThisMeProps) {
   return (
     <div className={styles.question}>
       <p>
-        <strong>{whose.saidMine ? ownershipLabel[whose.level] : 'Is this you?'}</strong>{' '}
-        <span className={classes(text.small, text.soft)}>{whose.because}</span>
+        <strong>{headingOf(whose)}</strong> <span className={classes(text.small, text.soft)}>{whose.because}</span>
       </p>
       <act.Form className={styles.answers} method="post" aria-label={`Is this you? ${title}: ${where}`}>
         <input type="hidden" name="intent" value="answer" />

@@ -17,8 +17,15 @@ export interface JoinedExposure extends Omit<Exposure, 'key' | 'told'> {
   claim?: Claim;
 }
 
-/** `theirs`: the person said so. `shown`: they have put our token there. `other-name`: it shows a name that is none of theirs. */
-export type Claim = { kind: 'theirs' } | { kind: 'shown' } | { kind: 'other-name'; name: string };
+/**
+ * `theirs`: the person said so. `shown`: they have put our token there. `anchored`: it shows what also stands on something that is
+ * proven to be theirs. `other-name`: it shows a name that is none of theirs.
+ */
+export type Claim =
+  | { kind: 'theirs' }
+  | { kind: 'shown' }
+  | { kind: 'anchored'; reasons: readonly string[] }
+  | { kind: 'other-name'; name: string };
 
 /** One exposure and who reported it. */
 export interface Member {
@@ -55,6 +62,7 @@ export function mergeMembers(group: readonly Member[], label: string): JoinedExp
     ),
     passwordStorage: jointStorage(classes, exposures),
     evidence: jointEvidence(exposures),
+    ...jointAnchors(exposures),
     sources: sourcesOf(counted),
     reported: reportedBy(counted),
   };
@@ -112,6 +120,12 @@ function jointEvidence(exposures: readonly Exposure[]): Exposure['evidence'] {
     facts.push(...evidence.filter(({ label }) => !told.has(label.toLowerCase())));
   }
   return facts;
+}
+
+/** What any of them shows. */
+function jointAnchors(exposures: readonly Exposure[]): Pick<Exposure, 'anchors'> {
+  const anchors = new Set(exposures.flatMap((one) => one.anchors ?? []));
+  return anchors.size > 0 ? { anchors: [...anchors].sort(compareText) } : {};
 }
 
 function reportedBy(members: readonly Member[]): JoinedExposure['reported'] {

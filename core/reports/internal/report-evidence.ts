@@ -1,5 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
+import { isQuestion as asksWhose, ownershipLabel } from '#contract/scans/ownership.ts';
 import { proofSentence } from '#contract/scans/proofs.ts';
 import { type Severity, severityLabel } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
@@ -61,8 +62,7 @@ export function drawEvidence(
 }
 
 /** Found by a name that others may use too, and nobody has said whose it is. */
-const isQuestion = (finding: FindingView): boolean =>
-  !isExposure(finding) && (finding.whose.level === 'candidate' || finding.whose.level === 'conflicting');
+const isQuestion = (finding: FindingView): boolean => !isExposure(finding) && asksWhose(finding.whose);
 
 function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView[]): void {
   if (findings.length === 0) return;
@@ -78,8 +78,8 @@ function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView
 
 function questionWords({ where, url, since, exposed, whose }: FindingView, { partialDate }: Formats): string {
   const facts = [exposed.join(', '), ...(since ? [`since ${partialDate(since)}`] : [])].join(', ');
-  const conflict = whose.level === 'conflicting' ? ` ${whose.because}` : '';
-  return `${where}: ${url ?? 'no address'} (${facts}).${conflict}`;
+  const reason = whose.level === 'candidate' ? '' : ` ${ownershipLabel[whose.level]}. ${whose.because}`;
+  return `${where}: ${url ?? 'no address'} (${facts}).${reason}`;
 }
 
 const stateLabel = { open: null, done: 'Marked as done', 'not-mine': 'Marked as not me' } as const;

@@ -15,9 +15,14 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
         because: `${reporterWords(exposure)} it, but its origin is not verified: it may be a spam list or a compilation.`,
       };
     case 'candidate':
-      return { level: 'possible', because: 'It matches a name only, so it may belong to someone else.' };
+      return { level: 'possible', because: whyPossible(exposure) };
   }
 }
+
+const whyPossible = ({ claim }: JoinedExposure): string =>
+  claim?.kind === 'anchored'
+    ? 'It was found by a name, and shows what also stands on something that is yours. You have not said that it is you.'
+    : 'It matches a name only, so it may belong to someone else.';
 
 function whyLikely(exposure: JoinedExposure): string {
   if (exposure.claim?.kind === 'theirs') return 'It was found by a name, and you said that it is yours.';

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { isQuestion } from '#contract/scans/ownership.ts';
 import { joinedOne } from '#core/reports/exposure.fixture.ts';
-import type { Exposure } from '#core/sources/define.ts';
+import type { Exposure, Identifier } from '#core/sources/define.ts';
+import { type Anchor, anchorsIn, pictureAnchors } from '#core/sources/queries/anchors.ts';
 import { ownershipOf, withClaims } from './ownership.ts';
 import { scoreExposure } from './score.ts';
 
@@ -51,4 +53,99 @@ it.each([
 it('a name that does not fit is no objection where the person says that it is theirs', () => {
   const found = { ...profile, evidence: [{ label: 'Name', value: 'Bob Jones' }] };
   expect(standing(found, { mine: true })).toMatchObject({ level: 'likely' });
+});
+
+describe('a profile under a user name, and what is proven to be Alice’s', () => {
+  const email = 'alice@post.example';
+  const identifiers: Identifier[] = [
+    { kind: 'email', value: email, proof: 'proven' },
+    { kind: 'domain', value: 'hart.example', proof: 'proven' },
+  ];
+  const gravatar: Partial<Exposure> = {
+    kind: 'profile',
+    where: 'Gravatar',
+    url: 'https://gravatar.com/alicehart',
+    anchors: anchorsIn({ name: 'Alice Hart', links: ['https://keybase.io/alice', 'https://linktr.ee/alicehart'] }),
+  };
+  const found = (anchors: Anchor[], changes: Partial<Exposure> = {}): Partial<Exposure> => {
+    return { ...profile, where: 'GitHub', url: 'https://github.com/alice', anchors, ...changes };
+  };
+  /** Beside her Gravatar profile. */
+  function judged(one: Partial<Exposure>, { mine = false, others = [gravatar], own = identifiers } = {}) {
+    const all = [one, ...others].map((each) => scoreExposure(joinedOne(each), now));
+    const [id = ''] = all.map(({ exposure }) => exposure.id);
+    const claims = { mine: new Set(mine ? [id] : []), name: 'Alice Hart', identifiers: own, now };
+    const [first] = withClaims(all, claims);
+    if (!first) throw new Error('nothing is left');
+    const whose = ownershipOf(first.exposure);
+    return { ...whose, points: first.points, isQuestion: isQuestion(whose) };
+  }
+
+  it.each([
+    ['shows her address', anchorsIn({ text: `Mail: ${email}` }), `It shows your address ${email}.`],
+    ['links to her domain', anchorsIn({ links: ['blog.hart.example'] }), 'It names your domain hart.example.'],
+    ['has the picture of her address', pictureAnchors(email), `Its picture is that of your address ${email}.`],
+    [
+      'has her full name',
+      anchorsIn({ name: 'Alice Hart' }),
+      'It shows the full name that your profile at Gravatar shows too.',
+    ],
+    [
+      'shows the same link',
+      anchorsIn({ text: 'https://linktr.ee/AliceHart' }),
+      'It shows a link that your profile at Gravatar shows too.',
+    ],
+    [
+      'links to her profile',
+      anchorsIn({ text: 'https://gravatar.com/alicehart' }),
+      'It links to your profile at Gravatar.',
+    ],
+  ])('is likely hers where it %s, a question still, and counts nothing', (_what, anchors, reason) => {
+    expect(judged(found(anchors))).toEqual({
+      level: 'likely',
+      because: `Found by a name that others may use too. ${reason}`,
+      saidMine: false,
+      points: 0,
+      isQuestion: true,
+    });
+  });
+
+  it('is likely hers where her proven profile links to it', () => {
+    const { level, because } = judged(found([], { url: 'https://keybase.io/alice' }));
+    expect([level, because]).toEqual([
+      'likely',
+      'Found by a name that others may use too. Your profile at Gravatar links to it.',
+    ]);
+  });
+
+  it('counts once she says that it is hers', () => {
+    const said = judged(found(anchorsIn({ name: 'Alice Hart' })), { mine: true });
+    expect(said).toMatchObject({ level: 'likely', saidMine: true, isQuestion: false });
+    expect(said.points).toBeGreaterThan(0);
+  });
+
+  it('says every reason, the strongest first, and what speaks against it', () => {
+    const anchors = anchorsIn({ name: 'Alice Hart', email, links: ['hart.example'] });
+    const evidence = [{ label: 'Name', value: 'Bob Jones' }];
+    expect(judged(found(anchors, { evidence })).because).toBe(
+      `Found by a name that others may use too. It shows your address ${email}. It names your domain hart.example. It shows the full name that your profile at Gravatar shows too. Yet it shows the name “Bob Jones”.`,
+    );
+  });
+
+  const sameName = found(anchorsIn({ name: 'Alice Hart' }));
+  it.each([
+    ['a profile that is itself a question', sameName, [{ ...gravatar, certainty: 'candidate' }], identifiers],
+    ['a profile that is about something else', found(anchorsIn({ name: 'Alice Archer' })), [gravatar], identifiers],
+    ['her name alone, which no proven profile shows', sameName, [], identifiers],
+    ['a site that her profile has a page on', found(anchorsIn({ links: ['https://linktr.ee/other'] })), [gravatar], []],
+    [
+      'a domain that she only declared',
+      found(anchorsIn({ links: ['hart.example'] })),
+      [],
+      [{ kind: 'domain', value: 'hart.example', proof: 'declared' } as never],
+    ],
+    ['a breach that names her', { ...sameName, kind: 'breach' }, [gravatar], identifiers],
+  ] as const)('is a candidate beside %s', (_what, one, others, own) => {
+    expect(judged(one, { others: [...others], own: [...own] })).toMatchObject({ level: 'candidate', points: 0 });
+  });
 });

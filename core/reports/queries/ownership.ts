@@ -1,4 +1,5 @@
 import type { Ownership } from '#contract/scans/ownership.ts';
+import { anchoredBy, type LookedFor } from '#core/reports/internal/anchored.ts';
 import type { JoinedExposure } from '#core/reports/internal/merge.ts';
 import { type ScoredExposure, scoreExposure } from './score.ts';
 
@@ -10,6 +11,10 @@ export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certaint
   if (saidMine) return { level: 'likely', because: 'Found by a name, and you said that it is yours.', saidMine };
   if (certainty !== 'candidate')
     return { level: 'proven', because: 'Found by something that you have shown to be yours.', saidMine };
+  if (claim?.kind === 'anchored') {
+    const because = ['Found by a name that others may use too.', ...claim.reasons].join(' ');
+    return { level: 'likely', because, saidMine };
+  }
   if (claim?.kind === 'other-name') {
     const because = `Found by a name that others may use too, and it shows the name “${claim.name}”.`;
     return { level: 'conflicting', because, saidMine };
@@ -23,6 +28,8 @@ export interface Claims {
   mine: ReadonlySet<string>;
   /** Ids of what was found on profiles that they have shown to be theirs. */
   shown?: ReadonlySet<string>;
+  /** What they are looked for by: what stands on a profile counts only where it is proven. */
+  identifiers?: readonly LookedFor[];
   /** As they gave it; null where it does not matter. */
   name: string | null;
   now: Date;
@@ -30,10 +37,30 @@ export interface Claims {
 
 /**
  * Matches by name as the person's answers leave them: what they said is theirs counts as what one source says, and what
- * they have shown to be theirs as what is certain.
+ * they have shown to be theirs as what is certain. What shows the same as something that is proven is likely theirs, and
+ * counts for nothing until they say so: whoever wants to pass for them shows the same.
  */
-export const withClaims = (scored: readonly ScoredExposure[], claims: Claims): ScoredExposure[] =>
-  scored.map((one) => claimExposure(one, claims));
+export function withClaims(scored: readonly ScoredExposure[], claims: Claims): ScoredExposure[] {
+  const claimed = scored.map((one) => claimExposure(one, claims));
+  const reasonsFor = anchoredBy({
+    identifiers: claims.identifiers ?? [],
+    profiles: claimed.map(({ exposure }) => exposure).filter(isProvenProfile),
+  });
+  return claimed.map((one) => anchorProfile(one, reasonsFor));
+}
+
+const isProvenProfile = (one: JoinedExposure): boolean =>
+  one.kind === 'profile' && (one.claim?.kind === 'shown' || (one.certainty !== 'candidate' && !one.claim));
+
+function anchorProfile(one: ScoredExposure, reasonsFor: ReturnType<typeof anchoredBy>): ScoredExposure {
+  const { exposure } = one;
+  if (exposure.certainty !== 'candidate' || exposure.kind !== 'profile') return one;
+  const reasons = reasonsFor(exposure);
+  if (reasons.length === 0) return one;
+  const { claim } = exposure;
+  const against = claim?.kind === 'other-name' ? [`Yet it shows the name “${claim.name}”.`] : [];
+  return { ...one, exposure: { ...exposure, claim: { kind: 'anchored', reasons: [...reasons, ...against] } } };
+}
 
 function claimExposure(one: ScoredExposure, { mine, shown, name, now }: Claims): ScoredExposure {
   const { exposure } = one;

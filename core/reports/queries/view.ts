@@ -40,11 +40,17 @@ function findingView(one: ScoredExposure, standing: Standing, { removals, proofs
   };
 }
 
+/** 0 what is theirs, 1 what is likely theirs, 2 what others may be called too. */
+function doubtOf({ certainty, claim }: JoinedExposure): number {
+  if (certainty !== 'candidate') return 0;
+  return claim?.kind === 'anchored' ? 1 : 2;
+}
+
 /** Equal points: what is certain before what may be someone else's, then the newest, then by name. */
 function heaviestFirst(a: ScoredExposure, b: ScoredExposure): number {
   return (
     b.points - a.points ||
-    Number(a.exposure.certainty === 'candidate') - Number(b.exposure.certainty === 'candidate') ||
+    doubtOf(a.exposure) - doubtOf(b.exposure) ||
     compareText(b.exposure.since ?? '', a.exposure.since ?? '') ||
     compareText(a.exposure.where, b.exposure.where) ||
     compareText(a.exposure.id, b.exposure.id)

@@ -19,7 +19,7 @@ export async function readSaid(
 }
 
 /** How they decide whose a match by name is. */
-export const claimsIn = ({ mine, shown }: TodosOf, others: Pick<Claims, 'name' | 'now'>): Claims => ({
+export const claimsIn = ({ mine, shown }: TodosOf, others: Pick<Claims, 'name' | 'identifiers' | 'now'>): Claims => ({
   mine: mine ?? new Set(),
   shown: shown ?? new Set(),
   ...others,
@@ -30,7 +30,7 @@ interface FoundProfile extends Profile {
 }
 
 /** Matches by user name, with where they were found. */
-function profilesIn({ scored, reports }: Pick<Found, 'scored' | 'reports'>): FoundProfile[] {
+export function profilesIn({ scored, reports }: Pick<Found, 'scored' | 'reports'>): FoundProfile[] {
   const usernames = new Map(
     reports.flatMap(({ sourceId, username, exposures }) =>
       username === null ? [] : exposures.map(({ key }) => [`${sourceId} ${key}`, username] as const),

@@ -102,14 +102,15 @@ export function judgedScan(
 ): { own: OwnScan; reports: Found['reports']; scored: ScoredExposure[] } {
   const metadata = openMetadata(platform.vault, key, scan.id, scan.metadata);
   const now = scan.finishedAt ?? platform.clock.now();
-  const scored = withClaims(found, claimsIn(todosOf, { name: metadata.contact_name, now }));
+  const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
+  const claims = claimsIn(todosOf, { name: metadata.contact_name, identifiers: opened, now });
+  const scored = withClaims(found, claims);
   const counts = new Map(reports.map((report) => [checkKey(report), report.exposures.length]));
   const views = checks.map((check) => checkView(check, counts.get(checkKey(check)) ?? 0, platform.sources));
   const coverage = coverageOf(views);
   const { status } = scan;
   const removals = removalsOf(checks, platform.sources);
   const judged = status === 'completed' ? coverage : null;
-  const opened = identifiers.map((row) => openIdentifierRow(platform.vault, key, row, metadata.contact_email));
   const { findings, plan, score, todos } = buildReport({
     scored,
     coverage: judged,

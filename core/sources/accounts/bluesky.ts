@@ -63,4 +63,5 @@ const exposureOf = (one: z.infer<typeof profile>) =>
       [one.description, 'Personal description', null],
       [one.postsCount, 'Public posts', null],
     ],
+    shown: { name: one.displayName, text: one.description },
   });

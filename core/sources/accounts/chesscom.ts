@@ -44,4 +44,5 @@ const exposureOf = (one: z.infer<typeof player>) =>
       [one.location, 'Location', null],
       [one.avatar, 'Photo', 'photo'],
     ],
+    shown: { name: one.name },
   });

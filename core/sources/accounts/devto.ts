@@ -14,6 +14,7 @@ const account = z.looseObject({
   joined_at: text,
   github_username: text,
   twitter_username: text,
+  website_url: text,
 });
 const absent = z
   .strictObject({ error: z.literal('not found'), status: z.literal(404) })
@@ -59,4 +60,13 @@ const exposureOf = (one: z.infer<typeof account>) =>
       [one.summary, 'Personal description', null],
       [one.github_username || one.twitter_username, 'Linked accounts', null],
     ],
+    shown: {
+      name: one.name,
+      text: one.summary,
+      links: [
+        one.website_url,
+        one.github_username && `https://github.com/${one.github_username}`,
+        one.twitter_username && `https://twitter.com/${one.twitter_username}`,
+      ],
+    },
   });

@@ -9,6 +9,8 @@ const account = z.looseObject({
   full_name: text,
   location: text,
   company: text,
+  profile_url: text,
+  gravatar_url: text,
   date_joined: text,
 });
 const absent = z.looseObject({ message: z.literal('User not found') });
@@ -43,4 +45,5 @@ const exposureOf = (one: z.infer<typeof account>) =>
       [one.company, 'Employer', 'ip-or-employer'],
       [one.location, 'Location', null],
     ],
+    shown: { name: one.full_name, links: [one.profile_url], picture: one.gravatar_url },
   });

@@ -14,6 +14,8 @@ const account = z.looseObject({
   location: text,
   email: text,
   bio: text,
+  blog: text,
+  twitter_username: text,
   created_at: text,
 });
 /** GitHub's own "not found", which names its documentation; a gateway's does not. */
@@ -73,4 +75,10 @@ const exposureOf = (one: z.infer<typeof account>) =>
       [one.location, 'Location', null],
       [one.bio, 'Personal description', null],
     ],
+    shown: {
+      name: one.name,
+      email: one.email,
+      text: one.bio,
+      links: [one.blog, one.twitter_username && `https://twitter.com/${one.twitter_username}`],
+    },
   });

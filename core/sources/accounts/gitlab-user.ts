@@ -36,4 +36,5 @@ const exposureOf = (one: z.infer<typeof account>) =>
       [one.name, 'Name', 'name-or-username'],
       [one.avatar_url, 'Photo', 'photo'],
     ],
+    shown: { name: one.name, picture: one.avatar_url },
   });

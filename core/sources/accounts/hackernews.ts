@@ -41,6 +41,9 @@ async function accountOf(name: string, { ask }: CheckMeans) {
   return answer;
 }
 
+/** It is told as HTML, in which addresses have their slashes written out. */
+const textOf = (about: string | undefined) => about?.replaceAll('&#x2F;', '/');
+
 const exposureOf = ({ id, created, about, submitted = [] }: z.infer<typeof account>) =>
   profileUnder({
     where: 'Hacker News',
@@ -52,4 +55,5 @@ const exposureOf = ({ id, created, about, submitted = [] }: z.infer<typeof accou
       [submitted.length > 0, 'Public posts', null],
     ],
     evidence: submitted.length > 0 ? [{ label: 'Public posts', value: String(submitted.length) }] : [],
+    shown: { text: textOf(about) },
   });

@@ -49,4 +49,5 @@ const exposureOf = (one: z.infer<typeof user>) =>
       [one.observations_count, 'Places and dates of observations', null],
     ],
     evidence: one.observations_count ? [{ label: 'Observations', value: String(one.observations_count) }] : [],
+    shown: { name: one.name, links: [one.orcid] },
   });

@@ -8,7 +8,9 @@ const text = z.string().nullish();
 const account = z.looseObject({
   basics: z.looseObject({ username: z.string().min(1), ctime: z.number().optional() }),
   profile: z.looseObject({ full_name: text, location: text, bio: text }).nullish(),
-  proofs_summary: z.looseObject({ all: z.array(z.looseObject({ proof_type: z.string() })) }).nullish(),
+  proofs_summary: z
+    .looseObject({ all: z.array(z.looseObject({ proof_type: z.string(), service_url: text })) })
+    .nullish(),
 });
 const body = z.looseObject({
   status: z.looseObject({ code: z.literal(0) }),
@@ -57,5 +59,10 @@ function exposureOf({ basics, profile, proofs_summary }: z.infer<typeof account>
       [proofs.length > 0, 'Linked accounts', null],
     ],
     evidence: proofs.length > 0 ? [{ label: 'Linked accounts', value: String(proofs.length) }] : [],
+    shown: {
+      name: profile?.full_name,
+      text: profile?.bio,
+      links: proofs.map(({ service_url }) => service_url),
+    },
   });
 }

@@ -44,4 +44,5 @@ const exposureOf = (name: string, xml: string) =>
       [fieldOf(xml, 'location'), 'Location', null],
       [fieldOf(xml, 'summary'), 'Personal description', null],
     ],
+    shown: { name: fieldOf(xml, 'realname'), text: fieldOf(xml, 'summary') },
   });

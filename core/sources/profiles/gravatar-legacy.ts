@@ -3,6 +3,7 @@ import type { DataClass } from '#contract/scans/exposures.ts';
 import { defineSource, type Exposure } from '#core/sources/define.ts';
 import { changed, foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
+import { anchorsIn } from '#core/sources/queries/anchors.ts';
 import { hashOf } from '#core/sources/queries/subject.ts';
 
 const text = z.string().nullish();
@@ -17,6 +18,7 @@ const entry = z.looseObject({
   phoneNumbers: valued,
   emails: valued,
   ims: valued,
+  urls: valued,
   photos: z.array(z.looseObject({ value: text })).nullish(),
 });
 const body = z.looseObject({ entry: z.tuple([entry], z.unknown()) });
@@ -83,5 +85,6 @@ function exposureOf(one: z.infer<typeof entry>): Exposure {
     reach: 'own-profile',
     passwordStorage: null,
     evidence: [],
+    anchors: anchorsIn({ name: one.displayName, text: one.aboutMe, links: one.urls?.map(({ value }) => value) ?? [] }),
   };
 }

@@ -5,6 +5,7 @@ import { dateOf } from '#core/sources/internal/dates.ts';
 import { foundOrClear, readJson } from '#core/sources/internal/read.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
+import { anchorsIn } from '#core/sources/queries/anchors.ts';
 import { hashOf } from '#core/sources/queries/subject.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
 
@@ -18,7 +19,9 @@ const profile = z.looseObject({
   description: text,
   job_title: text,
   company: text,
-  verified_accounts: z.array(z.looseObject({ service_label: text, is_hidden: z.boolean().nullish() })).nullish(),
+  verified_accounts: z
+    .array(z.looseObject({ service_label: text, url: text, is_hidden: z.boolean().nullish() }))
+    .nullish(),
   contact_info: z.looseObject({ cell_phone: text, home_phone: text, work_phone: text }).nullish(),
   registration_date: text,
 });
@@ -97,6 +100,7 @@ function exposureOf(one: Profile): Exposure {
     reach: 'own-profile',
     passwordStorage: null,
     evidence: accounts.length > 0 ? [{ label: 'Linked accounts', value: labelsOf(accounts) }] : [],
+    anchors: anchorsIn({ name: one.display_name, text: one.description, links: accounts.map(({ url }) => url) }),
   };
 }
 

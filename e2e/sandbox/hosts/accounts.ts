@@ -10,6 +10,8 @@ interface Service {
   /** The name that a question asks about. */
   nameIn(url: URL): string | undefined;
   site: Site;
+  /** A profile that shows a full name. */
+  named?(name: string, fullName: string): SiteReply;
 }
 
 const data = (value: unknown, status = 200, type = 'application/json'): SiteReply => ({
@@ -55,6 +57,11 @@ const forgejo = (source: string): Service => ({
 
 const steamXml = (inner: string) =>
   data(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${inner}`, 200, 'text/xml; charset=utf-8');
+
+const steamProfile = (name: string, more = '') =>
+  steamXml(
+    `<profile><steamID64>76561197960287930</steamID64><customURL><![CDATA[${name}]]></customURL>${more}</profile>`,
+  );
 
 /** The services of `core/sources/accounts` and `core/sources/names`, by host. */
 const services: Readonly<Record<string, Service>> = {
@@ -167,13 +174,11 @@ const services: Readonly<Record<string, Service>> = {
     source: 'steam',
     nameIn: inPath(/^\/id\/([^/]+)$/),
     site: {
-      found: (name) =>
-        steamXml(
-          `<profile><steamID64>76561197960287930</steamID64><customURL><![CDATA[${name}]]></customURL></profile>`,
-        ),
+      found: (name) => steamProfile(name),
       absent: () =>
         steamXml('<response><error><![CDATA[The specified profile could not be found.]]></error></response>'),
     },
+    named: (name, fullName) => steamProfile(name, `<realname><![CDATA[${fullName}]]></realname>`),
   },
   'api.inaturalist.org': {
     source: 'inaturalist',
@@ -242,13 +247,15 @@ export function findService(host: string): Host | null {
   return service ? (question, world) => answerService(service, question, world) : null;
 }
 
-function answerService({ source, nameIn, site }: Service, { url }: Question, world: World): Reply {
+function answerService({ source, nameIn, site, named }: Service, { url }: Question, world: World): Reply {
   const name = nameIn(url);
   if (name === undefined) return notFound();
   const known = sourceById(source)?.control?.known ?? [];
   const exists = known.some((one) => one.toLowerCase() === name.toLowerCase()) || world.hasAccount(source, name);
   const bio = world.bios.get(name.toLowerCase());
-  const told = answerAs(site, { name, exists }, world.moodOf(source));
+  const fullName = world.fullNameAt(source, name);
+  const found = named && fullName !== null ? () => named(name, fullName) : site.found;
+  const told = answerAs({ ...site, found }, { name, exists }, world.moodOf(source));
   const written = source === 'github-user' && exists && bio !== undefined ? withBio(told, bio) : told;
   return { ...written, source: null, about: world.byUsername(name) };
 }

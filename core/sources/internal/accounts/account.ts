@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { getDomain } from 'tldts';
 import type { DataClass } from '#contract/scans/exposures.ts';
 import { type CheckMeans, defineSource, type Exposure, type Outcome, type SourceOf } from '#core/sources/define.ts';
+import { anchorsIn, type Shown } from '#core/sources/queries/anchors.ts';
 import type { Vendor } from '../quota.ts';
 import { SourceTrouble } from '../trouble.ts';
 
@@ -75,11 +76,22 @@ interface Profile {
   /** What else the profile shows: whether it does, the words and the class of data. */
   shows?: readonly (readonly [unknown, string, DataClass | null])[];
   evidence?: Exposure['evidence'];
+  /** What of it can be compared with other profiles. */
+  shown?: Shown;
 }
 
 /** A public profile under a user name: somebody's, and the person's own only when they say so. */
-export function profileUnder({ where, username, url, since, shows = [], evidence = [] }: Profile): Exposure {
+export function profileUnder({
+  where,
+  username,
+  url,
+  since,
+  shows = [],
+  evidence = [],
+  shown: told = {},
+}: Profile): Exposure {
   const shown = shows.filter(([present]) => Boolean(present));
+  const anchors = anchorsIn(told);
   const classes = shown.flatMap(([, , dataClass]) => dataClass ?? []);
   return {
     key: `profile:${username.toLowerCase()}`,
@@ -95,6 +107,7 @@ export function profileUnder({ where, username, url, since, shows = [], evidence
     reach: 'own-profile',
     passwordStorage: null,
     evidence: [{ label: 'User name', value: username }, ...evidence],
+    ...(anchors.length > 0 && { anchors }),
   };
 }
 

@@ -11,6 +11,7 @@ const account = z.looseObject({
   email: text,
   location: text,
   website: text,
+  avatar_url: text,
   description: text,
   created: text,
 });
@@ -69,4 +70,11 @@ const exposureOf = (where: string, host: string, one: z.infer<typeof account>) =
       [one.website, 'Web page', null],
       [one.description, 'Personal description', null],
     ],
+    shown: {
+      name: one.full_name,
+      email: one.email && !/@noreply\./.test(one.email) ? one.email : null,
+      links: [one.website],
+      text: one.description,
+      picture: one.avatar_url,
+    },
   });
