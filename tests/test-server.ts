@@ -20,7 +20,12 @@ export interface TestServer {
   live: ReturnType<typeof createMemoryLive>;
   logged: { level: string; message: string; fields: LogFields }[];
   /** Who the next request comes from; tests change it. */
-  who: { actor: Actor; cookies?: string[] };
+  who: {
+    actor: Actor;
+    cookies?: string[];
+    /** Until then nobody can say who it is. */
+    looked?: Promise<void>;
+  };
   database: { ready: boolean | Promise<boolean>; failure: unknown };
   drain: Drain;
   streams: ReturnType<typeof createHttpApp>['streams'];
@@ -70,6 +75,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     mailbox: options.mailbox ?? null,
     findActor: async () => {
       if (parts.database.failure) throw parts.database.failure;
+      await parts.who.looked;
       return { actor: parts.who.actor, cookies: parts.who.cookies ?? [] };
     },
     findActorsNow: async (then) => {

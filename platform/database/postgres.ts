@@ -76,7 +76,8 @@ export function connectPostgres({ url, appUrl, log, connections = 10 }: Options)
   const connection: pg.PoolConfig = {
     connectionString: appUrl ?? url,
     options: `${TIME_LIMITS} -c role=${APP_ROLE}`,
-    connectionTimeoutMillis: 5_000,
+    // Those that were begun before the database was back hold up whoever comes after for so long.
+    connectionTimeoutMillis: 3_000,
     query_timeout: 9_000,
     keepAlive: true,
   };

@@ -140,11 +140,11 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   for (const path of UPLOADS) app.post(path, forStaff(limits.uploadBytes));
   app.post(TEXTS, forStaff(limits.textBytes));
   app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
-  app.route('/', webhookRoutes(platform));
   app.get('/live', liveRoute(parts, streams));
+  app.use(timeout(limits.answerMs, new HTTPException(503)));
+  app.route('/', webhookRoutes(platform));
   if (parts.mailbox) app.use(parts.mailbox);
   app.use(compressText);
-  app.use(timeout(limits.answerMs, new HTTPException(503)));
   app.all('*', async (c) => {
     const { client, nonce } = c.var;
     const { context, cookies } = c.var.asked ?? (await contextOf(parts, c.req.raw, client));

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { MigrationsMissingError } from '#platform/database/migrations.ts';
 import type { Platform } from '#platform/platform.ts';
+import { endWithin } from './end-within.ts';
 
 /** Whether a process may be given work, as `/readyz` says it. */
 export interface Readiness {
@@ -19,7 +19,7 @@ export async function readinessOf({ database, log }: Platform, isStopping: () =>
   const stopping = isStopping();
   if (stopping) return { ready: false, stopping };
   try {
-    if (await answerWithin(READY_WITHIN_MS, database.isReady())) return { ready: true, stopping };
+    if (await endWithin(READY_WITHIN_MS, database.isReady())) return { ready: true, stopping };
     return { ready: false, stopping, reason: new MigrationsMissingError().message };
   } catch (error) {
     log.warn('The database is not ready', { error });
@@ -32,17 +32,3 @@ export const readinessAnswer = ({ ready }: Readiness): { status: 200 | 503; head
   status: ready ? 200 : 503,
   headers: { 'cache-control': 'no-store', ...(ready ? {} : { 'retry-after': '5' }) },
 });
-
-/** @throws Error when `work` has not ended after `milliseconds` */
-async function answerWithin<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  const over = new AbortController();
-  const late = wait(milliseconds, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`no answer within ${milliseconds} ms`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    over.abort();
-    late.catch(() => {});
-  }
-}

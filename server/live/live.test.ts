@@ -149,6 +149,30 @@ describe('the right to watch', () => {
   });
 });
 
+describe('a stream that cannot be opened in time', () => {
+  it('is refused for now, and nothing of it stays', async () => {
+    await server.stop();
+    await open({ limits: { answerMs: 100 } });
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>();
+    const subscribe = server.live.subscribe.bind(server.live);
+    vi.spyOn(server.live, 'subscribe').mockImplementationOnce(async (...given) => {
+      await looked;
+      return subscribe(...given);
+    });
+    expect((await ask(server, '/live?topic=branding-changes')).status).toBe(503);
+    look();
+    await vi.waitFor(() => expect([server.streams.size, server.live.subscribers]).toEqual([0, 0]));
+  });
+
+  it('is refused for now where nobody can say who asks', async () => {
+    await server.stop();
+    await open({ limits: { answerMs: 100 } });
+    server.who.looked = new Promise(() => {});
+    const { status, headers } = await ask(server, '/live?topic=branding-changes');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+  });
+});
+
 describe('too many streams', () => {
   it('of one client are refused for now, and the place comes back', async () => {
     await server.stop();
