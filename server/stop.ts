@@ -17,6 +17,8 @@ export interface Drain {
 const LOOK_EVERY_MS = 20;
 /** Longest that newcomers are still let in after the call to stop. */
 const ACCEPT_MS = 5_000;
+/** In a turn that takes longer somebody may have come unseen. */
+const TURN_MS = 2;
 
 export function createDrain(): Drain {
   let stopping = false;
@@ -26,7 +28,11 @@ export function createDrain(): Drain {
   async function settle(server: Server, times: { lameDuckMs: number; graceMs: number }): Promise<void> {
     const started = performance.now();
     const passed = () => performance.now() - started;
-    while (passed() < times.lameDuckMs || (underWay.size > 0 && passed() < times.graceMs)) {
+    const isOver = () => passed() >= times.lameDuckMs && (underWay.size === 0 || passed() >= times.graceMs);
+    for (;;) {
+      // What has come and was not read yet, because this thread computed meanwhile, is under way as well.
+      if (isOver()) await readWaiting();
+      if (isOver()) return;
       if (underWay.size === 0 && (await connectionsOf(server)) === 0) return;
       await wait(LOOK_EVERY_MS);
     }
@@ -56,20 +62,33 @@ export function createDrain(): Drain {
   };
 }
 
+/** A turn of Node's loop. @returns milliseconds that it took */
+async function takeTurn(): Promise<number> {
+  const startedAt = performance.now();
+  await afterPoll();
+  return performance.now() - startedAt;
+}
+
+/** A new connection is read in the turn after the one that has accepted it. */
+async function readWaiting(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await takeTurn();
+}
+
 /**
  * Connections that wait in the kernel to be accepted would meet a reset when the port closes. Node accepts one
- * in each turn of its loop, so a turn that brought none left none waiting.
+ * in each turn of its loop, so a turn that brought none left none waiting, if nothing was computed since.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let came = true;
+  let tookMs = 0;
   const onConnection = () => {
     came = true;
   };
   server.on('connection', onConnection);
-  for (const end = performance.now() + ACCEPT_MS; came && performance.now() < end; ) {
+  for (const end = performance.now() + ACCEPT_MS; (came || tookMs > TURN_MS) && performance.now() < end; ) {
     came = false;
-    await afterPoll();
-    await afterPoll();
+    await takeTurn();
+    tookMs = await takeTurn();
   }
   server.off('connection', onConnection);
 }
