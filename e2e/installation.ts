@@ -21,6 +21,8 @@ export interface Installation {
   pid(): number;
   /** Its data folder. */
   folder: string;
+  /** What its process finds in its environment. */
+  environment: Readonly<Record<string, string>>;
   sandbox: Sandbox;
   /** Where its customers pay; null for one that nobody can pay at online. */
   stripe: StripeStandIn | null;
@@ -129,26 +131,26 @@ export async function install(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const stripe = payments ? await createStripeStandIn({ webhookUrl: `${url}/webhooks/stripe` }) : null;
+  const whole: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: os.homedir(),
+    PORT: String(port),
+    DATA_DIR: data,
+    // Each test is a client of its own, so that one test's requests do not use up another's limit.
+    TRUSTED_PROXIES: '1',
+    OWNER_EMAIL: ownerEmail,
+    // Hundreds of questions in the background would make every journey wait.
+    SOURCE_TESTS: 'off',
+    ...sandbox.environment,
+    ...database.environment,
+    ...stripe?.environment,
+    ...environment,
+  };
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
     child = spawn(process.execPath, [...(shortLived ? [QUICKLY_COMPILED] : []), 'scripts/start.ts'], {
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOME: os.homedir(),
-        PORT: String(port),
-        DATA_DIR: data,
-        // Each test is a client of its own, so that one test's requests do not use up another's limit.
-        TRUSTED_PROXIES: '1',
-        OWNER_EMAIL: ownerEmail,
-        // Hundreds of questions in the background would make every journey wait.
-        SOURCE_TESTS: 'off',
-        ...sandbox.environment,
-        ...database.environment,
-        ...stripe?.environment,
-        ...environment,
-        ...more,
-      },
+      env: { ...whole, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
@@ -162,6 +164,7 @@ export async function install(
     url,
     pid: () => child.pid ?? 0,
     folder: data,
+    environment: whole,
     sandbox,
     stripe,
     databaseUrl: database.url,

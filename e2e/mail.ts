@@ -1,6 +1,7 @@
 const WAIT_MS = 15_000;
 
-const links = {
+/** What a link of each kind looks like in a mail. */
+export const links = {
   /** Of a free scan. */
   scan: /https?:\/\/[^\s"<]+\/scan\/open\?token=[\w-]+/,
   /** That the mailbox is theirs. */

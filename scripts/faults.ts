@@ -52,9 +52,10 @@ async function tryFaults(): Promise<boolean> {
   );
   for (const one of faults.filter(({ name }) => wanted.includes(name)))
     for (const kind of one.databases.filter((database) => (values.database ?? database) === database)) {
-      const { figures, broken, took, load: during } = await tryFault(one, { kind, quick: values.quick });
+      const { figures, broken, isUntried, took, load: during } = await tryFault(one, { kind, quick: values.quick });
       held &&= broken.length === 0;
-      const end = broken.length === 0 ? 'held' : `**${broken.join('; ')}**`;
+      const holds = isUntried ? 'not tried' : 'held';
+      const end = broken.length === 0 ? holds : `**${broken.join('; ')}**`;
       console.log(`| ${one.fault} | ${one.bound} | ${kind} | ${end} | ${figures} | ${took} | ${during} |`);
     }
   return held;

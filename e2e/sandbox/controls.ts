@@ -1,11 +1,12 @@
+import { answerHostile } from './hostile.ts';
 import { answerLimited, breakReply } from './misbehave.ts';
-import type { BrokenHow } from './people/person.ts';
+import { type BrokenHow, type HostileHow, hostileHows } from './people/person.ts';
 import type { Question, Reply } from './reply.ts';
 import type { Mood } from './sites/moods.ts';
 import { seededShare } from './wire/digests.ts';
 
-/** What every answer of a host becomes: a status, or one of the ways to be broken. */
-export type FailMode = number | BrokenHow | 'limited';
+/** What every answer of a host becomes: a status, or one of the ways to be broken or hostile. */
+export type FailMode = number | BrokenHow | HostileHow | 'limited';
 
 /** @returns milliseconds to wait before the answer */
 export type Latency = (question: Question) => number;
@@ -95,8 +96,11 @@ function isBeyond(limit: LimitState & { recent: number[] }, now: number): boolea
   return true;
 }
 
+const isHostile = (mode: FailMode): mode is HostileHow => (hostileHows as readonly FailMode[]).includes(mode);
+
 function failed(reply: Reply, mode: FailMode): Reply {
   if (mode === 'limited') return answerLimited(reply, 60);
+  if (isHostile(mode)) return answerHostile(reply, mode);
   if (typeof mode === 'string') return breakReply(reply, mode);
   return { ...reply, status: mode, headers: { 'content-type': 'text/plain' }, body: `Status ${mode}` };
 }

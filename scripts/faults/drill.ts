@@ -13,6 +13,8 @@ export interface Found {
   figures: string;
   /** What should have held, and did not; empty when all of it held. */
   broken: string[];
+  /** True where this machine does not allow it. */
+  isUntried?: boolean;
 }
 
 /** Does something to a product of its own, within a bound, and says what came of it. */

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { type LinkKind, links } from '../../e2e/mail.ts';
 
 const WAIT_MS = 30_000;
-const CONFIRMATION = /https?:\/\/[^\s"<]+\/auth\/link\?type=confirmation[\w=&;/%-]+/;
 
 interface ArrivedMail {
   messageId: string;
@@ -27,8 +27,8 @@ export interface MailServer {
   accept(): Promise<void>;
   /** Called for each mail after it was taken, before the server says so. */
   beforeAnswer: (mail: ArrivedMail) => Promise<void> | void;
-  /** Waits for the mail that confirms an account. @returns its link */
-  confirmationFor(email: string): Promise<URL>;
+  /** Waits for the newest mail with a link of this kind. @returns the link */
+  linkFor(email: string, kind: LinkKind): Promise<URL>;
   stop(): Promise<void>;
 }
 
@@ -69,10 +69,10 @@ export async function startMailServer(): Promise<MailServer> {
       running = null;
       await new Promise<void>((resolve) => (closing ? closing.close(resolve) : resolve()));
     },
-    async confirmationFor(email) {
+    async linkFor(email, kind) {
       for (const end = Date.now() + WAIT_MS; Date.now() < end; await wait(50)) {
-        const link = arrived.findLast(({ to, text }) => to === email && CONFIRMATION.test(text))?.text;
-        if (link) return new URL(CONFIRMATION.exec(link)?.[0] ?? '');
+        const mail = arrived.findLast(({ to, text }) => to === email && links[kind].test(text));
+        if (mail) return new URL(links[kind].exec(mail.text)?.[0] ?? '');
       }
       throw new Error(`no mail to ${email}`);
     },

@@ -33,6 +33,8 @@ export interface Answers {
   unavailable: number;
   /** The connection was refused, reset, or brought nothing. */
   unanswered: number;
+  /** Those of them whose connection stood before. */
+  cut: number;
   /** Anything else: status and how often. */
   others: Map<string, number>;
   slowestMs: number;
@@ -55,7 +57,7 @@ export async function eachAtOnce<Item>(
 export async function openCustomer({ url }: Installation, mail: MailServer, email: string): Promise<Customer> {
   const browser = openBrowser(url);
   await browser.post('/auth?tab=sign-up', { email, password, confirm: password, fullName: 'Alice Archer' });
-  const token = (await mail.confirmationFor(email)).searchParams.get('token') ?? '';
+  const token = (await mail.linkFor(email, 'confirmation')).searchParams.get('token') ?? '';
   const { status } = await browser.post('/auth/link', { type: 'confirmation', token });
   hold(status === 302, `an account could not be opened: ${status}`);
   return { email, browser };
@@ -72,6 +74,7 @@ export const createAnswers = (): Answers => ({
   acknowledged: 0,
   unavailable: 0,
   unanswered: 0,
+  cut: 0,
   others: new Map(),
   slowestMs: 0,
 });
@@ -80,7 +83,12 @@ export const createAnswers = (): Answers => ({
 async function postOrder({ browser }: Customer, key: string, answers: Answers): Promise<string | null> {
   const startedAt = performance.now();
   const fields = { idempotencyKey: key };
-  const answer = await browser.post('/services/order/privacy-awareness-session', fields).catch(() => null);
+  const answer = await browser
+    .post('/services/order/privacy-awareness-session', fields)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNREFUSED') answers.cut++;
+      return null;
+    });
   answers.slowestMs = Math.max(answers.slowestMs, performance.now() - startedAt);
   const id = answer && orderIdIn.exec(String(answer.headers.location))?.[1];
   if (id) {
@@ -94,6 +102,15 @@ async function postOrder({ browser }: Customer, key: string, answers: Answers): 
     answers.others.set(what, (answers.others.get(what) ?? 0) + 1);
   }
   return null;
+}
+
+/** Orders a report. @returns the order's id */
+export async function placeReport({ browser }: Customer): Promise<string> {
+  const fields = { idempotencyKey: randomUUID() };
+  const { status, headers } = await browser.post('/services/order/detailed-exposure-report', fields);
+  const id = orderIdIn.exec(String(headers.location))?.[1];
+  if (!id) throw new Error(`a report could not be ordered: ${status}`);
+  return id;
 }
 
 /** Sends the same form until the order is acknowledged. @throws Error when it never is */
@@ -124,4 +141,37 @@ export async function placeOrders(
     onPlaced(++placed);
   });
   return orders;
+}
+
+/** Orders that go on until they are told to stop. */
+export interface SteadyOrders {
+  orders: readonly PlacedOrder[];
+  answers: Answers;
+  /** No order begins any more; those that have begun are sent until they are acknowledged. */
+  stop(): Promise<void>;
+}
+
+/** One customer after the other orders, so many a second, each sending the same form until it is acknowledged. */
+export function keepOrdering(customers: readonly Customer[], perSecond = 10): SteadyOrders {
+  const orders: PlacedOrder[] = [];
+  const answers = createAnswers();
+  const underWay: Promise<void>[] = [];
+  const order = () => {
+    const customer = customers[orders.length % customers.length];
+    if (!customer || orders.length >= customers.length * ORDERS_EACH) return;
+    const one: PlacedOrder = { email: customer.email, key: randomUUID(), id: null };
+    orders.push(one);
+    const placed = placeOrder(customer, one, answers);
+    placed.catch(() => {});
+    underWay.push(placed);
+  };
+  const timer = setInterval(order, 1_000 / perSecond).unref();
+  return {
+    orders,
+    answers,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(underWay);
+    },
+  };
 }

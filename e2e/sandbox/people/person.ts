@@ -24,17 +24,19 @@ export type BrokenHow =
   | 'cut-connection'
   | 'reset';
 
-export type HostileHow =
-  | 'markup'
-  | 'huge-strings'
-  | 'text-direction'
-  | 'line-breaks'
-  | 'huge-body'
-  | 'trickle'
-  | 'redirect-private'
-  | 'prototype-keys'
-  | 'secrets'
-  | 'deep-nesting';
+export const hostileHows = [
+  'markup',
+  'huge-strings',
+  'text-direction',
+  'line-breaks',
+  'huge-body',
+  'trickle',
+  'redirect-private',
+  'prototype-keys',
+  'secrets',
+  'deep-nesting',
+] as const;
+export type HostileHow = (typeof hostileHows)[number];
 
 /** Ages are months before "now", so that scores stay what the stories say. */
 export type MonthsAgo = number;

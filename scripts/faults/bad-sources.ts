@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { registry } from '#core/sources/registry.ts';
+import type { FailMode, Sandbox } from '#sandbox/sandbox.ts';
+import { ownerEmail } from '../../e2e/accounts.ts';
+import { type Installation, install } from '../../e2e/installation.ts';
+import { hold } from '../attacks/target.ts';
+import { readBooks } from './books.ts';
+import { createJudge, type Drill, seconds } from './drill.ts';
+import { startMailServer } from './mail-server.ts';
+import { memoryOf, settledMemoryOf } from './memory.ts';
+import { type Customer, openCustomer, placeReport } from './orders.ts';
+
+const MEMORY_BYTES = 100 * 2 ** 20;
+/** A scan ends 30 s after its start at the latest, and is then reckoned and saved. */
+const ENDED_MS = 33_000;
+const MOST_MS = 120_000;
+const LOOK_EVERY_MS = 250;
+const REPORT = /Exposure report/;
+
+const nonsense: readonly FailMode[] = [
+  ...(['html-instead', 'wrong-types', 'empty-body', 'truncated-json', 'challenge-page'] as const),
+  ...(['cut-connection', 'reset', 'deep-nesting', 'redirect-private', 'unavailable'] as const),
+];
+
+/** Sites that are asked about a user name, each with a host of its own. */
+const sites = registry.filter(({ needs, optIn, key }) => needs === 'username' && !optIn && !key);
+const hostsOf = ({ hosts }: (typeof sites)[number]) => (hosts === 'input' ? [] : hosts);
+
+/** What is wrong with the nth bad source: 30 hang, 20 trickle, 10 answer 50 MB, 40 answer nonsense. */
+function misbehave({ controls }: Sandbox, host: string, n: number): void {
+  if (n < 30) controls.hang(host);
+  else if (n < 50) controls.fail(host, 'trickle');
+  else if (n < 60) controls.fail(host, 'huge-body');
+  else controls.fail(host, nonsense[n % nonsense.length] ?? 500);
+}
+
+/** Makes a hundred sources bad. @returns them */
+function spoil(sandbox: Sandbox, count: number): typeof sites {
+  const spoilt = sites.slice(0, count);
+  for (const [n, source] of spoilt.entries()) for (const host of hostsOf(source)) misbehave(sandbox, host, n);
+  return spoilt;
+}
+
+/** Orders a report and has it paid. @returns the path of its page, once it is there */
+async function startReport(customer: Customer, owner: Customer): Promise<string> {
+  const orderId = await placeReport(customer);
+  const { text } = await owner.browser.get(`/admin/orders/${orderId}`);
+  const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? '';
+  const paid = { intent: 'payment', orderId, version, paymentStatus: 'paid' };
+  const { status } = await owner.browser.post(`/admin/orders/${orderId}`, paid);
+  hold(status < 400, `the order could not be paid: ${status}`);
+  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(LOOK_EVERY_MS)) {
+    const path = /\/dashboard\/scans\/[0-9a-f-]{36}/.exec(
+      (await customer.browser.get(`/dashboard/requests/${orderId}`)).text,
+    );
+    if (path) return path[0];
+  }
+  throw new Error('the scan of an order never began');
+}
+
+/** Waits until the report can be read. @returns its page, and the most memory that the process took meanwhile */
+async function untilReported({ browser }: Customer, path: string, installation: Installation) {
+  let most = 0;
+  for (const end = Date.now() + MOST_MS; Date.now() < end; await wait(LOOK_EVERY_MS)) {
+    most = Math.max(most, memoryOf(installation.pid()));
+    const { text } = await browser.get(path);
+    if (REPORT.test(text) && !text.includes('role="progressbar"')) return { page: text, most };
+  }
+  throw new Error('the report never came');
+}
+
+interface KeptCheck {
+  sourceId: string;
+  state: string;
+  reason: string | null;
+}
+interface KeptScan {
+  status: string;
+  ms: number;
+}
+
+/** A customer whose user name is looked for. */
+async function openUser(installation: Installation, mail: Awaited<ReturnType<typeof startMailServer>>, name: string) {
+  const customer = await openCustomer(installation, mail, `${name}@example.com`);
+  const { status } = await customer.browser.post('/dashboard/identity', {
+    intent: 'add',
+    kind: 'username',
+    value: name,
+  });
+  hold(status < 400, `a user name could not be added: ${status}`);
+  return customer;
+}
+
+/** A scan of which a hundred sources hang, trickle, answer without end or nonsense, after one that met none of it. */
+export const spoilSources: Drill = async (setting) => {
+  const count = setting.quick ? 60 : 100;
+  const judge = createJudge();
+  const mail = await startMailServer();
+  const installation = await install(setting.kind, mail.environment);
+  try {
+    const owner = await openCustomer(installation, mail, ownerEmail);
+    const first = await openUser(installation, mail, 'carolcarter');
+    await untilReported(first, await startReport(first, owner), installation);
+    const before = await settledMemoryOf(installation.pid());
+    const bad = spoil(installation.sandbox, count);
+    const customer = await openUser(installation, mail, 'daviddrew');
+    const path = await startReport(customer, owner);
+    const { page, most } = await untilReported(customer, path, installation);
+    const grown = most - before;
+    if (setting.kind === 'embedded') await installation.end();
+    const id = path.split('/').at(-1) ?? '';
+    const [[scan], checks] = await readBooks(installation, async (query) => [
+      await query<KeptScan>(`select status, extract(epoch from finished_at - started_at)::float * 1000 as ms
+        from user_scans where id = '${id}'`),
+      await query<KeptCheck>(`select source_id as "sourceId", state, reason from scan_checks where scan_id = '${id}'`),
+    ]);
+    const badIds = new Set(bad.map((source) => source.id));
+    const ofBad = checks.filter(({ sourceId }) => badIds.has(sourceId));
+    const believed = ofBad.filter(({ state }) => state !== 'not-checked' && state !== 'waiting');
+    const unnamed = bad.filter(({ name }) => !page.includes(name.replaceAll('&', '&amp;')));
+    judge.must(scan?.status === 'completed', `the scan is ${scan?.status}`);
+    judge.must((scan?.ms ?? Number.POSITIVE_INFINITY) <= ENDED_MS, `the scan took ${seconds(scan?.ms ?? 0)}`);
+    judge.must(ofBad.length === bad.length, `only ${ofBad.length} of ${bad.length} bad sources are part of the scan`);
+    judge.must(believed.length === 0, `${believed.map(({ sourceId, state }) => `${sourceId} is ${state}`)}`);
+    judge.must(unnamed.length === 0, `gaps that the report does not name: ${unnamed.map(({ name }) => name)}`);
+    judge.must(grown <= MEMORY_BYTES, `${(grown / 2 ** 20).toFixed(0)} MB more`);
+    const answered = checks.filter(({ state }) => state === 'found' || state === 'clear').length;
+    return judge.end(
+      `${bad.length} bad sources of ${checks.length}: the scan ended after ${seconds(scan?.ms ?? 0)}, ${answered} answered, none of the bad ones believed, each named; ${(grown / 2 ** 20).toFixed(0)} MB more at most`,
+    );
+  } finally {
+    await installation.stop();
+    await mail.stop();
+  }
+};
