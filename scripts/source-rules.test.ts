@@ -39,6 +39,7 @@ it('MD5 and SHA-1 are computed only where somebody else’s protocol asks for th
     'core/sources/breaches/stopforumspam.ts',
     'core/sources/keys/wkd.ts',
     'core/sources/profiles/gravatar-legacy.ts',
+    'core/sources/queries/anchors.ts',
     'core/sources/queries/subject.ts',
   ]);
 });
@@ -57,4 +58,39 @@ it('types are strict, and values are compared with their types', () => {
   expect(compilerOptions).toMatchObject({ strict: true, noUncheckedIndexedAccess: true });
   // But with null, which stands for undefined too.
   expect(filesWith(/ [!=]= (?!null\b)/)).toEqual([]);
+});
+
+it('values reach the database as parameters alone: statements are constants, or made of constants', () => {
+  expect(filesWith(/\bsql\.raw\(|\.(?:query|exec|execute|executeSql)\(\s*(?:`[^`]*\$\{|['"][^'"]*['"]\s*\+)/)).toEqual([
+    // Names of channels, escaped as identifiers.
+    'platform/database/listener.ts',
+    'platform/database/lock-retry.ts',
+    // What the migrations themselves say.
+    'platform/database/migrations.ts',
+    // Names of roles, and settings whose values are checked by shape (platform/database/scope.ts).
+    'platform/database/postgres.ts',
+    'platform/queue/gauges.ts',
+  ]);
+});
+
+it('browsers are asked for nothing that they no longer support', () => {
+  expect(
+    filesWith(
+      /<(?:applet|object|embed|frame|frameset|marquee|blink|keygen)[\s>]|ActiveXObject|document\.(?:write|domain)\b|showModalDialog|\.swf\b/,
+      /^(?:app|platform\/documents)\//,
+    ),
+  ).toEqual([]);
+});
+
+it('what stays in a browser is a choice of its person, the head of the log that it saw, and drafts of its tab', () => {
+  expect(filesWith(/\b(?:localStorage|sessionStorage|indexedDB|caches\.open|openDatabase)\b/, /^app\//)).toEqual([
+    // Whether keys are short cuts.
+    'app/admin/shell/shortcuts.tsx',
+    // What is typed and not sent yet; gone with the tab, with the sending, and when somebody else signs in.
+    'app/browser/drafts/kept.ts',
+    // The newest head of the audit log: it is public.
+    'app/proofs/kept-head.ts',
+    // Light or dark.
+    'app/ui/controls/theme.ts',
+  ]);
 });

@@ -16,6 +16,7 @@ const staff: readonly Role[] = ['assistant', 'admin'];
 interface Answer {
   status: number;
   location: string;
+  type: string;
   text: string;
 }
 
@@ -62,6 +63,7 @@ function ask(role: Role, path: string, method = 'GET'): Promise<Answer> {
         resolve({
           status: response.statusCode ?? 0,
           location: response.headers.location ?? '',
+          type: response.headers['content-type'] ?? '',
           text: Buffer.concat(chunks).toString('utf8'),
         }),
       );
@@ -108,6 +110,11 @@ function leadsTo({ status, location, text }: Answer): string | null {
   if (status === 202) return /"(\/[^"]*)"/.exec(text)?.[1] ?? '';
   return status >= 300 && status < 400 ? location : null;
 }
+
+/** A body says what it is, and a text in which characters it is written. */
+const isDescribed = ({ text, type }: Answer): boolean =>
+  text === '' ||
+  (/^[\w.+-]+\/[\w.+-]+/.test(type) && (!/^text\/|[/+]xml/.test(type) || /; ?charset=utf-8/i.test(type)));
 
 function said(answer: Answer, address: Address): Answered | number {
   const to = leadsTo(answer);
@@ -178,6 +185,11 @@ describe.each(leaves.filter(({ pattern }) => pattern in addresses))('$pattern', 
       `${path.slice(0, path.lastIndexOf('/'))}%2f${path.slice(path.lastIndexOf('/') + 1)}`,
     );
     expect([doubled.status, encoded.status]).toEqual([404, expect.toSatisfy((status) => [400, 404].includes(status))]);
+
+    const all = Object.entries({ ...answers, ...posts, doubled, encoded });
+    expect(all.filter(([, answer]) => !isDescribed(answer)).map(([spelling, { type }]) => [spelling, type])).toEqual(
+      [],
+    );
 
     const marks = marksAgainst(role, address);
     for (const [spelling, { text }] of Object.entries({ ...answers, ...posts }))

@@ -1,5 +1,7 @@
+import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { requestContext } from '#app/context.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError, changedMeanwhile } from '#core/base/errors.ts';
 import { alice } from '#tests/cast.ts';
@@ -8,9 +10,14 @@ import { acts, defineAct } from './act.ts';
 import { leading } from './words.ts';
 
 const logged: unknown[] = [];
+const refusals: unknown[] = [];
 const platform = {
   config: { appUrl: 'https://quietprint.test' },
-  log: { error: (_: string, fields: unknown) => void logged.push(fields) },
+  log: {
+    error: (_: string, fields: unknown) => void logged.push(fields),
+    warn: (message: string, fields: unknown) => void refusals.push([message, fields]),
+    info: (message: string, fields: unknown) => void refusals.push([message, fields]),
+  },
 } as unknown as Context['platform'];
 const ctx: Context = { actor: alice, client: null, platform };
 
@@ -177,5 +184,67 @@ describe('the forms of one page', () => {
     expect([document.location, document.toast?.description]).toEqual(['/letters', 'Not started']);
     const data = await sendForm(action, ctx, fields, { path: '/letters/1.data' });
     expect([data.location, data.status]).toEqual([null, 400]);
+  });
+});
+
+describe('what is logged of a refusal', () => {
+  const whoSent = { requestId: 'r1', userId: alice.userId };
+  const refusalsOf = async (fields: Record<string, string>, error?: unknown) => {
+    refusals.length = 0;
+    const client = { requestId: 'r1', ip: '203.0.113.9', userAgent: null };
+    await sendForm(page(error), { ...ctx, client }, fields);
+    return refusals;
+  };
+
+  it.each([
+    ['a mistake in typing', { ...letter, secret: 'x' }, 'A form was refused for what it holds', 'too_small'],
+    ['a field too many', { ...letter, role: 'admin' }, 'A form came as no page of ours sends it', 'unrecognized_keys'],
+    ['a field too few', { to: 'Bob' }, 'A form came as no page of ours sends it', 'invalid_type'],
+  ])('is which form, who sent it and why, and nothing that was typed: %s', async (_what, fields, message, reason) => {
+    expect(await refusalsOf(fields)).toEqual([[message, { form: 'send', reason, ...whoSent }]]);
+  });
+
+  it.each(['limited', 'forbidden'] as const)('is that it was %s', async (code) => {
+    const said = await refusalsOf(letter, new AppError(code, { publicMessage: 'Not now, Bob.' }));
+    expect(said).toEqual([['A form was refused', { form: 'send', reason: code, ...whoSent }]]);
+  });
+
+  it('is nothing where somebody else was quicker', async () => {
+    expect(await refusalsOf(letter, changedMeanwhile())).toEqual([]);
+  });
+});
+
+describe('a field that is sent twice', () => {
+  const sendPairs = async (pairs: readonly [string, string][], search = '') => {
+    const context = new RouterContextProvider();
+    context.set(requestContext, ctx);
+    const url = new URL(`https://quietprint.test/${search}`);
+    const body = new FormData();
+    for (const [name, value] of pairs) body.append(name, value);
+    const request = new Request(url, { method: 'POST', body });
+    const reply = await page()({ context, request, params: {}, url, pattern: '/' });
+    return reply instanceof Response ? null : reply.data;
+  };
+
+  it('counts as the last of them, for what checks it and for what uses it', async () => {
+    const twice: [string, string][] = [
+      ['to', ''],
+      ['to', 'Bob'],
+      ['secret', 'x'],
+      ['secret', 'hushed'],
+    ];
+    expect(await sendPairs(twice)).toMatchObject({ ok: true, toast: { description: 'Sent to Bob' } });
+    expect(await sendPairs([...twice, ['secret', 'x']])).toMatchObject({ ok: false, errors: { secret: 'Too short.' } });
+  });
+
+  it('is none that the address carries', async () => {
+    const sent = await sendPairs(
+      [
+        ['to', 'Bob'],
+        ['secret', 'hushed'],
+      ],
+      '?to=Mallory&intent=other',
+    );
+    expect(sent).toMatchObject({ ok: true, toast: { description: 'Sent to Bob' } });
   });
 });

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { logRefused } from '#app/log-refused.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError, errorTable } from '#core/base/errors.ts';
 import type { Answered } from './answered.ts';
@@ -76,6 +77,7 @@ export function answerRefused(ctx: Context, error: unknown, { intent, words, typ
   const { status, retryAfter, code } = told;
   const isOurs = errorTable[code].report;
   if (isOurs) logFailure(ctx, told, intent);
+  else logRefused(ctx, told, intent);
   const fault = isInput ? faultOf(error) : faultIn(told);
   const [field] = Object.keys(fault.errors);
   const says = words !== null && (isOurs || !isQuiet(telling.quiet, field));

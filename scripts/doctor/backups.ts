@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync, statfsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { plural } from '#contract/base/formats.ts';
@@ -100,8 +101,26 @@ function statusFindings(status: BackupStatus, { config, now }: Installation): Fi
   const text = `The newest verified backup is ${hours} hours old.`;
   return [
     ...failure,
+    ...roomFindings(status, backupFolderOf(config)),
     hours > config.backupEveryHours * 1.5 ? wrong(text, 'See what npm run backups says.') : fine(text),
   ];
+}
+
+const mebibytes = (bytes: number) => `${Math.ceil(bytes / 2 ** 20).toLocaleString('en-GB')} MiB`;
+
+/** The next backup is at least as large as the last, and lies beside what comes back from a bucket. */
+function roomFindings({ newest: made }: BackupStatus, folder: string): Finding[] {
+  if (made === null || !existsSync(folder)) return [];
+  const { bavail, bsize } = statfsSync(folder);
+  const needed = 2 * made.bytes;
+  return bavail * bsize >= needed
+    ? []
+    : [
+        wrong(
+          `The disk of ${folder} has ${mebibytes(bavail * bsize)} left, and the next backup may need ${mebibytes(needed)}.`,
+          'Free some space, or lower BACKUP_KEEP.',
+        ),
+      ];
 }
 
 /** By the code that the storage gives. */

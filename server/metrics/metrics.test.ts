@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { seed } from '#db/seed.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
@@ -154,6 +155,50 @@ describe('what is deployed beside the product', () => {
     const unknown = asked.filter((one) => !types.includes(one.replace(/_(?:count|bucket)$/, '')));
     // The pool of connections is PostgreSQL's; the embedded database has none.
     expect(unknown.filter((one) => one !== 'quietprint_database_connections')).toEqual([]);
+  });
+});
+
+describe('the labels that alerts and the dashboard choose by', () => {
+  const ofOurs = {
+    quietprint_http_request_seconds: ['method', 'route', 'status', 'le'],
+    quietprint_database_connections: ['state'],
+  };
+  const labels: Record<string, readonly string[]> = {
+    ...Object.fromEntries(gauges.map((gauge) => [gauge.name, gauge.labels])),
+    ...ofOurs,
+  };
+  /** Given by Prometheus to all. */
+  const given = ['job', 'instance'];
+  const labelsOf = (name: string) => labels[name.replace(/_(?:count|sum|bucket)$/, '')] ?? [];
+
+  /** Each expression with what it asks wrongly: a label that its numbers do not have. */
+  function strangersIn(expression: string): string[] {
+    const names = [...expression.matchAll(/\bquietprint_\w+/g)].map(([name]) => name);
+    const chosen = [...expression.matchAll(/\b(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', inside = '']) =>
+      [...inside.matchAll(/(\w+)\s*[=!]/g)].flatMap(([, label = '']) =>
+        name.startsWith('quietprint_') && ![...labelsOf(name), ...given].includes(label) ? [`${name}{${label}}`] : [],
+      ),
+    );
+    const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/));
+    const known = [...names.flatMap(labelsOf), ...given];
+    return [...chosen, ...(names.length > 0 ? grouped.filter((label) => !known.includes(label)) : [])];
+  }
+
+  it('are labels that those numbers have', () => {
+    const rules: { expr: string }[] = parse(readFileSync(new URL('../../deploy/alerts.yml', import.meta.url), 'utf8'))
+      .groups[0].rules;
+    const dashboard = JSON.parse(readFileSync(new URL('../../deploy/dashboard.json', import.meta.url), 'utf8'));
+    const panels: { targets: { expr: string }[] }[] = dashboard.panels;
+    const expressions = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+    expect(expressions.length).toBeGreaterThan(25);
+    expect(expressions.flatMap(strangersIn)).toEqual([]);
+  });
+
+  it('are noticed when they are not', () => {
+    expect(strangersIn('sum by (color) (quietprint_mail_failed{shade="x"})')).toEqual([
+      'quietprint_mail_failed{shade}',
+      'color',
+    ]);
   });
 });
 

@@ -129,6 +129,9 @@ function translatedBuild(build: ServerBuild): ServerBuild {
   return { ...build, entry: { module: { ...entry, default: draw } }, routes, allowedActionOrigins: ['**'] };
 }
 
+/** React Router leaves out in which characters the data of a page are written. */
+const PAGE_DATA = 'text/x-script';
+
 /** @param build the built screens, or in development a function that gives the current ones */
 export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>)): Screens {
   const handle =
@@ -146,6 +149,8 @@ export function createScreens(build: ServerBuild | (() => Promise<ServerBuild>))
     const response = await handle(request, provider).finally(() => void snapshot.close());
     const retryAfter = provider.get(waitsContext).get(response.status);
     if (retryAfter !== undefined) response.headers.set('retry-after', retryAfter);
+    if (response.headers.get('content-type') === PAGE_DATA)
+      response.headers.set('content-type', `${PAGE_DATA}; charset=utf-8`);
     return response;
   };
 }

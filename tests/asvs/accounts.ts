@@ -2,23 +2,23 @@ import { type AsvsRow, met, notApplicable, open } from './row.ts';
 
 /** V6 Authentication, V7 Session management. */
 export const accounts: readonly AsvsRow[] = [
-  open(
+  met(
     '6.1.1',
     1,
     'How guessing is slowed down is documented',
-    'docs/decisions/009 and 021 say it; no test holds them to the constants.',
+    'scripts/security/security.test.ts: tells how guessing is slowed down, by the constants that do it',
   ),
-  open(
+  met(
     '6.1.2',
     2,
     'Words that passwords must not be are documented',
-    'The meter takes name and address of the person into account; there is no documented list.',
+    'scripts/security/security.test.ts: tells which words the meter counts as nothing',
   ),
-  open(
+  met(
     '6.1.3',
     2,
     'Every way in is documented',
-    'docs/decisions/009, 021, 031 and 037 say them; no test holds a list to the code.',
+    'scripts/security/security.test.ts: names every use case that opens a session, and no other',
   ),
   open(
     '6.2.1',
@@ -36,7 +36,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.2.3',
     1,
     'Changing takes the old and the new password',
-    'A password is changed by a mailed link only, which proves the mailbox; there is no form that asks for the old one.',
+    'A password is changed by a mailed link only, as the specification has it, which proves the mailbox; there is no form that asks for the old one.',
   ),
   open(
     '6.2.4',
@@ -75,7 +75,12 @@ export const accounts: readonly AsvsRow[] = [
     'Passwords of 64 characters are let',
     'core/accounts/sessions/internal/passwords.test.ts: of 256 characters counts to the last one, and blanks around it count',
   ),
-  open('6.2.10', 2, 'Passwords do not run out', 'Nothing asks for a new one by time; no test waits that long.'),
+  met(
+    '6.2.10',
+    2,
+    'Passwords do not run out',
+    'core/accounts/sessions/sessions.test.ts: keeps its password for as long as nobody changes it',
+  ),
   open('6.2.11', 2, 'Words of the context are refused', 'The meter counts them as nothing, and does not refuse them.'),
   open('6.2.12', 2, 'Breached passwords are recognised', 'As for 6.2.4.'),
   met(
@@ -114,7 +119,12 @@ export const accounts: readonly AsvsRow[] = [
     'core/accounts/sessions/internal/links.test.ts: lasts an hour, and says so',
     'platform/crypto/vault.test.ts: are 32 random bytes, and only their SHA-256 is stored',
   ),
-  open('6.4.2', 1, 'No secret questions', 'There are none; no test holds that.'),
+  met(
+    '6.4.2',
+    1,
+    'No secret questions',
+    'scripts/security/security.test.ts: nobody is asked for a hint or a secret question',
+  ),
   met(
     '6.4.3',
     2,
@@ -160,7 +170,7 @@ export const accounts: readonly AsvsRow[] = [
     '6.5.5',
     2,
     'Codes live for minutes',
-    'Codes of an app count for a minute and a half; links in mails live for an hour, which is longer than the ten minutes asked for.',
+    'Codes of an app count for a minute and a half; links in mails live for an hour, which is longer than the ten minutes asked for, as mail may be late.',
   ),
   notApplicable('6.6.1', 2, 'Codes by telephone', 'None are sent.'),
   met(
@@ -180,13 +190,19 @@ export const accounts: readonly AsvsRow[] = [
   notApplicable('6.8.2', 2, 'Identity providers: signatures', 'No identity provider is used.'),
   notApplicable('6.8.3', 2, 'Identity providers: SAML', 'No identity provider is used.'),
   notApplicable('6.8.4', 2, 'Identity providers: strength', 'No identity provider is used.'),
-  open(
+  met(
     '7.1.1',
     2,
     'Times of sessions are documented',
-    'The privacy policy and /what-we-keep state the longest time; the idle hour of staff stands in docs/decisions/009 without a test.',
+    'scripts/security/security.test.ts: tells how long sessions last and how many an account may have',
   ),
-  open('7.1.2', 2, 'How many sessions an account may have is documented', 'There is no bound, and no text says so.'),
+  met(
+    '7.1.2',
+    2,
+    'How many sessions an account may have is documented',
+    'scripts/security/security.test.ts: tells how long sessions last and how many an account may have',
+    'core/accounts/sessions/sessions.test.ts: may have any number of sessions at once',
+  ),
   notApplicable('7.1.3', 2, 'Federated sessions', 'None.'),
   met(
     '7.2.1',
@@ -208,11 +224,11 @@ export const accounts: readonly AsvsRow[] = [
     'platform/crypto/vault.test.ts: are 32 random bytes, and only their SHA-256 is stored',
     'core/accounts/sessions/actions/refresh-session.test.ts: stands nowhere: neither in the database nor in the log',
   ),
-  open(
+  met(
     '7.2.4',
     1,
     'Signing in makes a new token and ends the old one',
-    'Each sign-in makes a session of its own; no test shows that an earlier session of the same browser ends.',
+    'core/accounts/sessions/sessions.test.ts: has one session in a browser: signing in again there ends the one before, and no other',
   ),
   met(
     '7.3.1',

@@ -40,6 +40,6 @@ export function loader({ params }: Route.LoaderArgs): Response {
   if (drawn.size >= mostKept) drawn.clear();
   drawn.set(seed, svg);
   return new Response(svg, {
-    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   });
 }

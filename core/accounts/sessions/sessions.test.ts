@@ -9,6 +9,7 @@ import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { exchangeRecovery } from '#core/accounts/sessions/actions/exchange-recovery.ts';
 import { openRecovery } from '#core/accounts/sessions/actions/open-recovery.ts';
 import { readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts';
+import { refresh } from '#core/accounts/sessions/actions/refresh-session.ts';
 import { requestReset } from '#core/accounts/sessions/actions/request-reset.ts';
 import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
@@ -170,5 +171,44 @@ onEachDatabase('an account', (_open, kind) => {
     expect(await actorOf(signedIn.session)).toMatchObject({ role: 'admin' });
     await inSystem((tx) => tx.execute(sql`update profiles set role = 'user' where email = ${OWNER_EMAIL}`));
     expect(await actorOf(signedIn.session)).toMatchObject({ role: 'admin' });
+  });
+
+  /** An account that no other test has touched. */
+  const openOther = async (name: string) => {
+    const other = { email: `${name}@example.com`, password, fullName: null };
+    await signUp(from(), other);
+    await confirmWithPassword(from(), await link(other.email), { password });
+    return async (ctx = from()) => {
+      const opened = await signIn(ctx, other);
+      if (opened.state !== 'signed-in') throw new Error('no session');
+      return opened.session;
+    };
+  };
+
+  it('has one session in a browser: signing in again there ends the one before, and no other', async () => {
+    const signInAs = await openOther('dora');
+    const browser = world.vault.createToken();
+    const here = (): Context => ({ ...from(), client: { requestId: 'r', ip: '10.1.1.1', userAgent: null, browser } });
+    const [elsewhere, first, second] = [await signInAs(), await signInAs(here()), await signInAs(here())];
+    expect(second.access_token).not.toBe(first.access_token);
+    expect(await actorOf(first)).toBeNull();
+    await expect(refresh(here(), first.refresh_token)).rejects.toMatchObject({ code: 'unauthenticated' });
+    for (const session of [second, elsewhere]) expect(await actorOf(session)).toMatchObject({ kind: 'person' });
+  });
+
+  it('may have any number of sessions at once', async () => {
+    const signInAs = await openOther('eve');
+    const sessions = [];
+    for (let count = 0; count < 8; count++) {
+      sessions.push(await signInAs());
+      world.clock.advance(60_000);
+    }
+    for (const session of sessions) expect(await actorOf(session)).toMatchObject({ kind: 'person' });
+  });
+
+  it('keeps its password for as long as nobody changes it', async () => {
+    const signInAs = await openOther('faye');
+    world.clock.advance(10 * 365 * 86_400_000);
+    expect(await actorOf(await signInAs())).toMatchObject({ kind: 'person' });
   });
 });

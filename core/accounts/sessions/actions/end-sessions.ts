@@ -10,7 +10,8 @@ export type EndReason =
   | 'role-changed'
   | 'deactivated'
   | 'erasure'
-  | 'token-reused';
+  | 'token-reused'
+  | 'signed-in-again';
 
 /**
  * Ends every session of somebody in the transaction of the act that asks for it: the next request with one of them is a

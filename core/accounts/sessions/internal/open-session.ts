@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Opened, Session, SignedIn } from '#contract/accounts/session.ts';
 import { deviceOf } from '#contract/base/device.ts';
 import { findSecondFactor } from '#core/accounts/factors/internal/second-factor.ts';
+import type { EndReason } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { signedIn } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, userOf } from '#core/accounts/sessions/internal/accounts.ts';
 import { browserOf, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
@@ -43,6 +45,21 @@ export async function insertSession(
   return { sessionId, session: sessionShape(pair, userOf(account), accessExpiresAt, now) };
 }
 
+/** The browser keeps one session: the tokens of the one before are about to be written over, and nobody is to use them. */
+async function endSessionIn(tx: Transaction, ctx: Context, account: Account, browser: string): Promise<void> {
+  await tx
+    .update(authSessions)
+    .set({ endedAt: sql`now()`, endedReason: 'signed-in-again' satisfies EndReason })
+    .where(
+      and(
+        eq(authSessions.userId, account.id),
+        eq(authSessions.kind, 'full'),
+        eq(authSessions.browserHash, ctx.platform.vault.hashToken(browser)),
+        isNull(authSessions.endedAt),
+      ),
+    );
+}
+
 /** Opens a session for somebody who has proved everything that is asked of them. Under the system's scope. */
 export async function openSession(
   tx: Transaction,
@@ -52,6 +69,7 @@ export async function openSession(
 ): Promise<Opened> {
   const lifeMs = account.role === 'user' ? sessionTimes.customerMs : sessionTimes.staffMs;
   const browser = browserOf(ctx);
+  await endSessionIn(tx, ctx, account, browser);
   const { sessionId, session } = await insertSession(tx, ctx, account, { kind: 'full', lifeMs, browser });
   await welcomeClient(tx, ctx, account);
   await welcomeBrowser(tx, ctx, account.id, browser);
