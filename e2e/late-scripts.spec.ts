@@ -24,7 +24,17 @@ async function fillFields(page: Page, typed: Readonly<Record<string, string>>): 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Free Scan' }).first();
 const scanStarted = (page: Page) => page.getByRole('status').filter({ hasText: 'Free Scan Started' });
 
-for (const path of ['/', '/services', '/blog', '/sources', '/privacy-policy', '/contact', '/status', '/never-scan'])
+for (const path of [
+  '/',
+  '/services',
+  '/sample-report',
+  '/blog',
+  '/sources',
+  '/privacy-policy',
+  '/contact',
+  '/status',
+  '/never-scan',
+])
   test(`${path} loads at most 20 KB of scripts until it is touched`, async ({ page }) => {
     await openUntouched(page, path);
     await page.waitForLoadState('networkidle');

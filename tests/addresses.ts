@@ -42,6 +42,8 @@ export const addresses: Record<string, Address> = {
   '/verify': { for: 'anybody' },
   '/verify/key': { for: 'anybody' },
   '/services/order/:serviceId': { for: 'people', at: () => '/services/order/expert-consultancy' },
+  '/sample-report': { for: 'anybody' },
+  '/sample-report.pdf': { for: 'anybody' },
   '/blog': { for: 'anybody' },
   '/blog/:slug': { for: 'anybody', at: () => '/blog/the-quiet-way-to-close-an-old-account' },
   '/contact': { for: 'anybody' },

@@ -6,6 +6,7 @@ import { escapeXml, xmlResponse } from './xml.ts';
 const pages = [
   '/',
   '/services',
+  '/sample-report',
   '/free-scan',
   '/never-scan',
   '/blog',

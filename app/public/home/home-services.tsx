@@ -9,6 +9,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import page from '#app/ui/layout/page.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { sampledService } from '#contract/scans/sample.ts';
 import { listedFeatures } from '#contract/site/comparison.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import styles from './home-services.module.css';
@@ -56,10 +57,18 @@ export function HomeServices({ services }: { services: readonly ServiceCard[] })
         <h2 className={classes(text.displayLg, sectionStyles.title)} id="main-services">
           Start free. Go further only if you need to.
         </h2>
-        <Link className={button.go} to="/services">
-          All services
-          <ArrowRight />
-        </Link>
+        <span className={styles.links}>
+          {services.some(({ id }) => id === sampledService) && (
+            <Link className={button.go} to="/sample-report">
+              Sample report
+              <ArrowRight />
+            </Link>
+          )}
+          <Link className={button.go} to="/services">
+            All services
+            <ArrowRight />
+          </Link>
+        </span>
       </div>
       <ul className={styles.plans}>
         {services.map((service) => (

@@ -39,9 +39,7 @@ export function FoundServices({ found }: { found: Found }) {
       </h2>
       <p className={classes(text.soft, styles.intro)}>
         {found.lines.length > 0 ? (
-          <>
-            These are the findings that somebody can take off your hands. Each step is also in {report}, to do yourself.
-          </>
+          <>What somebody can take off your hands. Every step is also in {report}, to do yourself.</>
         ) : (
           <>Nothing that we found with you needs a paid service. What is left to do is in {report}.</>
         )}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { z } from 'zod';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
@@ -10,6 +10,7 @@ import { classes } from '#app/ui/classes.ts';
 import page from '#app/ui/layout/page.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { orderNotCreated, orderPath } from '#contract/orders/types.ts';
+import { sampledService } from '#contract/scans/sample.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { notFound } from '#core/base/errors.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
@@ -93,6 +94,17 @@ function Group({ id, title, intro, services, offered, two }: GroupProps) {
   );
 }
 
+/** Leads to what the report looks like, as long as it is offered. */
+function SampleLink({ services }: { services: readonly ServiceCard[] }) {
+  const sampled = services.find(({ id }) => id === sampledService);
+  if (!sampled) return null;
+  return (
+    <p>
+      <Link to="/sample-report">See a sample of the {sampled.name}</Link>
+    </p>
+  );
+}
+
 export default function Services({ loaderData: { services, byPeople, found } }: Route.ComponentProps) {
   const main = services.filter((service) => service.serviceType === 'main');
   const special = services.filter((service) => service.serviceType === 'special');
@@ -103,6 +115,7 @@ export default function Services({ loaderData: { services, byPeople, found } }: 
         <p className={text.lead}>
           Start with the free scan. Everything else builds on what it finds, and you can stop at any point.
         </p>
+        <SampleLink services={services} />
       </PageHead>
       <div className={classes(page.page, catalogue.catalogue)}>
         <ServiceAnchors main={main} special={special} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
+import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords } from '#contract/scans/score.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { type CheckView, figuresOf, type ScanView } from '#contract/scans/types.ts';
@@ -79,6 +80,15 @@ describe('the report as PDF', () => {
     expect(text).toContain('Exposure report');
     expect(text).toContain('For Álice Ärcher Ωmega, alice@example.com');
     expect(text).toContain('Scanned on 1 March 2027, 09:00 UTC · 3 of 4 sources checked');
+  });
+
+  it('says on its cover and every page that it is a sample, where it is one, and of no other report', async () => {
+    const pdf = await reportPdf({ scan: full, todos: {}, isSample: true }, 'Quietprint', defaultStyle);
+    const sample = (await pdfText(pdf)).replaceAll(/\s+/g, ' ');
+    expect(sample).toContain(sampleNote.slice(0, 60));
+    const pages = Number(/Page 1 of (\d+)/.exec(sample)?.[1]);
+    expect(sample.match(/Sample of an exposure report for alice@example.com · Page/g)).toHaveLength(pages);
+    expect(await words(full)).not.toMatch(/sample/i);
   });
 
   it('shows the score with its word, and every finding with what to do', async () => {

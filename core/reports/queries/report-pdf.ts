@@ -3,6 +3,7 @@ import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
 import { scoreMethod } from '#contract/scans/method.ts';
+import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { bandFloor, bandLabel, bands, severities, severityLabel } from '#contract/scans/severity.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
@@ -37,6 +38,8 @@ interface ReportOf extends OwnScan {
   comments?: FindingComments;
   /** Who is likely to hold its person; null where that is no part of it. */
   brokers?: ReportBrokers | null;
+  /** About somebody invented: its cover and every page say so. */
+  isSample?: boolean;
 }
 
 /**
@@ -46,17 +49,18 @@ interface ReportOf extends OwnScan {
  * @param data the same report for programs, as JSON; it is attached
  */
 export function reportPdf(
-  { scan, todos, comparison = null, comments = {}, brokers = null }: ReportOf,
+  { scan, todos, comparison = null, comments = {}, brokers = null, isSample = false }: ReportOf,
   siteName: string,
   style: FormatStyle,
   data?: string,
 ): Promise<Buffer<ArrayBuffer>> {
   const created = new Date(scan.finishedAt ?? scan.createdAt);
-  const head = { title: `Exposure report for ${scan.email}`, author: siteName, created };
+  const kind = isSample ? 'Sample of an exposure report' : 'Exposure report';
+  const head = { title: `${kind} for ${scan.email}`, author: siteName, created };
   return writePdf(head, (doc) => {
     const means: Means = { doc, sheet: createSheet(doc), formats: formatsFor(style) };
     if (data !== undefined) attachData(doc, data, created);
-    drawCover(means, scan, siteName);
+    drawCover(means, scan, siteName, isSample);
     drawPlan(means, scan);
     if (comparison) drawChanges(means, comparison);
     drawWhere(means, scan);
@@ -65,7 +69,7 @@ export function reportPdf(
     drawReceipt(means, scan);
     drawBands(means, scan);
     drawGlossary(means);
-    numberPages(doc, (page, of) => `${siteName} · Exposure report for ${scan.email} · Page ${page} of ${of}`);
+    numberPages(doc, (page, of) => `${siteName} · ${head.title} · Page ${page} of ${of}`);
   });
 }
 
@@ -78,13 +82,14 @@ function attachData(doc: Pdf, data: string, created: Date): void {
   doc.file(Buffer.from(data), { name: 'report.json', description: 'This report for programs, signed', ...attached });
 }
 
-function drawCover(means: Means, scan: ScanView, siteName: string): void {
+function drawCover(means: Means, scan: ScanView, siteName: string, isSample: boolean): void {
   const { doc, sheet, formats } = means;
   const when = scan.finishedAt ?? scan.createdAt;
   sheet.paragraph(siteName, { strong: true, size: 11 });
   sheet.gap(10);
   drawPrint(doc, scan);
   sheet.heading(1, 'Exposure report');
+  if (isSample) sheet.paragraph(sampleNote, { strong: true });
   sheet.paragraph(`For ${[scan.name, scan.email].filter(Boolean).join(', ')}`);
   sheet.paragraph(`Scanned on ${formats.dateTime(when)} ${formats.zoneName(when)} · ${coverageWords(scan)}`, {
     soft: true,

@@ -1,0 +1,69 @@
+import { inspect } from './inspect.ts';
+import { expect, test } from './test.ts';
+
+const note = 'This is a sample. The person is invented';
+
+test('a visitor looks at a whole sample report, which says that it is one, on paper too', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'See a sample of the Detailed Exposure Report' }).click();
+  await expect(page).toHaveURL('/sample-report');
+  await expect(page).toHaveTitle(/^Sample report/);
+  await expect(page.getByText(note)).toBeVisible();
+  for (const name of [
+    'Exposure report',
+    /^Your next \d+ minutes$/,
+    /^To do/,
+    /^Information/,
+    'Sources',
+    /^Brokers likely to hold you/,
+  ])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Done|Mark as done/ })).toHaveCount(0);
+  await inspect(page, 'sample-report');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('heading', { name: 'Every source and its answer' })).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
+});
+
+test('search engines may show it, home leads to it, and its PDF is a file', async ({ page, installation }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sample report' }).click();
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${installation.url}/sample-report`);
+  expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/sample-report</loc>');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('sample-exposure-report.pdf');
+  const pdf = await page.request.get('/sample-report.pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('staff who hide the service take the links to it away', async ({ page, signedIn, openPage }) => {
+  await signedIn(page, { as: 'owner' });
+  const form = (intent: string) => ({
+    form: { intent, id: 'detailed-exposure-report' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.goto('/admin/services');
+  await page.request.post('/admin/services', form('deactivate'));
+  const visitor = await openPage();
+  await expect(async () => {
+    await visitor.goto('/services');
+    await expect(visitor.locator('a[href="/sample-report"]')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await page.request.post('/admin/services', form('activate'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it reads, and its findings open', async ({ page }) => {
+    await page.goto('/sample-report');
+    await expect(page.getByText(note)).toBeVisible();
+    const second = page.locator('details[id^="finding-"]').nth(1);
+    await second.locator('summary').first().click();
+    await expect(second.getByText('Why it matters')).toBeVisible();
+  });
+});
