@@ -195,6 +195,24 @@ onEachDatabase('a mail', (open) => {
     expect(smtp.script.tries).toBe(1);
   });
 
+  it('is alone between the answer of the server and the mark that it has left, however many wait', async () => {
+    let [open, most] = [0, 0];
+    const slow: MailTransport = {
+      ...smtp.transport,
+      async send(message) {
+        most = Math.max(most, ++open);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await smtp.transport.send(message);
+        open--;
+      },
+    };
+    await Promise.all(Array.from({ length: 12 }, (_, i) => send(`number ${i}`)));
+    const worker = await startWorker(world, [mailDelivery([welcome], slow)]);
+    await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(12);
+    await worker.stop();
+    expect(most).toBe(1);
+  }, 30_000);
+
   it('leaves exactly once each when three workers share 60 of them', async () => {
     const workers = await Promise.all(
       [1, 2, 3].slice(0, database.kind === 'embedded' ? 1 : 3).map(() => startWorker(world, world.jobs)),

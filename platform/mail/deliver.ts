@@ -13,8 +13,8 @@ import { type MailMessage, type MailTransport, messageIdOf } from './transport.t
 /**
  * 150 retries, ten minutes apart once the delay has grown, are more than 24 hours. A run counts as dead after
  * 0.7 × 45 s of silence, longer than the transport takes for one message (30 s), so that no second run begins
- * while the first still sends. A kill between the server's answer and the mark may send as many mails again as run at
- * once, each with the Message-ID that it had.
+ * while the first still sends. One at a time: a kill between the server's answer and the mark sends that one mail again, with
+ * the Message-ID that it had, and no other (docs/decisions/120).
  */
 const deliveryOptions: Partial<JobOptions> = {
   expireInSeconds: 120,
@@ -22,7 +22,7 @@ const deliveryOptions: Partial<JobOptions> = {
   retryLimit: 150,
   retryDelay: 15,
   retryDelayMax: 600,
-  concurrency: 3,
+  concurrency: 1,
 };
 
 const MARK_TRIES = 6;

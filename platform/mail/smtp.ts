@@ -10,7 +10,6 @@ export interface SmtpLimits {
 }
 
 const LIMITS: SmtpLimits = { connectMs: 10_000, messageMs: 30_000 };
-const CONNECTIONS = 3;
 
 /**
  * Mail leaves over SMTP. smtps:// is TLS from the start; smtp:// changes to TLS when the server offers it, and must
@@ -20,7 +19,8 @@ export function createSmtpTransport(smtpUrl: string, limits: SmtpLimits = LIMITS
   const pool = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: CONNECTIONS,
+    // Delivery sends one at a time.
+    maxConnections: 1,
     // Trying again is the queue's business; here it could send twice.
     maxRequeues: 0,
     requireTLS: carriesPassword(smtpUrl),
