@@ -18,11 +18,12 @@ function readConfig(environment: NodeJS.ProcessEnv, kind: ProcessKind): Config {
   }
 }
 
-/** Opens the web server, but in a worker. */
-async function openWeb(backend: Backend, { kind, development }: Options): Promise<Site | null> {
+/** The screens, which are the larger part of a start; a worker has none. */
+async function loadWeb({ kind, development }: Options): Promise<typeof import('#server/pages/site.ts') | null> {
   if (kind === 'worker') return null;
-  const { openSite } = await import('#server/pages/site.ts');
-  return openSite({ ...backend, development });
+  const web = await import('#server/pages/site.ts');
+  if (!development) await web.loadBuild();
+  return web;
 }
 
 interface Options {
@@ -38,17 +39,25 @@ export async function main(options: Options): Promise<Running> {
   // the one that the screens were built with; so it is set before anything imports React.
   process.env.NODE_ENV = options.development ? 'development' : 'production';
   const giveUp = (error: unknown) => exitAsCannotStart(error, config.port);
+  const loading = loadWeb(options);
+  // Whoever waits for it hears of a failure.
+  loading.catch(() => {});
   const backend = await openBackend(config, options.kind).catch(giveUp);
   const { log } = backend.platform;
   exitOnStrayErrors(log);
-  const site = await openWeb(backend, options).catch(async (error: unknown) => {
-    await backend.close();
-    return giveUp(error);
-  });
-  stopOnSignals(async () => {
+  let site: Site | null = null;
+  const stop = async () => {
     backend.announceStop();
     await site?.stop();
     await backend.close();
-  }, log);
+  };
+  const stopAndGiveUp = async (error: unknown) => {
+    await stop();
+    return giveUp(error);
+  };
+  const web = await loading.catch(stopAndGiveUp);
+  site = (await web?.openSite({ ...backend, development: options.development }).catch(stopAndGiveUp)) ?? null;
+  stopOnSignals(stop, log);
+  await backend.work().catch(stopAndGiveUp);
   return { ...backend, site };
 }

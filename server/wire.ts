@@ -23,6 +23,11 @@ export interface Backend {
   metrics: MetricsServer | null;
   /** Null where nobody asked for traces. */
   tracing: Tracing | null;
+  /**
+   * Starts the worker of a process that also serves people. Called once they are served: after a crash, what waits for the
+   * worker would keep them waiting.
+   */
+  work(): Promise<void>;
   /** From now on it is said not to be ready. */
   announceStop(): void;
   /** Lets running jobs finish (at most ten seconds), then closes everything that was opened. */
@@ -74,7 +79,7 @@ async function loadTracing({ config, log }: Platform, kind: ProcessKind): Promis
   return openTracing({ config: config.tracing, version: versionOfThis(), kind, log });
 }
 
-/** Opens the database with its first contents and, but in a web process, the worker. */
+/** Opens the database with its first contents and, in a process that is nothing else, the worker. */
 export async function openBackend(config: Config, kind: ProcessKind): Promise<Backend> {
   const opened = await createPlatform(config);
   const { log } = opened;
@@ -85,24 +90,33 @@ export async function openBackend(config: Config, kind: ProcessKind): Promise<Ba
     if (tracing) open.push(() => tracing.close());
     const platform = tracing?.platform(opened) ?? opened;
     await seed(platform.database);
-    if (kind !== 'web') {
+    const startWork = async () => {
       const plain = openTransport(config);
       const transport = tracing?.transport(plain) ?? plain;
       open.unshift(() => transport.close());
       const jobs = jobsWith(transport);
       const worker = await startWorker(platform, tracing?.jobs(jobs) ?? jobs);
       open.unshift(() => worker.stop());
-    }
+    };
+    if (kind === 'worker') await startWork();
     const metrics = await openMetrics(platform, () => stopping);
     if (metrics) open.unshift(() => metrics.close());
+    let starting = Promise.resolve();
     return {
       platform,
       metrics,
       tracing,
+      work() {
+        if (kind === 'both') starting = startWork();
+        return starting;
+      },
       announceStop() {
         stopping = true;
       },
-      close: () => closeAll(open, log),
+      async close() {
+        await starting.catch(() => {});
+        await closeAll(open, log);
+      },
     };
   } catch (error) {
     await closeAll(open, log);

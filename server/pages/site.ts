@@ -46,10 +46,11 @@ const openVite = async (server: Server): Promise<ViteDevServer> =>
     appType: 'custom',
   });
 
-async function readBuild(vite: ViteDevServer | null): Promise<ServerBuild | (() => Promise<ServerBuild>)> {
-  if (vite) return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
-  return (await import(new URL('server/index.js', BUILD).href)) as ServerBuild;
-}
+/** What was built of the screens; loaded once. */
+export const loadBuild = (): Promise<ServerBuild> => import(new URL('server/index.js', BUILD).href);
+
+const readBuild = (vite: ViteDevServer | null): Promise<ServerBuild> | (() => Promise<ServerBuild>) =>
+  vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : loadBuild();
 
 function headerPolicy({ platform: { config, payments }, development }: SiteParts): HeaderPolicy {
   return {

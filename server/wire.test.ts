@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { loadConfig } from '#platform/config.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { createPostgres, silent } from '#tests/databases.ts';
+import { openBackend } from './wire.ts';
+
+const serverUrl = inject('postgresUrl');
+
+describe.skipIf(!serverUrl)('a process that serves people and works', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'quietprint-wire-'));
+  let own: Awaited<ReturnType<typeof createPostgres>>;
+  let operator: pg.Client;
+  beforeAll(async () => {
+    own = await createPostgres(serverUrl as string);
+    await (await openPostgres({ url: own.url, appUrl: null, log: silent })).close();
+    operator = new pg.Client({ connectionString: own.superUrl });
+    await operator.connect();
+    await operator.query('grant quietprint_app to quietprint_owner');
+  });
+  afterAll(async () => {
+    await operator.end();
+    await own.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('opens what people need although the queue cannot be had yet, and works once it can', async () => {
+    const key = () => randomBytes(32).toString('base64url');
+    const env = { DATABASE_APP_URL: own.url, DATA_DIR: folder, LOG_LEVEL: 'error' };
+    const config = loadConfig({ ...env, ENCRYPTION_KEY: key(), AUDIT_SIGNING_KEY: key() }, 'web');
+    await operator.query('begin; lock table pgboss.queue in access exclusive mode');
+    const backend = await openBackend(config, 'both');
+    expect(await backend.platform.database.isReady()).toBe(true);
+    let works = false;
+    const started = backend.work().then(() => {
+      works = true;
+    });
+    expect(works).toBe(false);
+    await operator.query('commit');
+    await started;
+    await backend.close();
+  }, 30_000);
+});
