@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { verifyLog } from '#core/base/audit/queries/verify.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import { faultsOfHistory } from '../history/check.ts';
+import type { Stage } from '../stage.ts';
 import { refundedOf } from './gateway.ts';
-import type { Stage } from './stage.ts';
+import { customers, type Trade } from './operations.ts';
 
 interface KeptOrder {
   id: string;
@@ -32,7 +33,11 @@ interface Books {
 }
 
 const ordersKept = sql`select id, idempotency_key as key, payment_status as paid, (select count(*)::int from audit_logs a
-  where a.entity_id = s.id::text and a.details->>'event' = 'order.created') as entries from service_requests s order by id`;
+  where a.entity_id = s.id::text and a.details->>'event' = 'order.created') as entries from service_requests s
+  where contact_email in (${sql.join(
+    customers.map(({ email }) => sql`${email}`),
+    sql`, `,
+  )}) order by id`;
 const paymentsKept = sql`select id, order_id as "orderId", state, amount, refunded, checkout_id as "checkoutId" from payments`;
 const documentsKept = sql`select number, kind, order_id as "orderId", (document->>'amount')::int as amount from invoices
   order by split_part(number, '-', 3)`;
@@ -47,7 +52,7 @@ const readBooks = ({ base }: Stage): Promise<Books> =>
 const isPaid = ({ state }: KeptPayment) => state === 'paid' || state === 'refunded';
 
 /** What was acknowledged is there, once. */
-export function faultsOfOrders({ orders: asked }: Pick<Stage, 'orders'>, kept: readonly KeptOrder[]): string[] {
+export function faultsOfOrders({ orders: asked }: Pick<Trade, 'orders'>, kept: readonly KeptOrder[]): string[] {
   const faults: string[] = [];
   for (const { key, ids } of asked) {
     const own = kept.filter((one) => one.key === key);
@@ -86,12 +91,6 @@ export function faultsOfMoney(
   return faults;
 }
 
-/** @returns what does not hold, at any moment */
-export async function faultsNow(stage: Stage): Promise<string[]> {
-  const books = await readBooks(stage);
-  return [...faultsOfOrders(stage, books.orders), ...faultsOfMoney(stage, books)];
-}
-
 /** What the gateway took stands in the books, to the penny. */
 function faultsOfBalance({ gateway }: Stage, { orders, payments, documents }: Books): string[] {
   const faults: string[] = [];
@@ -116,38 +115,14 @@ function faultsOfBalance({ gateway }: Stage, { orders, payments, documents }: Bo
   return faults;
 }
 
-/** Everything that was asked for has been done. */
-async function faultsOfWork({ base, delivered, scheduler }: Stage): Promise<string[]> {
-  const count = async (what: ReturnType<typeof sql>) =>
-    (await base.transaction(systemScope, (tx) => tx.execute<{ n: number }>(what))).rows[0]?.n ?? 0;
-  const faults: string[] = [];
-  const left = await count(sql`select count(*)::int as n from outbox`);
-  if (left > 0) faults.push(`${left} rows are left in the outbox`);
-  const open = await count(
-    sql`select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
-  );
-  if (open > 0) faults.push(`${open} jobs have not come to their end`);
-  const written = await count(sql`select count(*)::int as n from mails`);
-  const unsent = await count(sql`select count(*)::int as n from mails where state <> 'sent'`);
-  if (unsent > 0 || delivered.size !== written)
-    faults.push(`${delivered.size} of ${written} mails came, ${unsent} wait`);
-  const twice = [...delivered.values()].reduce((sum, times) => sum + times - 1, 0);
-  const excused = scheduler.trace.filter((line) =>
-    /: crash|mail taken: lost|committed: lost|transaction: refused/.test(line),
-  ).length;
-  if (twice > excused) faults.push(`${twice} mails came twice, after ${excused} faults`);
-  return faults;
-}
-
-/** @returns what does not hold once everything has come to rest */
-export async function faultsAtRest(stage: Stage): Promise<string[]> {
-  const books = await readBooks(stage);
-  const { faults } = await verifyLog(stage.world);
-  return [
-    ...faultsOfOrders(stage, books.orders),
-    ...faultsOfMoney(stage, books),
-    ...faultsOfBalance(stage, books),
-    ...(await faultsOfWork(stage)),
-    ...faults.map(({ text, position }) => `the log, at ${position}: ${text}`),
-  ];
+/** What must hold about orders and payments, against what people were told and what the gateway knows. */
+export function createShopChecks(stage: Stage, trade: Trade) {
+  const faultsIn = (books: Books) => [...faultsOfOrders(trade, books.orders), ...faultsOfMoney(stage, books)];
+  return {
+    faultsNow: async () => faultsIn(await readBooks(stage)),
+    async faultsAtRest() {
+      const books = await readBooks(stage);
+      return [...faultsIn(books), ...faultsOfBalance(stage, books), ...faultsOfHistory(trade.history.entries)];
+    },
+  };
 }
