@@ -42,6 +42,8 @@ export interface Config {
   /** How many of them stay. */
   backupKeep: number;
   backupEveryHours: number;
+  /** Daemon of ClamAV that looks through files of staff; null = nobody does. */
+  malwareScanner: string | null;
   ownerEmail: string | null;
   /** Staff may do nothing as staff before they have set up two-factor sign-in. */
   staffTwoFactor: boolean;
@@ -138,6 +140,7 @@ function assembleConfig(values: Values, mode: Config['mode']): Config {
     backupBucket: backupBucketFrom(values),
     backupKeep: values.BACKUP_KEEP ?? 14,
     backupEveryHours: values.BACKUP_EVERY_HOURS ?? 24,
+    malwareScanner: values.MALWARE_SCANNER_URL ?? null,
     ownerEmail: values.OWNER_EMAIL ?? null,
     staffTwoFactor: (values.STAFF_TWO_FACTOR ?? (mode === 'production' ? 'required' : 'off')) === 'required',
     smtpUrl: values.SMTP_URL ?? null,

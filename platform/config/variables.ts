@@ -66,6 +66,11 @@ export const variables = {
     'postgres://scratch:password@host:5432/postgres',
     false,
   ),
+  MALWARE_SCANNER_URL: shapes.address(
+    ['tcp:', 'unix:'],
+    'tcp://clamd.example:3310 or unix:/run/clamav/clamd.ctl',
+    false,
+  ),
   OWNER_EMAIL: shapes.email,
   STAFF_TWO_FACTOR: shapes.oneOf(['off', 'required']),
   SMTP_URL: shapes.address(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),

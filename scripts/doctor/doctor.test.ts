@@ -10,6 +10,7 @@ import { writeWitness } from '#core/base/audit/internal/witness.ts';
 import { openVault } from '#platform/crypto/open-vault.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { answer, connected, standInForEachTest } from '#platform/http/outgoing.fixture.ts';
+import { openScanner } from '#platform/malware/clamd.fixture.ts';
 import { insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -20,6 +21,7 @@ import { checkDisk } from './disk.ts';
 import { installation, said } from './installation.fixture.ts';
 import { checkKeys, checkWorker } from './keys.ts';
 import { checkMail } from './mail.ts';
+import { checkMalwareScanner } from './malware.ts';
 import { checkSources } from './sources.ts';
 
 const key = () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64');
@@ -132,6 +134,19 @@ describe('the mail server', () => {
   it('whose certificate is not believed is named', async () => {
     expect(await look(`smtps://127.0.0.1:${await openServer({ secure: true })}`)).toEqual([
       expect.stringMatching(/^wrong: .* \((?:encryption|unreachable)\)/),
+    ]);
+  });
+});
+
+describe('the malware scanner', () => {
+  it('is looked for where one is named, and missed where none is', async () => {
+    const scanner = await openScanner();
+    const look = async (env: Record<string, string>) => said(await checkMalwareScanner(installation(env)));
+    expect(await look({})).toEqual([expect.stringMatching(/^weak: .*not looked through/)]);
+    expect(await look({ MALWARE_SCANNER_URL: scanner.address })).toEqual(['fine: The malware scanner answers.']);
+    await scanner.close();
+    expect(await look({ MALWARE_SCANNER_URL: scanner.address })).toEqual([
+      'wrong: The malware scanner does not answer. No file is taken meanwhile.',
     ]);
   });
 });

@@ -11,6 +11,7 @@ import { type Finding, messageOf, notChecked } from './finding.ts';
 import type { Check, Installation } from './installation.ts';
 import { checkKeys, checkWorker } from './keys.ts';
 import { checkMail } from './mail.ts';
+import { checkMalwareScanner } from './malware.ts';
 import { checkProxy } from './proxy.ts';
 import { checkSender } from './sender.ts';
 import { checkSources } from './sources.ts';
@@ -28,6 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
   Mail: checkMail,
   Sender: checkSender,
   'Address and proxies': checkProxy,
+  Files: checkMalwareScanner,
   Backups: checkBackups,
   Sources: checkSources,
 };

@@ -52,6 +52,13 @@ const partners: readonly (readonly [who: string, named: string, how: string, wha
     'platform/http/',
   ],
   ['Proxy on the way out, without TLS', 'HTTP_PROXY', 'as above', 'as above', 'platform/http/'],
+  [
+    'Malware scanner',
+    'MALWARE_SCANNER_URL',
+    'clamd’s protocol, in plain text: in the operator’s own network, or a socket',
+    'files of staff, which it does not keep',
+    'platform/malware/',
+  ],
   ['Witnesses of the audit log', 'AUDIT_WITNESSES', 'HTTPS', 'heads and proofs: hashes', 'core/base/audit/'],
   [
     'Pwned Passwords',
@@ -79,7 +86,7 @@ const typesOnly = /^import type [^;]*;$/gm;
 export function communicationFaults(): string[] {
   const named = partners.map(([, name]) => name);
   const isAddress = (name: VariableName) =>
-    /\bhttps?:|\bpostgres:|\bsmtps?:|origin/.test(variables[name].description ?? '');
+    /\bhttps?:|\bpostgres:|\bsmtps?:|\btcp:|origin/.test(variables[name].description ?? '');
   const missing = (Object.keys(variables) as VariableName[]).filter((name) => isAddress(name) && !named.includes(name));
   const connecting = productFiles.filter(
     (file) => /^(?:core|platform|app)\/.*\.tsx?$/.test(file) && CONNECTS.test(textOf(file).replace(typesOnly, '')),

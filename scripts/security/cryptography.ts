@@ -96,7 +96,7 @@ const keys: readonly (readonly [name: string, kind: string, protects: string, ne
   [
     'v1 shared',
     'AES-256, derived',
-    'mail on its way, answers of sources, secrets of second factors',
+    'mail on its way, answers of sources',
     'findings, orders: these have data keys',
     'with `ENCRYPTION_KEY`',
   ],
@@ -124,7 +124,7 @@ const keys: readonly (readonly [name: string, kind: string, protects: string, ne
   [
     'data key',
     'AES-256, random, one for each person, scan and order',
-    'findings, inputs, messages, files',
+    'findings, inputs, messages, files, secrets of second factors',
     'other people’s data',
     'destroyed with the account or the scan',
   ],

@@ -7,7 +7,7 @@ type Level = 'secret' | 'sealed' | 'personal' | 'books' | 'counted';
 const levels: Readonly<Record<Level, readonly string[]>> = {
   secret: [
     'What opens an account',
-    'only hashes, keyed fingerprints or public halves are kept; never in an export, a log or a mail after its purpose; gone when it is used or has ended',
+    'only hashes, keyed fingerprints, public halves, or what is sealed, are kept; never in an export, a log or a mail after its purpose; gone when it is used or has ended',
   ],
   sealed: [
     'What was looked for and found, what people write, and files',
@@ -62,7 +62,7 @@ export function dataChapter(): Chapter {
   return {
     title: 'Data and their protection',
     asvs: ['14.1.1', '14.1.2'],
-    text: `Every table with rows about people belongs to one of these kinds, and a test holds that (\`server/kept.test.ts\`). How long each stays stands at \`/what-we-keep\`, from the constants that delete it; all of them travel over TLS alone, and no answer that holds one
+    text: `Every table with rows about people belongs to one of these kinds, and a test holds that (\`server/kept.test.ts\`). How long each stays stands at \`/what-we-keep\`, from the constants that delete it; to browsers all of them travel over TLS alone, and no answer that holds one
 is kept by a cache.
 
 ${table(

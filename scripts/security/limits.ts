@@ -15,9 +15,16 @@ const isRate = (value: unknown): value is Rate =>
 export const rateInWords = ({ most, windowSeconds }: Rate): string =>
   `${most.toLocaleString('en-GB')} in ${spanInWords(windowSeconds * 1_000)}`;
 
+/** Milliseconds in words. */
+function timeInWords(ms: number): string {
+  if (ms < 1_000) return `${ms} ms`;
+  const isPlain = ms >= 60_000 && ms % 60_000 === 0;
+  return isPlain ? spanInWords(ms) : `${(ms / 1_000).toLocaleString('en-GB')} seconds`;
+}
+
 /** By what its name ends with. */
 function numberInWords(name: string, value: number): string {
-  if (/Ms$/.test(name)) return value >= 1_000 ? spanInWords(value) : `${value} ms`;
+  if (/Ms$/.test(name)) return timeInWords(value);
   if (/Seconds$/.test(name)) return spanInWords(value * 1_000);
   return value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
 }
@@ -31,7 +38,9 @@ export function limitInWords(name: string, value: unknown): string | null {
     return value.every(isRate) ? value.map(rateInWords).join(', ') : null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const parts = Object.entries(value).map(([key, one]) => [key, limitInWords(key, one)] as const);
+  // `waitsMs: { known: 5 }` counts milliseconds as well.
+  const unit = /(?:Ms|Seconds)$/.exec(name)?.[0] ?? '';
+  const parts = Object.entries(value).map(([key, one]) => [key, limitInWords(key + unit, one)] as const);
   if (parts.length === 0 || parts.some(([, words]) => words === null)) return null;
   return parts.map(([key, words]) => `${key}: ${words}`).join('; ');
 }

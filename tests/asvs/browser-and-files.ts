@@ -1,4 +1,4 @@
-import { type AsvsRow, met, notApplicable, open } from './row.ts';
+import { type AsvsRow, met, notApplicable } from './row.ts';
 
 /** V3 Web frontend security, V4 API and web service, V5 File handling. */
 export const browserAndFiles: readonly AsvsRow[] = [
@@ -181,5 +181,12 @@ export const browserAndFiles: readonly AsvsRow[] = [
     'Names of files are encoded',
     'app/orders/request/file-transfer.test.ts: a name with marks and letters of its own breaks no header',
   ),
-  open('5.4.3', 2, 'Files of others are scanned for malware', 'Only staff upload files, and they are not scanned.'),
+  met(
+    '5.4.3',
+    2,
+    'Files of others are scanned for malware, where a scanner is named (MALWARE_SCANNER_URL)',
+    'core/orders/actions/files.test.ts: is not taken with malware in it, nor while nobody can look',
+    'platform/malware/clamd.test.ts: what is found is named',
+    'platform/malware/clamd.test.ts: what is not looked at is never called clean: nobody there',
+  ),
 ];

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { requireClean } from '#core/base/require-clean.ts';
 import { orderFileMail } from '#core/orders/emails.ts';
 import { orderFileAttached } from '#core/orders/events.ts';
 import { mailCustomer } from '#core/orders/internal/announce.ts';
@@ -35,13 +36,14 @@ function requireFile({ name, content }: NewFile): string {
 /**
  * Hands a file over with an order: sealed in the database, so that every instance has it and a backup shows nothing of
  * it. The same file again is the same file.
- * @throws AppError `not-found`, `forbidden`, `invalid`, `gone` when the key was destroyed with the account
+ * @throws AppError `not-found`, `forbidden`, `invalid`, also for malware, `unavailable` while that cannot be looked for, `gone` when the key was destroyed with the account
  */
 export async function attachFile(ctx: Context, file: NewFile): Promise<void> {
   const { platform, actor } = ctx;
   const order = await findForActor(ctx, file.orderId);
   requireCan(actor, 'order.attach-file');
   const name = requireFile(file);
+  await requireClean(platform, file.content);
   const key = await findOrderKey(platform, order.id);
   if (!key) throw new AppError('gone', { publicMessage: 'The account of this order is gone.' });
   const { vault, clock } = platform;

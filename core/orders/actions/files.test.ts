@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '#core/base/context.ts';
 import { visitor } from '#core/base/context.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
@@ -10,6 +11,7 @@ import { cleanFileName, largestFile, mostFiles } from '#core/orders/rules.ts';
 import { orderFiles } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
+import { eicar, openScanner } from '#platform/malware/clamd.fixture.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { attachFile } from './attach-file.ts';
@@ -38,6 +40,28 @@ onEachDatabase('what staff hand over with an order', (_open, kind) => {
   const stored = () => shop.inSystem((tx) => tx.select().from(orderFiles).where(eq(orderFiles.orderId, order.id)));
   const eventsOf = async (name: string) =>
     (await shop.entriesOf(order.id)).filter(({ details }) => details?.event === name);
+
+  it('is not taken with malware in it, nor while nobody can look', async () => {
+    const scanner = await openScanner();
+    const looking = (malwareScanner: string): Context => {
+      const ctx = shop.as(assistant);
+      return { ...ctx, platform: { ...ctx.platform, config: { ...ctx.platform.config, malwareScanner } } };
+    };
+    const attachAs = (ctx: Context, content: Uint8Array) =>
+      attachFile(ctx, { orderId: order.id, name: 'Your plan.pdf', content });
+    await expect(attachAs(looking(scanner.address), Buffer.concat([words, eicar]))).rejects.toMatchObject({
+      code: 'invalid',
+      publicMessage: expect.stringContaining('Eicar-Test-Signature'),
+    });
+    expect(shop.world.logged.join()).toContain('A file with malware was refused');
+    await attachAs(looking(scanner.address), words);
+    expect(await stored()).toHaveLength(1);
+    await scanner.close();
+    await expect(attachAs(looking(scanner.address), Buffer.from('more'))).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await stored()).toHaveLength(1);
+  });
 
   it('is kept sealed, told to the customer by mail, recorded, and comes back byte for byte', async () => {
     const content = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));

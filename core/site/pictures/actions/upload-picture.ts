@@ -4,6 +4,7 @@ import type { UploadedPicture } from '#contract/site/picture.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { requireClean } from '#core/base/require-clean.ts';
 import { pictureUploaded } from '#core/site/pictures/events.ts';
 import { inspectPicture } from '#core/site/pictures/internal/inspect.ts';
 import { BrokenPicture, stripMetadata } from '#core/site/pictures/internal/strip-metadata.ts';
@@ -40,6 +41,7 @@ export async function uploadPicture(ctx: Context, bytes: Uint8Array): Promise<Up
   const { actor, platform } = ctx;
   requireCan(actor, 'picture.upload');
   const { kept, type, width, height } = readUpload(bytes);
+  await requireClean(platform, bytes, 'picture');
   const hash = createHash('sha256').update(kept).digest('hex');
   const url = picturePath(hash);
   const fetchedAt = platform.clock.now();

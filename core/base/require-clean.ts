@@ -1,0 +1,31 @@
+import { AppError } from '#core/base/errors.ts';
+import { findMalware, ScannerError } from '#platform/malware/clamd.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/**
+ * Refuses a file in which the malware scanner finds something, and every file while a scanner is named and does not look: what was not
+ * looked at is not clean. Without MALWARE_SCANNER_URL nothing is looked at. Call it outside of transactions.
+ * @param field of the form that the file came with
+ * @throws AppError `invalid`, `unavailable`
+ */
+export async function requireClean(
+  { config: { malwareScanner }, log }: Pick<Platform, 'config' | 'log'>,
+  bytes: Uint8Array,
+  field?: string,
+): Promise<void> {
+  if (malwareScanner === null) return;
+  const found = await findMalware(malwareScanner, bytes).catch((error: unknown) => {
+    if (!(error instanceof ScannerError)) throw error;
+    log.error('A file could not be looked through for malware', { error });
+    throw new AppError('unavailable', {
+      publicMessage: 'The file could not be checked for malware just now. Please try again in a moment.',
+      cause: error,
+    });
+  });
+  if (found === null) return;
+  log.warn('A file with malware was refused', { reason: found, bytes: bytes.byteLength });
+  throw new AppError('invalid', {
+    publicMessage: `This file is not taken: the malware scanner finds ${found} in it.`,
+    ...(field !== undefined && { field }),
+  });
+}
