@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { askWaiting } from '#core/scans/actions/ask-waiting.ts';
+import { scanChecks, userScans } from '#core/scans/schema.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import type { Platform } from '#platform/platform.ts';
+import { newScan, openPlatform, run, startServers } from './scan-engine.ts';
+import { loads } from './scan-load.ts';
+import { quantile, say } from './scan-say.ts';
+
+const AT_ONCE = 50;
+/** What a first result left out is asked again within minutes: these sources' limits leave room for all. */
+const LONGEST_MS = 10 * 60_000;
+const LOOK_MS = 1_000;
+
+const load = loads.cost();
+const finds = new Map(load.map((one) => [one.id, one.finds.length > 0]));
+
+async function readAnswers({ database }: Platform, ids: readonly string[]) {
+  const checks = await database.transaction(systemScope, (tx) =>
+    tx.select().from(scanChecks).where(inArray(scanChecks.scanId, ids)),
+  );
+  const known = checks.filter(({ state }) => state === 'found' || state === 'clear');
+  return {
+    known: known.length,
+    waiting: checks.filter(({ state }) => state === 'waiting').length,
+    wrong: known.filter(({ sourceId, state }) => (state === 'found') !== finds.get(sourceId)).length,
+  };
+}
+
+/** Asks what waits, as the schedule does, until nothing waits any more. */
+async function askTheRest(platform: Platform, ids: readonly string[]) {
+  const end = performance.now() + LONGEST_MS;
+  for (;;) {
+    const answers = await readAnswers(platform, ids);
+    if (answers.waiting === 0 || performance.now() > end) return answers;
+    await askWaiting(platform, { signal: new AbortController().signal });
+    await wait(LOOK_MS);
+  }
+}
+
+async function measure(platform: Platform): Promise<void> {
+  const ids: string[] = [];
+  for (let n = 0; n < AT_ONCE; n++) ids.push(await newScan(platform));
+  const begin = process.cpuUsage();
+  const start = performance.now();
+  const times = await Promise.all(ids.map((id) => run(platform, id).then(() => performance.now() - start)));
+  const first = await readAnswers(platform, ids);
+  const last = await askTheRest(platform, ids);
+  const { user, system } = process.cpuUsage(begin);
+  const ended = await platform.database.transaction(systemScope, (tx) =>
+    tx.select().from(userScans).where(inArray(userScans.id, ids)),
+  );
+  const all = AT_ONCE * load.length;
+  say('first result, median', quantile(times, 0.5), 'ms');
+  say('first result, the last', Math.max(...times), 'ms');
+  say('answers in the first results', (100 * first.known) / all, '%', undefined, 1);
+  say('until the last answer', performance.now() - start, 'ms');
+  say('processor time per question', (user + system) / 1_000 / all, 'ms', undefined, 2);
+  say('answers lost', all - last.known, 'answers', 0);
+  say('answers that are not what the source said', last.wrong, 'answers', 0);
+  say('scans that were not completed', ended.filter(({ status }) => status !== 'completed').length, 'scans', 0);
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-scan-many-'));
+const servers = await startServers('cost');
+const platform = await openPlatform(folder, servers, 'cost');
+try {
+  console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before; Node ${process.version}`);
+  console.log(`${AT_ONCE} scans of ${load.length} sources over TLS on 127.0.0.1; database: ${platform.database.kind}`);
+  await measure(platform);
+  console.log(`load ${loadavg()[0]?.toFixed(1)} after`);
+} finally {
+  await platform.database.close();
+  await platform.outgoing.close();
+  servers.close();
+  rmSync(folder, { recursive: true, force: true });
+}
