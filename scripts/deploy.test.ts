@@ -79,7 +79,14 @@ describe('what is deployed', () => {
       const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(
         ([, variable = '']) => variable,
       );
-      const notOurs = ['SOURCE_COMMIT', 'POSTGRES_PASSWORD_FILE', 'DOMAIN', 'NODE_ENV', 'ALL'];
+      const notOurs = [
+        'SOURCE_COMMIT',
+        'POSTGRES_PASSWORD_FILE',
+        'DOMAIN',
+        'NODE_ENV',
+        'ALL',
+        'MALLOC_TRIM_THRESHOLD_',
+      ];
       const known = (variable: string) =>
         variableNames.includes(variable as VariableName) ||
         variableNames.includes(variable.replace(/_FILE$/, '') as VariableName);

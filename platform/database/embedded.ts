@@ -7,7 +7,7 @@ import { installQueue } from '../queue/install.ts';
 import { requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { DiskFullError, isFull } from './disk.ts';
-import { openEngine } from './engine.ts';
+import { openEngine } from './engine/engine.ts';
 import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
