@@ -26,12 +26,27 @@ export const controlWords: Readonly<Record<NonNullable<Proof['control']>, string
 
 export const controlNotKept = 'Not kept with this result.';
 
-/** The whole of it in sentences, for paper. */
-export function proofSentence(proof: Proof, { dateTime, zoneName }: Pick<Formats, 'dateTime' | 'zoneName'>): string {
-  const { source, about, decided, at, rule, control } = proof;
+type Words = Pick<Formats, 'dateTime' | 'zoneName'>;
+
+const together = new Intl.ListFormat('en-GB');
+
+/** The whole of them in sentences, for paper. Of sources that came to it in the same way it is said once. */
+export function proofSentences(proofs: readonly Proof[], formats: Words): string {
+  const alike = Map.groupBy(proofs, (proof) => restOf(proof, formats));
+  return [...alike]
+    .map(([rest, all]) => {
+      const sources = together.format(all.map(({ source }) => source));
+      return all.length > 1
+        ? `${sources} were asked about ${rest.replace('. Its answer ', '. Each answer ')}`
+        : `${sources} was asked about ${rest}`;
+    })
+    .join(' ');
+}
+
+function restOf({ about, decided, at, rule, control }: Proof, { dateTime, zoneName }: Words): string {
   const when = at ? `, on ${dateTime(at)} ${zoneName(at)}` : '';
   return [
-    `${source} was asked about ${about}${when}. ${decided}`,
+    `${about}${when}. ${decided}`,
     ...(rule === null ? [] : [`Rule version ${rule}.`]),
     `Control: ${control === null ? controlNotKept : controlWords[control]}`,
   ].join(' ');

@@ -10,7 +10,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
-import { proofSentence } from '#contract/scans/proofs.ts';
+import { proofSentences } from '#contract/scans/proofs.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
@@ -123,11 +123,7 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
         {stateOf[finding.group] && <span className={text.soft}> ({stateOf[finding.group]})</span>}
       </h4>
       <p className={text.soft}>{facts.join(' · ')}</p>
-      {finding.proofs.length > 0 && (
-        <p className={text.soft}>
-          How we know: {finding.proofs.map((proof) => proofSentence(proof, formats)).join(' ')}
-        </p>
-      )}
+      {finding.proofs.length > 0 && <p className={text.soft}>How we know: {proofSentences(finding.proofs, formats)}</p>}
       <ul>
         {finding.steps.map((step, place) => (
           <li key={step.id} className={todo?.steps.includes(place) ? styles.ticked : undefined}>

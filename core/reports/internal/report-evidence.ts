@@ -1,7 +1,7 @@
 import type { Formats } from '#contract/base/formats.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
 import { isQuestion as asksWhose, ownershipLabel } from '#contract/scans/ownership.ts';
-import { proofSentence } from '#contract/scans/proofs.ts';
+import { proofSentences } from '#contract/scans/proofs.ts';
 import { type Severity, severityLabel } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
 import {
@@ -100,8 +100,7 @@ interface Said {
 function drawFinding({ sheet, formats }: Means, finding: FindingView, { todo, comment }: Said): void {
   const { severity } = finding;
   const facts = factsOf(finding, formats).join(' · ');
-  const proofs = finding.proofs.map((proof) => proofSentence(proof, formats));
-  const known = proofs.length > 0 ? `How we know: ${proofs.join(' ')}` : null;
+  const known = finding.proofs.length > 0 ? `How we know: ${proofSentences(finding.proofs, formats)}` : null;
   const steps = finding.steps.map(({ text }, place) => ({
     sign: '–',
     text: todo.steps.includes(place) ? `${text} (done)` : text,

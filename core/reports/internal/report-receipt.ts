@@ -47,11 +47,14 @@ interface Line {
   words: string;
 }
 
+/** "1 finding." of several sources is one of each. */
+const eachOf = (words: string): string => words.replace(/^([\d,]+ findings?)\./, '$1 each.');
+
 /** "Have I Been Pwned: 7 findings.", and of many that said the same "12 sources: No answer in time. Named: …" */
 function linesOf(answers: readonly Line[]): string[] {
   return [...Map.groupBy(answers, ({ words }) => words)].flatMap(([words, alike]) =>
     alike.length < FEWEST_TOGETHER
       ? alike.map(({ name }) => `${name}: ${words}`)
-      : [`${alike.length} sources: ${words} ${alike.map(({ name }) => name).join(', ')}.`],
+      : [`${alike.length} sources: ${eachOf(words)} ${alike.map(({ name }) => name).join(', ')}.`],
   );
 }

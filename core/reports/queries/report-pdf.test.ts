@@ -105,6 +105,27 @@ describe('the report as PDF', () => {
     }
   });
 
+  it('says what weighs most, and how the score comes about', async () => {
+    const scan = scanWith([check(1), check(2), check(3), gap(4)], ['Larkfield', 'Corvid', 'Tidewater', 'Merle']);
+    const text = await words(scan);
+    const [first, , third, fourth] = scan.findings;
+    expect(text).toContain('What weighs most');
+    expect(text).toContain(`${first?.title}: ${first?.points} of 100`);
+    expect(text).toContain(`3. ${third?.title}: ${third?.points} of 100`);
+    expect(text).not.toContain(`${fourth?.title}: ${fourth?.points} of 100`);
+    const score = scan.score?.kind === 'scored' ? scan.score : null;
+    const [worst] = score?.categories ?? [];
+    expect(text).toContain('How the score comes about');
+    expect(text).toContain(`Passwords and credentials ${worst?.points} from 4 findings`);
+    expect(text).toContain(`counts in full: ${worst?.points}.`);
+  });
+
+  it('says what sources that gave no answer could make of the score', async () => {
+    const { score, most } = figuresOf(full.score) ?? { score: 0, most: 0 };
+    expect(most).toBeGreaterThan(score);
+    expect(await words(full)).toContain(`Together: ${score}. Sources that gave no answer could make it ${most}:`);
+  });
+
   it('names every gap, and each source with its answer', async () => {
     const text = await words(full);
     expect(text).toContain('Not checked: Source 4. This report says nothing about what they hold.');

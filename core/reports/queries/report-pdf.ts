@@ -2,10 +2,9 @@ import { type FormatStyle, type Formats, formatsFor } from '#contract/base/forma
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
-import { scoreMethod } from '#contract/scans/method.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
-import { bandFloor, bandLabel, bands, severities, severityLabel } from '#contract/scans/severity.ts';
+import { severities, severityLabel } from '#contract/scans/severity.ts';
 import { type PlanAction, planScoreWords } from '#contract/scans/steps.ts';
 import { countTodos, type OwnScan } from '#contract/scans/todos.ts';
 import {
@@ -22,6 +21,7 @@ import { drawChanges } from '#core/reports/internal/report-changes.ts';
 import { drawGauge, drawPrint, drawTimeline } from '#core/reports/internal/report-cover.ts';
 import { drawEvidence, drawWhere } from '#core/reports/internal/report-evidence.ts';
 import { drawReceipt } from '#core/reports/internal/report-receipt.ts';
+import { drawWeightiest, drawWorking } from '#core/reports/internal/report-working.ts';
 import { type Pdf, writePdf } from '#platform/documents/pdf.ts';
 import { createSheet, numberPages, type Sheet } from '#platform/documents/sheet.ts';
 
@@ -67,7 +67,7 @@ export function reportPdf(
     drawEvidence(means, scan, todos, comments);
     if (brokers) drawBrokers(means, brokers);
     drawReceipt(means, scan);
-    drawBands(means, scan);
+    drawWorking(means, scan);
     drawGlossary(means);
     numberPages(doc, (page, of) => `${siteName} · ${head.title} · Page ${page} of ${of}`);
   });
@@ -98,6 +98,7 @@ function drawCover(means: Means, scan: ScanView, siteName: string, isSample: boo
   drawVerdict(means, scan);
   drawTimeline(means, scan);
   drawGaps(means, scan);
+  drawWeightiest(means, scan);
 }
 
 const GAUGE_WIDTH = 140;
@@ -186,15 +187,6 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
     ),
     ...(more > 0 ? [{ sign: '', text: `${more} more, with the evidence` }] : []),
   ];
-}
-
-function drawBands({ sheet }: Means, { score }: ScanView): void {
-  sheet.heading(2, 'How to read the score');
-  const ranges = bands.toReversed().map((band, index, all) => {
-    const next = all[index + 1];
-    return `${bandLabel[band]} ${bandFloor[band]} to ${next ? bandFloor[next] - 1 : 100}`;
-  });
-  sheet.paragraph(`${ranges.join(', ')}. ${scoreMethod}${score ? ` Formula version ${score.formula}.` : ''}`);
 }
 
 /** The words that the report uses in a sense of its own. */

@@ -72,8 +72,8 @@ function decidedWords({ kind, breach, where, url }: Exposure): string {
     case 'paste':
       return `Its answer names the paste “${where}”.`;
     case 'profile':
-      return url ? `Its answer describes a profile at ${url}` : `Its answer describes a profile at ${where}.`;
+      return `Its answer describes a profile at ${where}${url ? ` (${url})` : ''}.`;
     default:
-      return `Its answer holds an entry for it: ${url ?? where}`;
+      return `Its answer holds an entry for it (${url ?? where}).`;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { defaultStyle, formatsFor } from '#contract/base/formats.ts';
-import { proofSentence } from '#contract/scans/proofs.ts';
+import { proofSentences } from '#contract/scans/proofs.ts';
 import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
@@ -43,8 +43,20 @@ onEachDatabase('how a finding is known', (open) => {
       rule: 3,
       control: 'none',
     });
-    expect(proof && proofSentence(proof, formatsFor(defaultStyle))).toBe(
+    expect(proof && proofSentences([proof], formatsFor(defaultStyle))).toBe(
       'Source a was asked about your address alice@example.com, on 1 March 2027, 09:00 UTC. Its answer names “Breach a-one” among what holds it. Rule version 3. Control: None is known: no question to it has an answer that is known beforehand.',
+    );
+  });
+
+  it('is said once of sources that came to it in the same way', async () => {
+    const [proof] = await proofsOf(standInSource('a'));
+    if (!proof) throw new Error('nothing was found');
+    const others = [
+      { ...proof, source: 'Source b' },
+      { ...proof, source: 'Source c', rule: 4 },
+    ];
+    expect(proofSentences([proof, ...others], formatsFor(defaultStyle))).toMatch(
+      /^Source a and Source b were asked about .+, on .+ UTC\. Each answer names “Breach a-one” .+ Source c was asked about .+ Its answer names .+ Rule version 4\./,
     );
   });
 

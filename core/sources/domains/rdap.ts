@@ -55,7 +55,7 @@ function exposuresOf(domain: string, exposed: string[], { events }: DomainObject
       classes: ['domain-registrant'],
       exposed,
       breach: null,
-      where: `Registration of ${domain}`,
+      where: domain,
       url: `https://rdap.org/domain/${domain}`,
       since: dateOf(registered),
       stillPublic: true,
