@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { copyOfPicture } from '#sandbox/hosts/pictures.ts';
 import { untilPacked } from './from-memory.ts';
 import { policyReports } from './inspect.ts';
+import { press, tabTo } from './keyboard.ts';
 import { expect, proves, startScan, test } from './test.ts';
 
 test.describe('a visitor on the home page', () => {
@@ -151,33 +151,6 @@ test.describe('a visitor on the home page', () => {
 });
 
 test.describe('the keyboard alone', () => {
-  /** Where the focus is, and whether one sees it there: on the element, or on the label of a hidden one. */
-  const focusOf = (page: Page) =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return { shown: false, what: 'nothing' };
-      const marks = [focused, focused.closest('label'), focused.nextElementSibling].flatMap((one) => {
-        if (!one) return [];
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none' ? [one] : [];
-      });
-      return { shown: marks.length > 0, what: focused.outerHTML.slice(0, 150) };
-    });
-
-  async function press(page: Page, key: string): Promise<void> {
-    await page.keyboard.press(key);
-    await expect.poll(async () => (await focusOf(page)).shown, { message: (await focusOf(page)).what }).toBe(true);
-  }
-
-  /** Goes on with Tab, and sees the focus at each stop. */
-  async function tabTo(page: Page, target: Locator): Promise<void> {
-    for (let stop = 0; stop < 60; stop++) {
-      await press(page, 'Tab');
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error('the focus never came there');
-  }
-
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
   test('reaches the header link by link, after the way past it', async ({ page }) => {

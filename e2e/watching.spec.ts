@@ -36,6 +36,35 @@ test('a customer is watched, is mailed what is new, and stops it by the mail’s
   await expect(page.getByText('Watching is off.')).toBeVisible();
 });
 
+test('a customer chooses to be scanned each week, and then each month, counted from the day it was switched on', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  await signedIn(page);
+  await page.goto('/dashboard/watching');
+  const pace = page.getByLabel('How often we scan again');
+  const next = page.getByRole('status').locator('time');
+  const daysAhead = async () => {
+    const due = new Date((await next.getAttribute('datetime')) ?? '');
+    return Math.round((due.getTime() - Date.now()) / 86_400_000);
+  };
+  await pace.selectOption('Every week');
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await expect(page.getByText('The next scan is due')).toBeVisible({ timeout: 90_000 });
+  await expect(pace).toHaveValue('weekly');
+  await expect.poll(daysAhead).toBe(7);
+  await pace.selectOption('Every month');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(daysAhead).toBeGreaterThanOrEqual(28);
+  expect(await daysAhead()).toBeLessThanOrEqual(31);
+  await page.reload();
+  await expect(pace).toHaveValue('monthly');
+  await pace.selectOption('Every week');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(daysAhead).toBe(7);
+});
+
 test('a mail program stops it in one click', async ({ page, signedIn, linkFor }) => {
   test.setTimeout(180_000);
   const { email } = await signedIn(page);
