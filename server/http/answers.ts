@@ -18,6 +18,8 @@ export function answerFailure(log: Logger): ErrorHandler<HttpEnv> {
     }
     const status = failure.status as ContentfulStatusCode;
     if (failure.retryAfter !== null) c.header('retry-after', String(failure.retryAfter));
+    // What still comes of its body is not waited for.
+    if (status === 408) c.header('connection', 'close');
     if (MACHINES.test(c.req.path)) return c.json({ error: failure.message ?? status }, status);
     return c.html(plainPage(status, requestId), status);
   };

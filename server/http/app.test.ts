@@ -6,7 +6,7 @@ import { type Answer, ask, askRaw, startTestServer, type TestServer } from '#tes
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ limits: { answerMs: 300, bodyBytes: 1_000 } });
+  server = await startTestServer({ limits: { answerMs: 300, bodyBytes: 1_000, bodyMs: 1_500 } });
 });
 afterAll(() => server.stop());
 
@@ -221,6 +221,16 @@ describe('requests', () => {
     const { status, headers } = await ask(server, '/slow?ms=4000');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it('whose body takes too long are refused before anything is done for them, and their connection is closed', async () => {
+    reached.length = server.logged.length = reported.length = 0;
+    const lines = ['POST /fields HTTP/1.1', 'host: a', 'content-length: 900'];
+    const head = [...lines, ...Object.entries(form).map(([name, value]) => `${name}: ${value}`)].join('\r\n');
+    const answer = await askRaw(server, `${head}\r\n\r\nname=`);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('took too long');
+    expect([...reached, ...server.logged, ...reported]).toEqual([]);
   });
 
   it('by HEAD get the same status and headers, and no body', async () => {

@@ -124,7 +124,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   const { platform, limits, screens } = parts;
   const streams = liveStreams(parts);
   const app = new Hono<HttpEnv>();
-  const limitForm = limitBody(limits.bodyBytes);
+  const limitForm = limitBody({ most: limits.bodyBytes, withinMs: limits.bodyMs });
   app.onError(answerFailure(platform.log));
   app.notFound(answerNotFound);
   app.use(admit(platform.config, parts.headers));

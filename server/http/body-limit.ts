@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { endWithin, LateError } from './end-within.ts';
 
 /** @throws HTTPException 413 as soon as more than `most` bytes have come */
 async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,21 +14,33 @@ async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promi
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-async function limitRequest(raw: Request, most: number, atOnce: boolean): Promise<Request> {
+/** @throws HTTPException 413 for a body that says itself that it is larger */
+function requireLength(raw: Request, most: number): void {
   const length = raw.headers.get('content-length');
   if (length !== null && Number(length) > most) throw new HTTPException(413);
-  if (!raw.body || !(atOnce || raw.headers.has('transfer-encoding'))) return raw;
-  const body = await readAtMost(raw.body, most);
+}
+
+function asTooSlow(error: unknown): never {
+  throw error instanceof LateError ? new HTTPException(408, { cause: error }) : error;
+}
+
+/** The same request with its body at hand. @throws HTTPException 413, and 408 for a body that takes longer */
+async function readWhole(raw: Request, most: number, withinMs?: number): Promise<Request> {
+  requireLength(raw, most);
+  if (!raw.body) return raw;
+  const reading = readAtMost(raw.body, most);
+  const body = await (withinMs === undefined ? reading : endWithin(withinMs, reading).catch(asTooSlow));
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
 }
 
 /**
- * Refuses bodies over `most` bytes. Hono's own limit copies the request through the global Request, which does
- * not take node-server's (hono 4.13): bodies of unknown length failed with 500.
+ * Reads bodies whole before anything else is done for them, and refuses those over `most` bytes or that take longer: what a
+ * client sends slowly costs nothing but its connection. Hono's own limit copies the request through the global Request,
+ * which does not take node-server's (hono 4.13): bodies of unknown length failed with 500.
  */
-export function limitBody(most: number): MiddlewareHandler {
+export function limitBody({ most, withinMs }: { most: number; withinMs: number }): MiddlewareHandler {
   return async (c, next) => {
-    c.req.raw = await limitRequest(c.req.raw, most, false);
+    c.req.raw = await readWhole(c.req.raw, most, withinMs);
     await next();
   };
 }
@@ -38,7 +51,7 @@ export function limitBody(most: number): MiddlewareHandler {
  */
 export function takeUpload<Env extends object>(mostFor: (c: Context<Env>) => Promise<number>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.req.raw = await limitRequest(c.req.raw, await mostFor(c), true);
+    c.req.raw = await readWhole(c.req.raw, await mostFor(c));
     await next();
   };
 }

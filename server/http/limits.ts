@@ -5,6 +5,8 @@ export interface RequestLimits {
   uploadBytes: number;
   /** The same for a text that staff write. */
   textBytes: number;
+  /** Longest that the body of a form may take to arrive, from its head on. */
+  bodyMs: number;
   /** Longest request target (path and query). */
   targetBytes: number;
   /** Longest a request may take until its answer begins. */
@@ -25,6 +27,7 @@ export const requestLimits: RequestLimits = {
   // 10 MB and the form around it.
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
   textBytes: 1024 * 1024,
+  bodyMs: 10_000,
   targetBytes: 8 * 1024,
   // Ten seconds, seen from outside.
   answerMs: 9_500,

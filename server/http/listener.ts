@@ -87,11 +87,17 @@ export function createListener(limits: ConnectionLimits, policy: HeaderPolicy): 
   return server;
 }
 
+/**
+ * Connections that wait in the kernel to be accepted, as far as the system lets so many wait (`net.core.somaxconn`). Node
+ * accepts one in each turn of its loop; who finds no place comes again seconds later, or believes to be connected.
+ */
+const BACKLOG = 4_096;
+
 /** @returns the port, also when 0 asked for any */
 export function listenOn(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       const address = server.address() as net.AddressInfo;
       resolve(address.port);
