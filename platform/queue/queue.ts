@@ -39,7 +39,7 @@ export async function openQueue({ database, log, jobs, supervise }: Parts): Prom
   });
   boss.on('error', reportSparingly(log));
   boss.on('warning', () => log.warn('the queue warns', { code: 'queue-warning' }));
-  for (const job of jobs) await declareQueue(boss, job);
+  await declareQueues(boss, jobs);
   // Before the start, which looks at once for what is due.
   if (supervise) await declareSchedules(boss, jobs);
   await boss.start();
@@ -60,18 +60,31 @@ function reportSparingly(log: Logger): (error: Error & { code?: unknown }) => vo
   };
 }
 
-async function declareQueue(boss: PgBoss, { name, options }: JobDefinition): Promise<void> {
-  const { concurrency: _, ...settings } = options;
-  const queue = { ...settings, deleteAfterSeconds: DAY };
-  await boss.createQueue(name, queue);
-  await boss.updateQueue(name, queue);
+/** Makes the stored queues those of `jobs`. Where nothing has changed since the last start, one statement says so. */
+async function declareQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, options } of jobs) {
+    const { concurrency: _, ...settings } = options;
+    const queue = { ...settings, deleteAfterSeconds: DAY };
+    const former = stored.get(name);
+    if (!former) await boss.createQueue(name, queue);
+    else if (!isPartOf(queue, former)) await boss.updateQueue(name, queue);
+  }
 }
+
+const scheduleOptions = { tz: 'UTC', missed: 'once' } as const;
 
 /** Makes the stored schedules those of `jobs`. */
 async function declareSchedules(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
   const wanted = new Map(jobs.flatMap(({ name, schedule }) => (schedule === null ? [] : [[name, schedule] as const])));
-  for (const { name, key } of await boss.getSchedules()) {
+  const stored = new Set<string>();
+  for (const { name, key, cron, options } of await boss.getSchedules()) {
     if (!wanted.has(name)) await boss.unschedule(name, key);
+    else if (cron === wanted.get(name) && isPartOf(scheduleOptions, options ?? {})) stored.add(name);
   }
-  for (const [name, cron] of wanted) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' });
+  for (const [name, cron] of wanted) if (!stored.has(name)) await boss.schedule(name, cron, {}, scheduleOptions);
 }
+
+/** Whether all that `wanted` names stands in `stored` as well. */
+const isPartOf = (wanted: object, stored: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => (stored as Record<string, unknown>)[name] === value);
