@@ -78,7 +78,7 @@ export function connectPostgres({ url, appUrl, log, connections = 10 }: Options)
     options: `${TIME_LIMITS} -c role=${APP_ROLE}`,
     // Those that were begun before the database was back hold up whoever comes after for so long.
     connectionTimeoutMillis: 3_000,
-    query_timeout: 9_000,
+    query_timeout: 8_500,
     keepAlive: true,
   };
   const onConnect = (client: pg.ClientBase) => requireActingRole((text) => client.query(text));
@@ -113,6 +113,12 @@ export function connectPostgres({ url, appUrl, log, connections = 10 }: Options)
   };
 }
 
+/** A connection that acts as somebody else, or on which nothing comes any more: to ask it to roll back would take as long again. */
+function isUseless(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error instanceof ActingRoleError || error.message === 'Query read timeout' || isUseless(error.cause);
+}
+
 /** Some of the queue's statements begin a transaction of their own; a failure must not leave it open. */
 async function onOneConnection<Result>(
   pool: pg.Pool,
@@ -123,7 +129,7 @@ async function onOneConnection<Result>(
   try {
     return await work(client);
   } catch (error) {
-    broken = error instanceof ActingRoleError ? error : await rollBack(client);
+    broken = isUseless(error) ? error : await rollBack(client);
     throw error;
   } finally {
     client.release(broken);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { install } from '../../e2e/installation.ts';
+import { type Link, openLink } from '../../tests/link.ts';
 import { type Browser, openBrowser } from '../attacks/browser.ts';
 import { checkBooks, readBooks, untilOutboxEmpty } from './books.ts';
 import { createJudge, type Drill, seconds } from './drill.ts';
-import { type Link, openLink } from './link.ts';
 import { startMailServer } from './mail-server.ts';
 import { type Customer, createAnswers, keepOrdering, openCustomers, type PlacedOrder, placeOrder } from './orders.ts';
 
