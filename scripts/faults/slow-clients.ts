@@ -1,44 +1,30 @@
-import net from 'node:net';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { install } from '../../e2e/installation.ts';
 import { openBrowser } from '../attacks/browser.ts';
 import { createJudge, type Drill, scaled, seconds, shareOf } from './drill.ts';
+import type { SlowOrder } from './slow-client-thread.ts';
 
 const CLOSED_MS = 30_000;
 /** How long they are watched. */
 const WATCHED_MS = 45_000;
-const DRIP_EVERY_MS = 2_000;
 const LOOKS = 300;
 const LOOK_EVERY_MS = 25;
 /** They come one after the other, as a flood of them is another fault. */
 const OPENED_WITHIN_MS = 8_000;
 
-/** What slow clients begin with; the last says nothing at all. */
-const beginnings = [
-  'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
-  'POST /contact HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9000\r\n\r\n',
-  '',
-];
+/** How slow clients ended. */
+export interface SlowClients {
+  /** Milliseconds until the server closed each, or null for one that was open to the end. */
+  closed: (number | null)[];
+}
 
-/** Opens a connection and drips into it. @returns milliseconds until the server closed it, or null */
-function drip(port: number, beginning: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(beginning));
-    const startedAt = performance.now();
-    const timer = setInterval(() => beginning && socket.write('x'), DRIP_EVERY_MS);
-    const over = setTimeout(() => socket.destroy(), WATCHED_MS);
-    let isOver = true;
-    for (const event of ['end', 'error'] as const)
-      socket.on(event, () => {
-        isOver = false;
-      });
-    socket.resume();
-    socket.on('close', () => {
-      clearInterval(timer);
-      clearTimeout(over);
-      resolve(isOver ? null : performance.now() - startedAt);
-    });
-  });
+/** Opens slow clients in a thread of their own: what they do must not slow down whoever looks at pages here. */
+function openSlowClients(order: SlowOrder): { opened: Promise<unknown>; ended: Promise<SlowClients> } {
+  const thread = new Worker(new URL('./slow-client-thread.ts', import.meta.url), { workerData: order });
+  const opened = once(thread, 'message');
+  return { opened, ended: opened.then(async () => (await once(thread, 'message'))[0] as SlowClients) };
 }
 
 /** Looks at a page at a steady pace. @returns milliseconds of each */
@@ -62,12 +48,10 @@ export const holdConnections: Drill = async (setting) => {
     await lookAtPages(installation.url);
     const before = shareOf(await lookAtPages(installation.url), 0.99);
     const port = Number(new URL(installation.url).port);
-    const clients: Promise<number | null>[] = [];
-    for (const startedAt = performance.now(); clients.length < count; await wait(10))
-      while (clients.length < ((performance.now() - startedAt) / OPENED_WITHIN_MS) * count && clients.length < count)
-        clients.push(drip(port, beginnings[clients.length % beginnings.length] ?? ''));
+    const { opened, ended } = openSlowClients({ port, count, openedWithinMs: OPENED_WITHIN_MS, watchedMs: WATCHED_MS });
+    await opened;
     const meanwhile = shareOf(await lookAtPages(installation.url), 0.99);
-    const closed = await Promise.all(clients);
+    const { closed } = await ended;
     const open = closed.filter((ms) => ms === null).length;
     const worst = Math.max(...closed.map((ms) => ms ?? 0));
     judge.must(open === 0, `${open} connections stayed open`);
