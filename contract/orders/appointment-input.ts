@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine, optionalText, requiredLine } from '#contract/base/form-text.ts';
-import { type Availability, type Exception, type Hours, weekdays } from './appointments.ts';
+import { type Availability, type Exception, type Hours, longestAbout, weekdays } from './appointments.ts';
 
 function isTimeZone(timeZone: string): boolean {
   try {
@@ -74,13 +74,15 @@ const exceptions = optionalText(5_000).transform((text, ctx): Exception[] => {
 export const availabilityInput = z
   .strictObject({
     shownAs: requiredLine(80, 'Please enter the name that customers see.'),
+    about: optionalText(longestAbout),
     timeZone,
     ...Object.fromEntries(weekdays.map((_, index) => [`day${index}`, hoursOfDay])),
     exceptions,
   })
   .transform(
-    ({ shownAs, timeZone: zone, exceptions: days, ...week }): Availability => ({
+    ({ shownAs, about, timeZone: zone, exceptions: days, ...week }): Availability => ({
       shownAs,
+      about,
       timeZone: zone,
       week: weekdays.map((_, index) => (week as Record<string, Hours[]>)[`day${index}`] ?? []),
       exceptions: days,

@@ -15,11 +15,22 @@ export interface Exception {
 export interface Availability {
   /** How customers read of them. */
   shownAs: string;
+  /** What customers read about them, on Services and on the orders that they see to; empty where it is nothing. */
+  about: string;
   /** IANA; the clock that the hours are read from. */
   timeZone: string;
   /** Seven lists, from Monday. */
   week: Hours[][];
   exceptions: Exception[];
+}
+
+/** Characters that a member of staff may write about themselves. */
+export const longestAbout = 400;
+
+/** Who does the work, in their own words. */
+export interface SpecialistIntroduction {
+  name: string;
+  about: string;
 }
 
 /** A member of staff's own, as the form begins. */

@@ -16,7 +16,13 @@ import { type Column, Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { availabilityInput } from '#contract/orders/appointment-input.ts';
-import { exceptionsText, hoursText, type ManagedAvailability, weekdays } from '#contract/orders/appointments.ts';
+import {
+  exceptionsText,
+  hoursText,
+  longestAbout,
+  type ManagedAvailability,
+  weekdays,
+} from '#contract/orders/appointments.ts';
 import { saveAvailability } from '#core/orders/appointments/actions/save-availability.ts';
 import { readOwnAvailability, type UpcomingAppointment } from '#core/orders/appointments/queries/availability.ts';
 import type { Route } from './+types/availability.ts';
@@ -67,6 +73,14 @@ function HoursForm({ availability }: { availability: ManagedAvailability }) {
           hint="The time zone of the hours below, such as Europe/London."
         />
       </div>
+      <TextAreaField
+        {...field('about', availability.about)}
+        label="About you"
+        optional
+        rows={3}
+        maxLength={longestAbout}
+        hint="A few sentences for customers. Anybody reads them on Services, with the name above, and your customers on their orders. Empty: nothing is shown."
+      />
       <fieldset className={styles.week}>
         <legend>Every week</legend>
         {weekdays.map((day, index) => (
@@ -135,7 +149,9 @@ export default function AvailabilityPage({ loaderData: { availability, upcoming 
         <ArrowLeft className={icon.sm} />
         All orders
       </Link>
-      <TabHead title="Appointments">When customers can book you, from a day ahead, and your bookings.</TabHead>
+      <TabHead title="Appointments">
+        When customers can book you, from a day ahead, what they read about you, and your bookings.
+      </TabHead>
       {upcoming.length === 0 ? (
         <EmptyState card title="No appointments ahead">
           <p>What customers book appears here.</p>

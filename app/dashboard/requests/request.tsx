@@ -3,6 +3,7 @@ import type { DashboardHandle } from '#app/dashboard/shell/app-bar.tsx';
 import { useOwnChanges } from '#app/dashboard/shell/use-own-changes.ts';
 import { acts } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
+import { orNone } from '#app/forms/read.ts';
 import { appointmentActs } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
 import { OwnAppointment } from '#app/orders/appointments/own-appointment.tsx';
@@ -27,6 +28,7 @@ import type { OrderView } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { listFreeSlots } from '#core/orders/appointments/queries/free-slots.ts';
 import { getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
+import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { isOpen } from '#core/orders/rules.ts';
 import type { Route } from './+types/request.ts';
 
@@ -55,6 +57,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     order,
     slots: await slotsFor(ctx, order),
+    about:
+      order.specialist && (await orNone(ctx, 'The words about a specialist', () => readAboutSpecialist(ctx, order.id))),
     messageKey: crypto.randomUUID(),
     payOnline: ctx.platform.config.stripe !== null,
   };
@@ -73,7 +77,7 @@ export const action = acts(
 export const clientAction = clientActs(failures);
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { order, slots, messageKey, payOnline } = loaderData;
+  const { order, slots, about, messageKey, payOnline } = loaderData;
   const { longDate } = useFormats();
   useOwnChanges();
   return (
@@ -92,7 +96,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         <div className={orderView.main}>
           <Card aria-labelledby="progress" head={<h2 id="progress">Progress</h2>}>
             <OrderFlow status={order.status} />
-            <OrderNext order={order} payOnline={payOnline} />
+            <OrderNext order={order} about={about} payOnline={payOnline} />
           </Card>
           {(order.appointment || slots) && (
             <Card aria-labelledby="appointment" head={<h2 id="appointment">Appointment</h2>}>

@@ -1,5 +1,7 @@
 import { PayButton } from '#app/orders/ordering/pay-button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import text from '#app/ui/styles/text.module.css';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
 import { NextList } from './next-list.tsx';
 import styles from './order-next.module.css';
@@ -38,18 +40,28 @@ function wordsForOrder(order: OrderView, payOnline: boolean): string | null {
   return payable[order.paymentStatus] ?? unpaid[order.paymentStatus];
 }
 
+interface OrderNextProps {
+  order: OrderView;
+  /** What whoever sees to it has written about themselves; null or empty where they have not. */
+  about: string | null;
+  payOnline: boolean;
+}
+
 /** Where the order stands in words, what happens next, and what is ready to be looked at. */
-export function OrderNext({ order, payOnline }: { order: OrderView; payOnline: boolean }) {
+export function OrderNext({ order, about, payOnline }: OrderNextProps) {
   const said = wordsForOrder(order, payOnline);
   const open = order.status !== 'completed' && order.status !== 'cancelled';
   return (
     <div className={styles.orderNow}>
       {isPromised(order) && (
-        <p>
-          <strong>
-            <OrderPromise order={order} />
-          </strong>
-        </p>
+        <div>
+          <p>
+            <strong>
+              <OrderPromise order={order} />
+            </strong>
+          </p>
+          {order.specialist && about && <p className={classes(text.small, text.soft, styles.about)}>{about}</p>}
+        </div>
       )}
       {said && <p>{said}</p>}
       {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}

@@ -13,6 +13,7 @@ import { orderNotCreated, orderPath } from '#contract/orders/types.ts';
 import { sampledService } from '#contract/scans/sample.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
 import { notFound } from '#core/base/errors.ts';
+import { listSpecialists } from '#core/orders/queries/specialists.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
@@ -25,6 +26,7 @@ import { ServiceComparison } from './service-comparison.tsx';
 import { serviceData } from './service-data.ts';
 import { MainOffer, SpecialOffer } from './service-offers.tsx';
 import styles from './services.module.css';
+import { Specialists } from './specialists.tsx';
 import { useAnchorScroll } from './use-anchor-scroll.ts';
 
 const description =
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     services,
     byPeople: services.filter(isByPeople).map(({ id }) => id),
+    specialists: (await orNone(ctx, 'Who does the work', () => listSpecialists(ctx))) ?? [],
     found: result && foundIn(result, services, ctx.actor),
   };
 }
@@ -105,7 +108,7 @@ function SampleLink({ services }: { services: readonly ServiceCard[] }) {
   );
 }
 
-export default function Services({ loaderData: { services, byPeople, found } }: Route.ComponentProps) {
+export default function Services({ loaderData: { services, byPeople, specialists, found } }: Route.ComponentProps) {
   const main = services.filter((service) => service.serviceType === 'main');
   const special = services.filter((service) => service.serviceType === 'special');
   useAnchorScroll();
@@ -123,6 +126,7 @@ export default function Services({ loaderData: { services, byPeople, found } }: 
           {found && <FoundServices found={found} />}
           <Group id="main-services" title="Main services" services={main} offered={services} />
           <ServiceComparison services={main} offered={services} byPeople={byPeople} />
+          {byPeople.length > 0 && <Specialists specialists={specialists} />}
           <Group
             id="special-services"
             title="Special services"

@@ -24,6 +24,7 @@ const hours: Availability = {
   shownAs: 'Ada',
   timeZone: 'Europe/London',
   week: weekdays.map(() => [{ from: '09:00', to: '12:00' }]),
+  about: '',
   exceptions: [],
 };
 const run = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortController().signal };

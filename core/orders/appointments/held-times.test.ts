@@ -54,7 +54,7 @@ onEachDatabase('times that are kept until they are paid for', (_open, kind) => {
     ({ shop, stripe } = paying);
     const week = weekdays.map(() => [{ from: '00:00', to: '24:00' }]);
     const saved = await shop.inSystem((tx) => readAvailability(tx, assistant));
-    const hours = { shownAs: 'Dana', timeZone: 'Europe/London', week, exceptions: [] };
+    const hours = { shownAs: 'Dana', about: '', timeZone: 'Europe/London', week, exceptions: [] };
     await saveAvailability(shop.as(assistant), hours, versionOf(saved));
   });
   afterAll(() => paying.close());

@@ -15,6 +15,8 @@ export const availabilities = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     /** How customers read of them. */
     shownAs: text('shown_as').notNull(),
+    /** What customers read about them; empty where they have written nothing. */
+    about: text('about').notNull().default(''),
     /** IANA; the clock that the hours are read from. */
     timeZone: text('time_zone').notNull(),
     /** Seven lists of hours, from Monday. */

@@ -324,7 +324,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
 
   it('the appointment of a refunded order is free again, and both sides have it in their mail', async () => {
     const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }]);
-    const hours = { shownAs: 'Dana', timeZone: 'Europe/London', week, exceptions: [] };
+    const hours = { shownAs: 'Dana', about: '', timeZone: 'Europe/London', week, exceptions: [] };
     const saved = await read((tx) => readAvailability(tx, assistant));
     await saveAvailability(as(assistant), hours, versionOf(saved));
     const [slot] = await listFreeSlots(as(alice), 60);

@@ -12,6 +12,7 @@ const reserved = new Set([
   'new',
   'special-services',
   'special',
+  'specialists',
   'top',
   'trust',
 ]);

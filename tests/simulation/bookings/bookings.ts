@@ -27,7 +27,7 @@ export async function openBookings(stage: Stage, trade: Trade): Promise<Part> {
   const asked: AskedOrder[] = [];
   const saved = await base.transaction(systemScope, (tx) => readAvailability(tx, assistant));
   const week = weekdays.map(() => [{ from: '10:00', to: '12:00' }]);
-  const hours = { shownAs: 'Dana', timeZone: 'Europe/London', week, exceptions: [] };
+  const hours = { shownAs: 'Dana', about: '', timeZone: 'Europe/London', week, exceptions: [] };
   await saveAvailability(as(world, assistant), hours, versionOf(saved));
   const placed = () => asked.filter(({ ids }) => ids.length > 0);
   const pickSlot = async (platform: Platform, one: AskedOrder): Promise<string> => {

@@ -13,10 +13,10 @@ interface Person {
 export async function readAvailability(tx: Transaction, { userId, email }: Person): Promise<Availability> {
   const [row] = await tx.select().from(availabilities).where(eq(availabilities.staffId, userId));
   if (row) {
-    const { shownAs, timeZone, week, exceptions } = row;
-    return { shownAs, timeZone, week, exceptions };
+    const { shownAs, about, timeZone, week, exceptions } = row;
+    return { shownAs, about, timeZone, week, exceptions };
   }
   const [profile] = await tx.select({ name: profiles.fullName }).from(profiles).where(eq(profiles.id, userId));
   const shownAs = profile?.name?.trim() || (email.split('@')[0] ?? email);
-  return { shownAs, timeZone: 'Europe/London', week: weekdays.map(() => []), exceptions: [] };
+  return { shownAs, about: '', timeZone: 'Europe/London', week: weekdays.map(() => []), exceptions: [] };
 }
