@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -115,15 +116,27 @@ describe.each(kinds)('a backup by schedule [%s]', (kind) => {
   });
 
   it.runIf(kind === 'postgres')('is made at once by npm run backups, which ends when it is told to', async () => {
-    const child = spawn(process.execPath, [path.join(root, 'scripts/backups.ts')], { cwd: root, env });
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const child = spawn(process.execPath, [path.join(root, 'scripts/backups.ts')], {
+      cwd: root,
+      env: { ...env, METRICS_PORT: String(port) },
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
     await expect.poll(() => said, { timeout: 240_000, interval: 500 }).toMatch(/Verified|FAILED/);
+    // A port that somebody else has keeps it from showing numbers, and from nothing else.
+    await expect
+      .poll(() => readdirSync(folder), { timeout: 60_000, interval: 500 })
+      .toEqual(expect.arrayContaining(['audit-checkpoints', 'status.json']));
     const ended = once(child, 'close');
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
     expect(said).toContain('Verified');
+    expect(said).toContain('No numbers are shown');
     expect(backups().length).toBe(1);
+    taken.close();
   });
 });
 

@@ -30,7 +30,7 @@ export async function watchRecords({ config, env, say, signal }: Options): Promi
   try {
     while (!signal.aborted) {
       try {
-        opened ??= await openAsApp(config, signal);
+        opened ??= await openAsApp({ config, env, say, signal });
         for (const one of records) await one.keep(opened.platform);
       } catch (error) {
         say(`The records could not be copied: ${error instanceof Error ? error.message : String(error)}`);
@@ -55,13 +55,13 @@ interface Opened {
 }
 
 /** As web server and worker do where there is a login for that: it migrates nothing. */
-async function openAsApp(config: Config, signal: AbortSignal): Promise<Opened> {
+async function openAsApp({ config, say, signal }: Options): Promise<Opened> {
   const databaseUrl = config.databaseAppUrl === null ? config.databaseUrl : null;
   const platform = await createPlatform({ ...config, databaseUrl, logLevel: 'warn' });
-  try {
-    return { platform, metrics: await openMetrics(platform, () => signal.aborted) };
-  } catch (error) {
-    await closePlatform(platform);
-    throw error;
-  }
+  // Somebody else's port, such as the web server's, must not keep the records from being copied.
+  const metrics = await openMetrics(platform, () => signal.aborted).catch((error: unknown) => {
+    say(`No numbers are shown: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  });
+  return { platform, metrics };
 }

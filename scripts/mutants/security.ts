@@ -1,5 +1,6 @@
 import { type Mutation, mutation } from './mutation.ts';
 import { dataMutations } from './security-data.ts';
+import { operationsMutations } from './security-operations.ts';
 import { webMutations } from './security-web.ts';
 
 const accounts: readonly Mutation[] = [
@@ -117,4 +118,9 @@ const accounts: readonly Mutation[] = [
 ];
 
 /** Of the controls that the threats and the rows of ASVS that are met stand on. */
-export const securityMutations: readonly Mutation[] = [...webMutations, ...accounts, ...dataMutations];
+export const securityMutations: readonly Mutation[] = [
+  ...webMutations,
+  ...accounts,
+  ...dataMutations,
+  ...operationsMutations,
+];

@@ -1,0 +1,71 @@
+import { type Mutation, mutation } from './mutation.ts';
+
+const untouched = (one: Mutation): Mutation => ({ ...one, wholeFile: true });
+
+/** Of backups and what goes with them, of files that are taken, and of what is logged. */
+export const operationsMutations: readonly Mutation[] = [
+  mutation(
+    'signing in again ends the session that was open in the browser',
+    'core/accounts/sessions/internal/open-session.ts',
+    ['  await endSessionIn(tx, ctx, account, browser);\n', ''],
+    'core/accounts/sessions/sessions.test.ts: has one session in a browser: signing in again there ends the one before, and no other',
+  ),
+  mutation(
+    'a file in which the malware scanner finds something is refused',
+    'core/base/require-clean.ts',
+    ['if (found === null) return;', 'if (found !== undefined) return;'],
+    'core/orders/actions/files.test.ts: is not taken with malware in it, nor while nobody can look',
+  ),
+  mutation(
+    'a file that the malware scanner did not look through is not clean',
+    'platform/malware/clamd.ts',
+    ["if (answer === 'stream: OK') return null;", 'return null;'],
+    'platform/malware/clamd.test.ts: what is not looked at is never called clean: too large for it',
+  ),
+  mutation(
+    'a refused form leaves a line in the log',
+    'app/forms/answer.ts',
+    ['  else logRefused(ctx, told, intent);\n', ''],
+    'app/forms/act.test.ts: is which form, who sent it and why, and nothing that was typed: %s',
+  ),
+  mutation(
+    'what goes to object storage is signed with its digest',
+    'platform/objects/s3-requests.ts',
+    ["    .update(body ?? '')", "    .update('')"],
+    'platform/objects/s3.test.ts: is kept under its name below the prefix, read, and removed',
+  ),
+  mutation(
+    'a refusal inside of a 200 is no success',
+    'platform/objects/s3-upload.ts',
+    ['      if (refused) throw', '      if (refused === undefined) throw'],
+    'platform/objects/s3.test.ts: is tried again: 503, a broken connection, and an error inside of 200',
+  ),
+  mutation(
+    'the backup that is verified is what the storage gives back',
+    'scripts/backup/scheduled.ts',
+    ['    await verify(back);', '    await verify(file);'],
+    'scripts/backup/bucket.test.ts: that comes back altered is not called verified, and deletes no older one',
+  ),
+  untouched(
+    mutation(
+      'a copy of the checkpoints is never continued with another log',
+      'scripts/backup/stored-checkpoints.ts',
+      ['return theirs.equals(ours);', 'return theirs.length === ours.length || true;'],
+      'scripts/backup/records.test.ts: leave a copy alone that the file does not continue, and say so',
+    ),
+  ),
+  untouched(
+    mutation(
+      'the ledger of erasures comes back to a data folder that was lost',
+      'scripts/backup/records.ts',
+      ['if (sentLedger === null) await fetchLedger(dataDir, store);', ''],
+      'scripts/backup/records.test.ts: name whoever was erased, also where the data folder was lost and the database is an older one',
+    ),
+  ),
+  mutation(
+    'backups are locked under a passphrase that is stretched, or under a key',
+    'scripts/backup/locks.ts',
+    ['  lock.setPassphrase(passphrase);', '  lock.setScryptWorkFactor(10);\n  lock.setPassphrase(passphrase);'],
+    'scripts/backup/locks.test.ts: a passphrase is stretched by scrypt before it locks a backup, as OWASP asks for: N of 2^17 at least',
+  ),
+];
