@@ -204,7 +204,7 @@ describe('how old the newest backup is', () => {
           expect.stringMatching(
             /^fine: https:\/\/localhost:\d+, bucket backups, under here\/ answers, with 1 backup\./,
           ),
-          'fine: The newest verified backup is 1 hours old.',
+          'fine: The newest verified backup is 1 hour old.',
         ]),
       );
     });
@@ -214,11 +214,13 @@ describe('how old the newest backup is', () => {
       [{ bucket: 'other' }, 'NoSuchBucket', 'BACKUP_S3_BUCKET'],
       [{ region: 'other' }, 'AuthorizationHeaderMalformed', 'BACKUP_S3_REGION'],
     ])('that refuses %j is called wrong, with what to mend', async (change, code, mend) => {
-      expect(await looked(change)).toContainEqual({
+      const findings = await looked(change);
+      expect(findings).toContainEqual({
         state: 'wrong',
         text: expect.stringContaining(code),
         mend: expect.stringContaining(mend),
       });
+      expect(said(findings).join()).not.toContain('No backup was ever made');
     });
   });
 

@@ -81,6 +81,8 @@ async function ageFindings(installation: Installation): Promise<Finding[]> {
   const status = newest(await readBackupStatus(backupFolderOf(config)), bucket?.status ?? null);
   const findings = bucket ? [bucket.finding] : [];
   if (status !== null) return [...findings, ...statusFindings(status, installation)];
+  // What is in a bucket that does not answer, nobody knows.
+  if (bucket?.finding.state === 'wrong') return findings;
   if (config.backupDir === null && config.backupBucket === null)
     return [weak('No backups are made by schedule.', 'Set BACKUP_DIR, and keep npm run backups running.')];
   const where = config.backupDir ?? config.backupBucket?.bucket;
@@ -98,7 +100,7 @@ function statusFindings(status: BackupStatus, { config, now }: Installation): Fi
   if (status.verifiedMadeAt === null)
     return [...failure, weak('No backup was ever verified.', 'Set BACKUP_IDENTITY_FILE, or restore one by hand.')];
   const hours = Math.round((now().getTime() - Date.parse(status.verifiedMadeAt)) / HOUR_MS);
-  const text = `The newest verified backup is ${hours} hours old.`;
+  const text = `The newest verified backup is ${plural(hours, 'hour')} old.`;
   return [
     ...failure,
     ...roomFindings(status, backupFolderOf(config)),
