@@ -1,13 +1,13 @@
 import { impossibleName } from '#core/sources/internal/accounts/account.ts';
 import { hostOf, PLACE, putInAddress } from '#core/sources/sites/place.ts';
 import { readRows, type SiteRow } from '#core/sources/sites/row.ts';
-import type { Outgoing, OutgoingResponse } from '#platform/http/outgoing.ts';
+import { type Outgoing, OutgoingError, type OutgoingResponse } from '#platform/http/outgoing.ts';
 
 /** Names that nearly every site takes. */
 const NAMES = String.raw`^(?!\.{1,2}$)[A-Za-z0-9._-]{1,64}$`;
 const NAMES_IN_HOST = '^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$';
 
-/** The site answers alike about everybody, or not alike about two of the same kind. */
+/** The site answers alike about everybody, not alike about two of the same kind, or not at all. */
 export class NoRuleError extends Error {}
 
 /**
@@ -49,8 +49,13 @@ interface Page {
   pieces: Set<string>;
 }
 
-function fetchPage(url: string, outgoing: Outgoing): Promise<OutgoingResponse> {
-  return outgoing.fetch({ url, timeoutMs: 20_000, maxBytes: 5_000_000, allow: [new URL(url).hostname] });
+async function fetchPage(url: string, outgoing: Outgoing): Promise<OutgoingResponse> {
+  try {
+    return await outgoing.fetch({ url, timeoutMs: 20_000, maxBytes: 5_000_000, allow: [new URL(url).hostname] });
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    throw new NoRuleError(`${url} gave no answer from this machine (${error.reason}).`, { cause: error });
+  }
 }
 
 function pageOf(response: OutgoingResponse, name: string): Page {

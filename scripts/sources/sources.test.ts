@@ -97,6 +97,7 @@ describe('a proposed row', () => {
   it.each([
     ['that answers alike about everybody', { 'about-me': 'lying' }, /the same words about everybody/],
     ['that does not want to be asked', { 'about-me': 'blocking' }, /does not want to be asked/],
+    ['that cannot be reached', { 'about-me': 'reset' }, /gave no answer from this machine \(unreachable\)/],
   ] as const)('is not made of a site %s', async (_what, moods, words) => {
     await expect(proposeRow('https://about.me/john', ['john', 'jill'], outside(moods))).rejects.toThrow(words);
   });
