@@ -10,6 +10,10 @@ test.describe('the list of sources', () => {
     await expect(row).toContainText('Your address, as it is');
     await expect(row).toContainText('At most 2 questions in a second, 25 in an hour and 100 in a day');
     await expect(row.getByRole('img', { name: /^Last 30 days: / })).toBeVisible();
+    // Hundreds of rows, most of them not laid out, are no wider than a telephone.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wide()).toBeLessThanOrEqual(0);
     // The same rows, few enough for every rule and width.
     await page.goto('/sources?q=gravatar');
     await inspect(page, 'sources');

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
+import { Ban, Check, ChevronDown, CircleDashed, CircleDot, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
 import { memo, useState } from 'react';
 import styles from '#app/scan/source.module.css';
 import { classes } from '#app/ui/classes.ts';
@@ -125,7 +125,10 @@ function SourceGroup({ category, checks }: { category: SourceCategory; checks: C
     );
   return (
     <details className={styles.sources} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.many}>{head}</summary>
+      <summary className={styles.many}>
+        {head}
+        <ChevronDown className={styles.opens} aria-hidden="true" />
+      </summary>
       {isOpen && <Rows checks={checks} />}
     </details>
   );
