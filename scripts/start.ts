@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Running } from '#server/main.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { root } from './processes.ts';
 import './resolve-once.ts';
 
@@ -34,5 +35,7 @@ try {
   process.exit(1);
 }
 const { main } = await import('#server/main.ts');
-console.log(greeting(await main({ kind, development: false })));
+const running = await main({ kind, development: false });
+collectGarbage();
+console.log(greeting(running));
 flushCompileCache();
