@@ -46,15 +46,20 @@ interface Measured {
   readyMs: number;
 }
 
-/** Starts the product on a folder of its own and stops it again. @param words its kind: none for web and worker in one process */
+/** Keys of what lies in PostgreSQL: every start on one database needs the same. */
+const keys = path.join(mkdtempSync(path.join(tmpdir(), 'bench-start-')), 'data');
+process.once('exit', () => rmSync(path.dirname(keys), { recursive: true, force: true }));
+
+/** Starts the product on a fresh folder and stops it again. @param words its kind: none for web and worker in one process */
 async function measureStart(words: readonly string[] = []): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-start-'));
   // A Node that nothing else on the machine runs: what is shared with strangers would count by halves, or less.
   const node = path.join(folder, 'node');
   copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE);
-  const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), PORT: '0' };
+  const env = { ...process.env, DATA_DIR: DATABASE_URL ? keys : path.join(folder, 'data'), PORT: '0' };
   const began = performance.now();
-  const child = spawn(node, ['scripts/bootstrap.mjs', 'scripts/start.ts', ...words], { cwd: root, env });
+  const args = ['scripts/bootstrap.mjs', 'scripts/start.ts', ...words];
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const total = () => familyOf(child.pid ?? 0).reduce((sum, pid) => sum + memoryOf(pid), 0);
   let peakMb = 0;
   const watch = setInterval(() => {
