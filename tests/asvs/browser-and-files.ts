@@ -186,6 +186,7 @@ export const browserAndFiles: readonly AsvsRow[] = [
     2,
     'Files of others are scanned for malware, where a scanner is named (MALWARE_SCANNER_URL)',
     'core/orders/actions/files.test.ts: is not taken with malware in it, nor while nobody can look',
+    'core/site/pictures/pictures.test.ts: with malware in them are not kept, neither when a form names them nor by the job',
     'platform/malware/clamd.test.ts: what is found is named',
     'platform/malware/clamd.test.ts: what is not looked at is never called clean: nobody there',
   ),

@@ -1,6 +1,8 @@
 import { and, inArray, lt, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUploaded, pictureAddress } from '#contract/site/picture.ts';
+import { AppError } from '#core/base/errors.ts';
+import { requireClean } from '#core/base/require-clean.ts';
 import { namePicturesOfBranding } from '#core/site/branding/queries/assets.ts';
 import { keepPictures } from '#core/site/pictures/actions/keep-pictures.ts';
 import { fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
@@ -54,9 +56,10 @@ async function fetchMissing(platform: Platform, named: readonly string[], signal
     signal.throwIfAborted();
     try {
       const fetched = await fetchPicture(outgoing, url, signal);
+      await requireClean(platform, fetched.bytes);
       await database.transaction(systemScope, (tx) => keepPictures(tx, [fetched], clock.now()));
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
+      if (!(error instanceof PictureError || error instanceof AppError)) throw error;
       log.warn('A picture of the site could not be fetched', { reason: error.message });
     }
   }

@@ -16,6 +16,7 @@ import { blogPosts } from '#core/site/posts/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { type Outgoing, OutgoingError } from '#platform/http/outgoing.ts';
+import { eicar, openScanner } from '#platform/malware/clamd.fixture.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { copyOf, type PicturesOutside, pictureNamed, picturesOutside, png } from '#tests/pictures.ts';
@@ -158,6 +159,30 @@ onEachDatabase('pictures of posts and branding', (open) => {
       });
     expect(await inSystem((tx) => tx.select().from(blogPosts))).toEqual([]);
     expect(await inSystem((tx) => tx.select().from(brandingAssets))).toEqual([]);
+  });
+
+  it('with malware in them are not kept, neither when a form names them nor by the job', async () => {
+    const scanner = await openScanner();
+    const carrying: Outgoing = {
+      ...outside,
+      fetch: async (request) => ({
+        ...(await outside.fetch(request)),
+        body: Buffer.concat([pictureNamed(logo), eicar]),
+      }),
+    };
+    const config = { ...world.config, malwareScanner: scanner.address };
+    const looking = { ...world, outgoing: carrying, config };
+    await expect(addAsset({ ...as(admin), platform: looking }, asset())).rejects.toMatchObject({
+      code: 'invalid',
+      field: 'assetUrl',
+      publicMessage: expect.stringContaining('Eicar-Test-Signature'),
+    });
+    await inSystem((tx) => tx.insert(brandingAssets).values({ assetType: 'logo', assetUrl: logo }));
+    await pictureUpkeep.run(looking, {}, run);
+    expect(await kept()).toEqual([]);
+    await pictureUpkeep.run({ ...looking, outgoing: outside }, {}, run);
+    expect(await kept()).toEqual([{ url: logo }]);
+    await scanner.close();
   });
 
   it('are fetched for nobody who may not save them', async () => {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { isUploaded } from '#contract/site/picture.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { requireClean } from '#core/base/require-clean.ts';
 import { type FetchedPicture, fetchPicture, PictureError } from '#core/site/pictures/internal/fetch.ts';
 import { pictureLimits } from '#core/site/pictures/rules.ts';
 import { pictures } from '#core/site/pictures/schema.ts';
@@ -15,7 +16,8 @@ export interface NamedPicture {
 
 /**
  * Fetches those of other servers that are not kept yet. To be called before the transaction that saves the form, by whoever may save it.
- * @throws AppError `invalid` for the first that cannot be fetched, or was uploaded and is gone, with its field
+ * @throws AppError `invalid` for the first that cannot be fetched, has malware in it, or was uploaded and is gone, with its field; `unavailable`
+ *   while nobody can look for malware
  */
 export async function fetchPictures({ platform, actor }: Context, named: readonly NamedPicture[]) {
   const fieldOf = new Map(named.map(({ url, field }) => [url, field]));
@@ -41,7 +43,9 @@ export async function fetchPictures({ platform, actor }: Context, named: readonl
       throw new AppError('invalid', { publicMessage, field, cause: error });
     }),
   );
-  return Promise.all(fetching);
+  const fetched = await Promise.all(fetching);
+  for (const { url, bytes } of fetched) await requireClean(platform, bytes, fieldOf.get(url));
+  return fetched;
 }
 
 /** Keeps what was fetched; a copy that is there already stays. */
