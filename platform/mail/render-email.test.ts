@@ -85,6 +85,21 @@ describe('the message that confirms an address', () => {
   });
 });
 
+it('keeps the space that strong words and links end or begin with', () => {
+  const spaced = defineEmail({
+    name: 'test.spaced',
+    input: z.null(),
+    subject: () => 'Spaced',
+    preview: () => 'Spaced',
+    blocks: () => [
+      paragraph(strong('New: '), 'Larkfield', link(' lost it ', 'https://quietprint.test/'), strong('now')),
+    ],
+  });
+  const { html, text } = renderEmail(spaced, null, site);
+  expect(html.replace(/<[^>]*>/g, '')).toContain('New: Larkfield lost it now');
+  expect(text).toContain('New: Larkfield');
+});
+
 describe('texts that people typed', () => {
   const hostile = '<script>alert(1)</script>"\'&<!--';
 

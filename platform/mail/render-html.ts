@@ -100,12 +100,18 @@ const renderWords = (words: readonly Inline[]) => words.map(renderInline).join('
 
 function renderInline(word: Inline): string {
   if (typeof word === 'string') return keepEnds(word, escapeLine);
-  if (word.kind === 'strong') return `<strong class="ink" style="color:#10242a;">${escapeLine(word.text)}</strong>`;
-  return `<a class="link" href="${linkAddress(word.url)}" style="color:#0a4c5c;">${escapeLine(word.label)}</a>`;
+  if (word.kind === 'strong')
+    return withEnds(word.text, `<strong class="ink" style="color:#10242a;">${escapeLine(word.text)}</strong>`);
+  const { url, label } = word;
+  return withEnds(label, `<a class="link" href="${linkAddress(url)}" style="color:#0a4c5c;">${escapeLine(label)}</a>`);
 }
 
 function keepEnds(text: string, change: (text: string) => string): string {
   const inner = text.trim();
   if (inner === '') return text === '' ? '' : ' ';
-  return `${/^\s/.test(text) ? ' ' : ''}${change(inner)}${/\s$/.test(text) ? ' ' : ''}`;
+  return withEnds(text, change(inner));
 }
+
+/** What is drawn of a text, with the blanks that it begins and ends with. */
+const withEnds = (text: string, drawn: string): string =>
+  `${/^\s/.test(text) ? ' ' : ''}${drawn}${/\s$/.test(text) ? ' ' : ''}`;
