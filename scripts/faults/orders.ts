@@ -151,19 +151,26 @@ export interface SteadyOrders {
   stop(): Promise<void>;
 }
 
-/** One customer after the other orders, so many a second, each sending the same form until it is acknowledged. */
+/**
+ * One customer after the other orders, so many a second, each sending the same form until it is acknowledged. While many wait for
+ * that, no other begins: what is tried is a fault, and not a flood.
+ */
 export function keepOrdering(customers: readonly Customer[], perSecond = 10): SteadyOrders {
   const orders: PlacedOrder[] = [];
   const answers = createAnswers();
-  const underWay: Promise<void>[] = [];
+  const underWay = new Set<Promise<void>>();
   const order = () => {
     const customer = customers[orders.length % customers.length];
-    if (!customer || orders.length >= customers.length * ORDERS_EACH) return;
+    if (!customer || underWay.size >= AT_ONCE || orders.length >= customers.length * ORDERS_EACH) return;
     const one: PlacedOrder = { email: customer.email, key: randomUUID(), id: null };
     orders.push(one);
     const placed = placeOrder(customer, one, answers);
-    placed.catch(() => {});
-    underWay.push(placed);
+    underWay.add(placed);
+    // Whoever stops the load hears of one that was never taken.
+    placed.then(
+      () => underWay.delete(placed),
+      () => {},
+    );
   };
   const timer = setInterval(order, 1_000 / perSecond).unref();
   return {
