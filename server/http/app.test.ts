@@ -185,6 +185,13 @@ describe('requests', () => {
     expect(absurd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('with files are refused for now where nobody can say in time who hands them over', async () => {
+    server.who.looked = new Promise(() => {});
+    const answer = await ask(server, '/admin/pictures', { method: 'POST', headers: form, body: 'a=1' });
+    delete server.who.looked;
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  });
+
   it('may be larger where staff write whole texts, from staff', async () => {
     const body = 'x'.repeat(1_001);
     const statusOf = async (path: string) => (await ask(server, path, { method: 'POST', headers: form, body })).status;

@@ -23,6 +23,7 @@ import { answerFailure, answerNotFound, isBare } from './answers.ts';
 import { limitBody, takeUpload } from './body-limit.ts';
 import { compressText } from './compress.ts';
 import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
+import { asUnavailable, endWithin } from './end-within.ts';
 import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
@@ -133,7 +134,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.use(requireOwnPage(crossSitePolicy(platform)));
   const forStaff = (most: number) =>
     takeUpload<HttpEnv>(async (c) => {
-      const asked = await contextOf(parts, c.req.raw, c.var.client);
+      const finding = contextOf(parts, c.req.raw, c.var.client);
+      const asked = await endWithin(limits.answerMs, finding).catch(asUnavailable);
       c.set('asked', asked);
       return isStaff(asked.context.actor) ? most : limits.bodyBytes;
     });

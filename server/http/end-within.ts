@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HTTPException } from 'hono/http-exception';
 
 /** Something took longer than it may; it may still end. */
 export class LateError extends Error {
@@ -20,4 +21,9 @@ export async function endWithin<Result>(milliseconds: number, work: Promise<Resu
     over.abort();
     late.catch(() => {});
   }
+}
+
+/** @throws HTTPException 503 for what came too late; anything else as it is */
+export function asUnavailable(error: unknown): never {
+  throw error instanceof LateError ? new HTTPException(503, { cause: error }) : error;
 }

@@ -1,11 +1,10 @@
 import type { Handler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { Actor, Client } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { mayWatch } from '#core/base/policy.ts';
 import { sharesOf } from '#platform/limits/network.ts';
 import type { HttpEnv, HttpParts } from '#server/http/app.ts';
-import { endWithin, LateError } from '#server/http/end-within.ts';
+import { asUnavailable, endWithin, LateError } from '#server/http/end-within.ts';
 import type { Share } from '#server/http/slots.ts';
 import type { LiveStreams, WatchRequest } from './live.ts';
 
@@ -31,11 +30,6 @@ function sharesFor(actor: Actor, client: Client, most: number): Share[] {
 }
 
 type Opened = Awaited<ReturnType<LiveStreams['open']>>;
-
-/** @throws HTTPException 503 for what came too late; anything else as it is */
-function asUnavailable(error: unknown): never {
-  throw error instanceof LateError ? new HTTPException(503, { cause: error }) : error;
-}
 
 /** @throws HTTPException 503 when it takes longer than an answer may; a stream that is opened then is let go */
 async function openInTime(streams: LiveStreams, request: WatchRequest, answerMs: number): Promise<Opened> {
