@@ -23,6 +23,14 @@ const welcome = defineEmail({
   blocks: ({ word }) => [paragraph(word)],
 });
 
+/** Mail that can be stopped. */
+const news = defineEmail({
+  ...welcome,
+  name: 'test.news',
+  subject: ({ word }) => `News ${word}`,
+  stopUrl: () => 'https://a.test/stop',
+});
+
 const MINUTE = 60_000;
 
 /** A server that fails as it is told, and keeps what it took. */
@@ -55,9 +63,9 @@ onEachDatabase('a mail', (open) => {
     await database.close();
   });
 
-  const send = (word = 'aboard') =>
+  const send = (word = 'aboard', definition = welcome) =>
     database.transaction(systemScope, (tx) =>
-      queueMail(tx, world, welcome, { to: alice.email, input: { word }, userId: alice.userId }),
+      queueMail(tx, world, definition, { to: alice.email, input: { word }, userId: alice.userId }),
     );
   const row = async (id: string) => {
     const { rows } = await database.transaction(systemScope, (tx) =>
@@ -194,6 +202,15 @@ onEachDatabase('a mail', (open) => {
     await job.run(world, { mailId: id }, { ...run, attempt: 1 });
     expect(smtp.script.tries).toBe(1);
   });
+
+  it('that somebody waits for leaves before mail that can be stopped', async () => {
+    for (const name of ['one', 'two']) await send(name, news);
+    await send('Alice');
+    const worker = await startWorker(world, [mailDelivery([welcome, news], smtp.transport)]);
+    await expect.poll(() => smtp.taken.length, { timeout: 15_000 }).toBe(3);
+    await worker.stop();
+    expect(smtp.taken.map(({ subject }) => subject)).toEqual(['Welcome Alice', 'News one', 'News two']);
+  }, 30_000);
 
   it('is alone between the answer of the server and the mark that it has left, however many wait', async () => {
     let [open, most] = [0, 0];

@@ -8,6 +8,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { EmailDefinition } from './define-email.ts';
 import { mails } from './schema.ts';
 
+/** Mail that people can stop is mail that nobody waits for: a mailed link goes before hundreds of it. */
+const CAN_WAIT = -1;
+
 /** What the outbox names; core knows nothing of delivery. */
 export const deliverMail = { name: 'mail.deliver', input: z.strictObject({ mailId: z.uuid() }) };
 
@@ -45,7 +48,7 @@ export async function queueMail<Input extends z.ZodType>(
   const row = { id, name: definition.name, userId: mail.userId ?? null, sealed };
   const written = tx.insert(mails).values(row);
   await (mail.id === undefined ? written : written.onConflictDoNothing());
-  await enqueue(tx, deliverMail, { mailId: id });
+  await enqueue(tx, deliverMail, { mailId: id }, { priority: definition.stopUrl ? CAN_WAIT : 0 });
   return id;
 }
 

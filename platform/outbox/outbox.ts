@@ -9,6 +9,8 @@ export const OUTBOX_CHANNEL = 'outbox';
 interface EnqueueOptions {
   /** Not before this time; default: at once. */
   startAfter?: Date;
+  /** Of the jobs of one name, those of a higher one run first. Default: 0. */
+  priority?: number;
 }
 
 /**
@@ -20,9 +22,9 @@ export async function enqueue(
   tx: Transaction,
   job: { name: string; input?: z.ZodType },
   input: Record<string, unknown>,
-  options: EnqueueOptions = {},
+  { startAfter, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   job.input?.parse(input);
-  await tx.insert(outbox).values({ job: job.name, input, startAfter: options.startAfter ?? null });
+  await tx.insert(outbox).values({ job: job.name, input, startAfter: startAfter ?? null, priority });
   await tx.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }

@@ -55,8 +55,8 @@ async function relayBatch(tx: Transaction, { queue, jobs }: HandOver): Promise<R
   return rows;
 }
 
-function asJob({ id, input, startAfter }: Row) {
-  return { id, data: input, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) };
+function asJob({ id, input, startAfter, priority }: Row) {
+  return { id, data: input, priority, ...(startAfter ? { startAfter: startAfter.toISOString() } : {}) };
 }
 
 interface Relay {

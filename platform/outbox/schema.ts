@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, time } from '#platform/database/columns.ts';
 import { allow, anyone, isSystem } from '#platform/database/policies.ts';
 
@@ -13,6 +13,8 @@ export const outbox = pgTable(
     job: text('job').notNull(),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     startAfter: time('start_after'),
+    /** The queue runs jobs of a higher one first. */
+    priority: integer('priority').notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
