@@ -147,13 +147,27 @@ onEachDatabase('the limits of a vendor', (open) => {
     const slot = (await mine.reserve([one], until(60_000, 'held up'))).get('held-up');
     const next = (await theirs.reserve([one], until(60_000, 'in time'))).get('held-up');
     expect([slot?.at, next?.at]).toEqual([at(0), at(10_200)]);
-    // Only one process works on an embedded database.
-    if (database.kind === 'embedded') return;
     // The first process was held up: were it to ask now, the other would ask five seconds later.
     time = at(5_000);
     const turn = { holder: 'held up', asker: 'visitor' as const, signal: new AbortController().signal };
     if (!slot) throw new Error('no slot');
     expect(await mine.take(one, { ...turn, slot, latest: at(60_000) }, async () => time)).toEqual(at(20_400));
+  });
+
+  it('count a question from when it went out, also for the process that takes the place of one that died', async () => {
+    const one = source('restarted', [{ most: 1, seconds: 10 }]);
+    let time = START;
+    const clock = { now: () => time, sleep: async () => {} };
+    const dies = paceOf(instance(database, clock));
+    const slot = (await dies.reserve([one], until(60_000, 'dies'))).get('restarted');
+    if (!slot) throw new Error('no slot');
+    expect(slot.at).toEqual(START);
+    // Its place among the questions that may be open at once came free only then.
+    time = at(6_000);
+    const turn = { holder: 'dies', asker: 'visitor' as const, signal: new AbortController().signal };
+    await dies.take(one, { ...turn, slot, latest: at(60_000) }, async (sent) => sent());
+    const next = await paceOf(instance(database, clock)).reserve([one], until(60_000, 'restarted'));
+    expect(next.get('restarted')?.at).toEqual(at(16_200));
   });
 
   it('leave the database to others while scans that reserve at once wait for a vendor', async () => {

@@ -94,9 +94,8 @@ function createPace(platform: Platform): Pace {
     gates.set(quota.id, known);
     return known.gate;
   };
-  // The embedded database has this one process, whose gates know when each question went out.
-  const late = (source: Paced, at: number) =>
-    database.kind === 'postgres' && clock.now().getTime() - at > toleranceOf(source.quota);
+  // The gates know when each question of this process went out; others, and this one after a restart, read it.
+  const late = (source: Paced, at: number) => clock.now().getTime() - at > toleranceOf(source.quota);
 
   /** The last word on a slot: the database's, unless it was given just now and to be used at once. */
   async function admit(source: Paced, slot: Current, { holder, asker, latest }: Turn): Promise<number> {
