@@ -4,9 +4,10 @@ import { faultOf } from './asvs/table.ts';
 import { applyMutation, mutation } from './mutants/mutation.ts';
 import { paymentMutations } from './mutants/payments.ts';
 import { securityMutations } from './mutants/security.ts';
+import { simulationMutations } from './mutants/simulation.ts';
 import { writeMutants } from './mutants/table.ts';
 
-const all = [...securityMutations, ...paymentMutations];
+const all = [...securityMutations, ...paymentMutations, ...simulationMutations];
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
 it.each(all)('can be taken away: $control', (one) => {

@@ -4,12 +4,14 @@ import type { Mutation } from './mutants/mutation.ts';
 import { paymentMutations } from './mutants/payments.ts';
 import { copyProject, type Fate } from './mutants/run.ts';
 import { securityMutations } from './mutants/security.ts';
+import { simulationMutations } from './mutants/simulation.ts';
 import { writeMutants } from './mutants/table.ts';
 import { root } from './processes.ts';
 
 const subjects: Readonly<Record<string, readonly Mutation[]>> = {
   security: securityMutations,
   payments: paymentMutations,
+  simulation: simulationMutations,
 };
 const USAGE = `npm run mutants -- ${Object.keys(subjects).join('|')} [words of a control]\nnpm run mutants -- list`;
 

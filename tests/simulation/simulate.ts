@@ -25,12 +25,15 @@ const OUTSIDE = /answered|paid|refund|ends|pass/;
 const suspect: Operation = ({ scheduler, processes, start }) =>
   start('others are taken for dead', () => scheduler.uninterrupted(() => processes.suspectOthers()));
 
+const supervise: Operation = ({ scheduler, processes, start }) =>
+  start('supervision', () => scheduler.uninterrupted(() => processes.supervise()));
+
 const weightedOf = (parts: readonly Part[], isAlone: boolean): Operation[] => {
   const own = parts.flatMap(({ operations }) => operations);
   const ofWork = Math.ceil(own.reduce((sum, [weight]) => sum + weight, 0) / 6);
   const ofProcesses = isAlone ? [] : [[1, suspect] as const];
-  return [...own, [ofWork, work] as const, [1, seal] as const, ...ofProcesses].flatMap(([weight, operation]) =>
-    Array<Operation>(weight).fill(operation),
+  return [...own, [ofWork, work] as const, [1, seal] as const, [1, supervise] as const, ...ofProcesses].flatMap(
+    ([weight, operation]) => Array<Operation>(weight).fill(operation),
   );
 };
 
@@ -54,6 +57,7 @@ async function play(stage: Stage, parts: readonly Part[], steps: number): Promis
   }
   scheduler.faulty = false;
   while ((await scheduler.step()).moved);
+  await processes.supervise();
   for (const part of parts) await part.settle();
   await finishWork(stage);
   return [...(await inAll(parts, (part) => part.faultsAtRest())), ...(await faultsOfWork(stage))];

@@ -21,9 +21,9 @@ vi.mock('#core/accounts/sessions/internal/turns.ts', () => ({
 const SEEDS: Readonly<Record<KindName, readonly number[]>> = {
   'orders and payments': [1, 2],
   scans: [1],
-  accounts: [1],
-  appointments: [1],
-  'two processes': [1],
+  accounts: [3, 5],
+  appointments: [5],
+  'two processes': [9],
 };
 
 const { SIMULATE_MINUTES, SIMULATE_SEED, SIMULATE_LIFE } = process.env;

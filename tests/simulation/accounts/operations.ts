@@ -18,6 +18,7 @@ import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signOut } from '#core/accounts/sessions/actions/sign-out.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
+import { eraseForOperator } from '#core/lifecycle/erasure/actions/erase-for-operator.ts';
 import { requestErasure } from '#core/lifecycle/erasure/actions/request-erasure.ts';
 import { erasureDue } from '#core/lifecycle/erasure/jobs.ts';
 import { createOrder } from '#core/orders/actions/create-order.ts';
@@ -46,7 +47,7 @@ export interface Society {
 
 export interface AccountOperations {
   operations: readonly (readonly [number, Operation])[];
-  /** As somebody would, before anything goes wrong. */
+  /** As somebody would, before anything goes wrong, with an order that is paid for. */
   openAccount(human: Human): Promise<void>;
 }
 
@@ -193,6 +194,10 @@ export function accountOperations(stage: Stage, society: Society): AccountOperat
       (isEnd ? deactivateUser : reactivateUser)(as(platform, admin), { userId }),
     );
   };
+  const eraseByOperator: Operation = () => {
+    const email = random.pick(humans).mailbox;
+    start('operator erases', (platform) => eraseForOperator(platform, email));
+  };
   const erase: Operation = () => start('erasure', (platform) => erasureDue.run(platform, {}, run));
   const letTimePass: Operation = () => {
     const milliseconds = random.pick([1_000, 31_000, 31_000, 6 * MINUTE, 16 * MINUTE, 61 * MINUTE, DAY]);
@@ -215,6 +220,7 @@ export function accountOperations(stage: Stage, society: Society): AccountOperat
     [4, order],
     [3, markPaid],
     [4, byStaff],
+    [2, eraseByOperator],
     [3, erase],
     [4, letTimePass],
   ] as const;
@@ -229,6 +235,9 @@ export function accountOperations(stage: Stage, society: Society): AccountOperat
     const token = acting.linkTo(letters, owner, 'confirmation') ?? '';
     const confirmed = await confirmSignUp(acting.visitorIn(world, browser), token, signUpToken);
     if (confirmed.state !== 'password-wanted') keep(browser, confirmed);
+    const form = { ...shop.form('privacy-guidance-package'), idempotencyKey: randomUUID() };
+    const { orderId } = await createOrder(await acting.personIn(world, browser), form);
+    await setPaymentStatus(as(world, admin), { orderId, version: 1, paymentStatus: 'paid' });
   }
   return { operations, openAccount };
 }

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const run = { id: 'j', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 const timeZone = 'Europe/Paris';
 /** So few times that people meet there. */
-const SHOWN = 4;
+const SHOWN = 2;
 
 /** Appointments: booked with an order or later, moved, called off, paid for in time or not. */
 export async function openBookings(stage: Stage, trade: Trade): Promise<Part> {

@@ -3,17 +3,24 @@ import type { Scheduler } from './scheduler.ts';
 
 /** Puts a world's clock on the scheduler's time. `advance` lets time pass; `jump` only changes what the clock says. */
 export interface SimulatedClock extends TestClock {
+  /** When processes were held up: moments at which time passed although something could have gone on. */
+  readonly stalls: readonly number[];
   jump(milliseconds: number): void;
 }
 
 export function simulateClock(clock: TestClock, scheduler: Scheduler): SimulatedClock {
+  const stalls: number[] = [];
   let offset = clock.now().getTime() - scheduler.now;
   return Object.assign(clock, {
     now: () => new Date(offset + scheduler.now),
     sleep: async (milliseconds: number, signal?: AbortSignal) => {
       await scheduler.gate('sleep', { after: milliseconds, signal });
     },
-    advance: (milliseconds: number) => scheduler.letPass(milliseconds),
+    stalls,
+    advance(milliseconds: number) {
+      scheduler.letPass(milliseconds);
+      stalls.push(scheduler.now);
+    },
     jump(milliseconds: number) {
       offset += milliseconds;
     },

@@ -35,6 +35,8 @@ export interface Processes {
   all(): readonly Process[];
   /** What takes the place of one that died does before anything else. */
   restart(name: string): Promise<void>;
+  /** Jobs that nobody runs are given back, as every process does from time to time. */
+  supervise(): Promise<void>;
   /** A process takes over what the others seem to have left: they have been silent for too long, and live. */
   suspectOthers(): Promise<void>;
 }
@@ -62,6 +64,8 @@ export function createProcesses({ names, parts, base, jobs, boss, random, schedu
     await releaseSilent(base, alive);
   }
 
+  const supervise = () => takeOver(all().flatMap(({ worker }) => [...worker.claims]));
+
   for (const name of names) begin(name);
   return {
     any: () => (isAlone ? (all()[0] as Process) : random.pick(all())),
@@ -69,8 +73,9 @@ export function createProcesses({ names, parts, base, jobs, boss, random, schedu
     async restart(name) {
       begin(name);
       if (isAlone) await releaseAll(base);
-      else await takeOver(all().flatMap(({ worker }) => [...worker.claims]));
+      else await supervise();
     },
+    supervise,
     suspectOthers: () => takeOver([]),
   };
 }

@@ -36,7 +36,7 @@ interface Parts {
 }
 
 export interface Worker {
-  /** Jobs that it has claimed and not settled. */
+  /** Jobs that it runs: what it claimed without hearing of it, or could not settle, is nobody's. */
   claims: Set<string>;
   /** Runs what is due, and what that enqueues, until nothing is. Several of these can be under way at once. */
   work(): Promise<void>;
@@ -56,15 +56,14 @@ export function createWorker({ platform, jobs, boss, random, again }: Parts): Wo
   /** @returns how often it has run before; null where somebody else was faster */
   async function claim(job: WaitingJob): Promise<number | null> {
     const retryCount = job.claimedBefore ? job.retryCount + 1 : job.retryCount;
-    const { rows } = await database.transaction(systemScope, async (tx) => {
-      const claimed =
-        await tx.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+    const { rows } = await database.transaction(systemScope, (tx) =>
+      tx.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
         retry_count = ${retryCount} where id = ${job.id} and state in ('created', 'retry') and retry_count = ${job.retryCount}
-        returning id`);
-      if (claimed.rows.length > 0) claims.add(job.id);
-      return claimed;
-    });
-    return rows.length > 0 ? retryCount : null;
+        returning id`),
+    );
+    if (rows.length === 0) return null;
+    claims.add(job.id);
+    return retryCount;
   }
 
   async function settle(job: WaitingJob, retryCount: number, outcome: Outcome): Promise<void> {
@@ -98,9 +97,12 @@ export function createWorker({ platform, jobs, boss, random, again }: Parts): Wo
         const retryCount = await claim(job);
         if (retryCount === null) continue;
         const { signal } = new AbortController();
-        const outcome = await runJob(platform, definition, { ...job, retryCount, signal });
-        await settle(job, retryCount, outcome);
-        claims.delete(job.id);
+        try {
+          const outcome = await runJob(platform, definition, { ...job, retryCount, signal });
+          await settle(job, retryCount, outcome);
+        } finally {
+          claims.delete(job.id);
+        }
       }
     },
   };

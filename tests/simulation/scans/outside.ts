@@ -41,6 +41,8 @@ export interface Asked {
   at: number;
   /** Milliseconds that have passed. */
   passed: number;
+  /** How often a process had died by then. */
+  crashes: number;
 }
 
 /** An answer that came back whole, and whether it was the documented one. */
@@ -137,7 +139,8 @@ export class SimulatedOutside implements Outgoing {
       throw new OutgoingError('unreachable');
     onSent?.();
     const email = this.people.find((one) => isAbout(request.url, one)) ?? null;
-    this.asked.push({ sourceId, email, at: this.#now().getTime(), passed: this.#scheduler.now });
+    const { now: passed, crashes } = this.#scheduler;
+    this.asked.push({ sourceId, email, at: this.#now().getTime(), passed, crashes });
     const mood = this.moods.get(sourceId) ?? 'truthful';
     if (mood === 'silent') await this.#scheduler.gate(`${sourceId} is silent`, { after: 600_000, signal });
     const after = this.#random.pick([20, 90, 400, 1_500, 6_000]);
