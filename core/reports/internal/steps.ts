@@ -49,6 +49,9 @@ function remedyOf(exposure: Pick<JoinedExposure, 'kind' | 'exposed'>, dataClass:
       return remedies[dataClass] ?? ofPages;
     case 'commit':
       return ofCommits;
+    // Its logs are permanent.
+    case 'certificate':
+      return null;
     default:
       return remedies[dataClass] ?? null;
   }

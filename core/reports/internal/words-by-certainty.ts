@@ -42,6 +42,8 @@ function whyConfirmed(exposure: JoinedExposure): string {
     case 'stealer':
     case 'paste':
       return `${name} finds your address in it and lists it as verified.`;
+    case 'certificate':
+      return `${name} shows it for exactly your ${exposure.classes.includes('breach-email') ? 'address' : 'domain'}.`;
     case 'domain':
       return `Read from the domain’s own public records by ${name}.`;
     default:

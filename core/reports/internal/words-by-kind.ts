@@ -17,6 +17,8 @@ export interface KindWords {
   self: DataClass | null;
   /** Titles that say it better when nothing else is exposed. */
   titles: Partial<Record<DataClass, (who: string) => string>>;
+  /** Classes of which something else is to be said where they are of this kind. */
+  classes?: Partial<Record<DataClass, { why: string; advice: readonly string[] }>>;
 }
 
 export const kindWords: Readonly<Record<Exposure['kind'], KindWords>> = {
@@ -76,7 +78,16 @@ export const kindWords: Readonly<Record<Exposure['kind'], KindWords>> = {
     leaked: false,
     last: ['Leave private details out of the next certificate you ask for.'],
     self: null,
-    titles: {},
+    titles: { 'archived-page': (who) => `${who} name hosts of your domain` },
+    classes: {
+      'archived-page': {
+        why: 'The names of hosts tell strangers what runs under your domain, also what was only tried there.',
+        advice: [
+          'Switch off hosts that are no longer needed, and look at the others as a stranger would.',
+          'A wildcard certificate keeps the names of new hosts out of the logs.',
+        ],
+      },
+    },
   },
   listing: {
     place: 'on a reputation list',

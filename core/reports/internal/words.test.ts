@@ -200,3 +200,21 @@ describe('honesty', () => {
     expect(because({ certainty: 'unverified' }).level).toBe('possible');
   });
 });
+
+it('host names in certificate logs are no pages of an archive: they are told as what they are, and nothing takes them back', () => {
+  const logs = joinedOne({
+    kind: 'certificate',
+    classes: ['archived-page'],
+    exposed: ['Host names'],
+    where: 'Public certificate logs',
+  });
+  const { title, why, advice, certainty } = describeExposure(logs, {
+    leads: ['archived-page'],
+    steps: stepsOf(logs, ['archived-page']),
+    removals: new Map(),
+  });
+  expect(title).toBe('Public certificate logs name hosts of your domain');
+  expect(stepsOf(logs, ['archived-page'])).toEqual([]);
+  expect([why, ...advice].join(' ')).not.toMatch(/archive/i);
+  expect(certainty.because).toMatch(/for exactly your domain\.$/);
+});

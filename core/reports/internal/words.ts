@@ -109,9 +109,12 @@ const STORAGE: Readonly<Record<PasswordStorage, string>> = {
   strong: 'The password was stored with strong protection, which buys time unless it is short or common.',
 };
 
+const wordsOf = ({ kind }: JoinedExposure, dataClass: DataClass) =>
+  kindWords[kind].classes?.[dataClass] ?? classWords[dataClass];
+
 function whyOf(exposure: JoinedExposure, lead: DataClass): string {
   const storage = lead === 'password' && exposure.passwordStorage ? [STORAGE[exposure.passwordStorage]] : [];
-  return [...storage, classWords[lead].why, kindWords[exposure.kind].context].join(' ');
+  return [...storage, wordsOf(exposure, lead).why, kindWords[exposure.kind].context].join(' ');
 }
 
 /** Where a step is done; empty where the place has no name of its own. */
@@ -172,7 +175,9 @@ function changePasswordAddress(breach: Exposure['breach']): string | null {
 
 function adviceOf(exposure: JoinedExposure, leads: readonly DataClass[], removals: Removals): string[] {
   const { last = [], leaked } = kindWords[exposure.kind];
-  const ofClasses = leads.slice(0, 3).flatMap((one, place) => classWords[one].advice.slice(0, place === 0 ? 2 : 1));
+  const ofClasses = leads
+    .slice(0, 3)
+    .flatMap((one, place) => wordsOf(exposure, one).advice.slice(0, place === 0 ? 2 : 1));
   const advice = [
     ...ofClasses,
     ...accountAdvice(exposure),
