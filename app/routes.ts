@@ -99,7 +99,6 @@ export default [
     route('search', 'admin/search/search-file.ts'),
     route('users', 'admin/users/users.tsx'),
     route('users/:userId', 'admin/users/user.tsx'),
-    route('orders/:orderId/files', 'orders/request/upload.ts'),
     route('orders/:orderId/scans/:which', 'orders/request/order-scan.tsx'),
     route('analytics', 'admin/analytics/analytics.tsx'),
     route('analytics/sources', 'admin/analytics/sources.tsx'),

@@ -9,7 +9,7 @@ import { deactivateUser } from '#core/accounts/profile/actions/deactivate-user.t
 import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.ts';
 import type { EventDefinition } from '#core/base/audit/events.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
-import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
 import { planOrder } from '#core/orders/actions/plan-order.ts';
 import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
@@ -221,7 +221,11 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     { message: expect.any(String) },
   ],
   'order.file.attached': [
-    async () => attachFile(ctx(), { orderId: (await orderNow()).orderId, name: 'Plan.txt', content: Buffer.from('A') }),
+    async () =>
+      attachFiles(ctx(), {
+        orderId: (await orderNow()).orderId,
+        files: [{ name: 'Plan.txt', content: Buffer.from('A') }],
+      }),
     null,
     { file: expect.any(String), size: 1 },
   ],

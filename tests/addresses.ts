@@ -127,11 +127,6 @@ export const addresses: Record<string, Address> = {
     at: ({ reportId }) => `/dashboard/scans/${reportId}/report.json`,
   },
   '/admin': { for: 'staff' },
-  '/admin/orders/:orderId/files': {
-    for: 'staff',
-    at: ({ orderId }) => `/admin/orders/${orderId}/files`,
-    leadsTo: '/admin/orders/',
-  },
   '/admin/orders/:orderId/scans/:which': { for: 'staff', at: ({ orderId }) => `/admin/orders/${orderId}/scans/chosen` },
   '/admin/messages': { for: 'staff' },
   '/admin/messages/:messageId': { for: 'staff', at: ({ messageId }) => `/admin/messages/${messageId}` },

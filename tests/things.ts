@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import type { Context } from '#core/base/context.ts';
-import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { appointments } from '#core/orders/appointments/schema.ts';
 import { issueInvoice } from '#core/orders/invoices/actions/issue-invoice.ts';
 import { invoices } from '#core/orders/invoices/schema.ts';
@@ -64,7 +64,7 @@ async function makeInvoice(platform: Platform, orderId: string): Promise<string>
 
 async function addFile(platform: Platform, orderId: string): Promise<string> {
   const context: Context = { actor: admin, client: null, platform };
-  await attachFile(context, { orderId, name: 'Plan.txt', content: Buffer.from('A plan') });
+  await attachFiles(context, { orderId, files: [{ name: 'Plan.txt', content: Buffer.from('A plan') }] });
   const { files } = await getOrderFor(context, orderId);
   return files[0]?.id ?? '';
 }

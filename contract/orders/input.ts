@@ -3,7 +3,14 @@ import { orderHours } from './amount.ts';
 import { slot, timeZone } from './appointment-input.ts';
 import { intakeFields } from './intake.ts';
 import { refundReasons } from './payments.ts';
-import { longestAdminNotes, longestOrderMessage, longestOrderNote, orderStatuses, paymentStatuses } from './types.ts';
+import {
+  longestAdminNotes,
+  longestOrderMessage,
+  longestOrderNote,
+  mostFilesAtOnce,
+  orderStatuses,
+  paymentStatuses,
+} from './types.ts';
 
 /** For the server: it brings zod with it. */
 const textSchema = (most: number) =>
@@ -83,8 +90,20 @@ export const orderStatusesChange = z.strictObject({
   orders: z.array(orderChange).min(1).max(100),
 });
 
-export const orderMessageInput = z.strictObject({
-  orderId: z.uuid(),
-  text: textSchema(longestOrderMessage).pipe(z.string().min(1, 'Please write a message.')),
-  idempotencyKey: z.uuid(),
-});
+/** A message with what comes with it; `alone` for files that are handed over without one. */
+export const orderMessageInput = z
+  .strictObject({
+    orderId: z.uuid(),
+    text: textSchema(longestOrderMessage),
+    files: z
+      .array(z.instanceof(File))
+      .max(mostFilesAtOnce, `At most ${mostFilesAtOnce} files at once, please.`)
+      .default([]),
+    alone: z.literal('files').optional(),
+    idempotencyKey: z.uuid(),
+  })
+  .superRefine(({ text, files, alone }, { addIssue }) => {
+    if (files.length > 0) return;
+    if (alone) addIssue({ code: 'custom', path: ['files'], message: 'Choose a file.' });
+    else if (text === '') addIssue({ code: 'custom', path: ['text'], message: 'Please write a message.' });
+  });

@@ -37,6 +37,9 @@ export function orderStatusesOf(filter: OrderFilter): readonly OrderStatus[] {
 export const longestOrderNote = 2_000;
 export const longestAdminNotes = 5_000;
 export const longestOrderMessage = 5_000;
+/** Files of one message, and bytes of all of them together. */
+export const mostFilesAtOnce = 5;
+export const largestUpload = 10 * 1024 * 1024;
 
 /** Where a service is ordered: a page that works without a script, and comes back after signing in. */
 export const orderPath = (serviceId: string): string => `/services/order/${serviceId}`;
@@ -113,12 +116,19 @@ export interface OrderStep {
   at: string;
   text: string;
   by: 'customer' | 'staff' | 'system';
+  about: StepAbout;
+  /** The time of the appointment that it is about; null for any other step. */
+  when: string | null;
 }
+
+/** What a step changed. */
+export const stepsAbout = ['status', 'payment', 'appointment', 'file', 'work'] as const;
+export type StepAbout = (typeof stepsAbout)[number];
 
 export interface OrderMessage {
   id: string;
   by: 'customer' | 'staff';
-  /** Null when the key to it was destroyed with the account. */
+  /** Empty where only files were sent; null when the key to it was destroyed with the account. */
   text: string | null;
   sentAt: string;
   /** When the other side first saw it. */
@@ -127,6 +137,9 @@ export interface OrderMessage {
 
 export interface OrderFile {
   id: string;
+  by: 'customer' | 'staff';
+  /** The message that brought it; null for one that was handed over by itself. */
+  messageId: string | null;
   name: string;
   /** Bytes. */
   size: number;
@@ -146,6 +159,8 @@ export interface OrderView extends StaffOrderRow {
   scanId: string | null;
   /** The scan that was started to fulfil the order. */
   reportScanId: string | null;
+  /** How that scan does; null before it is started. */
+  scanState: 'running' | 'ready' | 'failed' | null;
   fulfilment: Fulfilment;
   /** Oldest first. */
   refunds: Refund[];

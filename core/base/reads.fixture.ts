@@ -3,7 +3,7 @@ import { passkeys } from '#core/accounts/factors/schema.ts';
 import { saveUserNote } from '#core/accounts/notes/actions/save-user-note.ts';
 import { authSessions } from '#core/accounts/sessions/schema.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
-import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { appointments } from '#core/orders/appointments/schema.ts';
@@ -32,7 +32,10 @@ export async function giveAliceEverything(shop: Shop): Promise<Hers> {
   const scan = await startFreeScan(ctx, { name: 'Alice Archer', email: alice.email });
   if (scan.kind !== 'started') throw new Error('no scan');
   const { id: order } = await shop.order();
-  await attachFile(shop.as(assistant), { orderId: order, name: 'Plan.txt', content: Buffer.from('Hello') });
+  await attachFiles(shop.as(assistant), {
+    orderId: order,
+    files: [{ name: 'Plan.txt', content: Buffer.from('Hello') }],
+  });
   await saveInternalNote(shop.as(assistant), { orderId: order, internalNote: 'Careful', version: 0 });
   await saveUserNote(shop.as(assistant), { userId: alice.userId, internalNote: 'Kind', version: 0 });
   await sendOrderMessage(ctx, { orderId: order, text: 'Hello', idempotencyKey: crypto.randomUUID() });

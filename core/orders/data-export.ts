@@ -77,6 +77,8 @@ const order = z.object({
 const file = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
+  messageId: z.uuid().nullable().describe('The message that brought it'),
+  by: z.enum(['customer', 'staff']),
   name: z.string(),
   size: exportCount.describe('Bytes'),
   addedAt: exportTime,

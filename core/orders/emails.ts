@@ -171,6 +171,7 @@ export const orderAssignedMail = defineEmail({
 
 const attention = {
   message: { subject: 'A customer wrote about an order', text: 'A customer has written about an order.' },
+  file: { subject: 'A customer added a file to an order', text: 'A customer has added a file to an order.' },
   'scan-failed': {
     subject: 'The scan of an order needs you',
     text: 'The scan of a paid order could not be finished, or too many sources gave no answer. Look at it, and start it again or write to the customer.',
@@ -193,7 +194,9 @@ export type Attention = keyof typeof attention;
 
 export const orderAttentionMail = defineEmail({
   name: 'order.attention',
-  input: forStaff.extend({ why: z.enum(['message', 'scan-failed', 'scan-ready', 'paid-late', 'refund-failed']) }),
+  input: forStaff.extend({
+    why: z.enum(['message', 'file', 'scan-failed', 'scan-ready', 'paid-late', 'refund-failed']),
+  }),
   subject: ({ why, service }) => `${attention[why].subject}: ${service}`,
   preview: ({ why }) => attention[why].text,
   blocks: ({ why, service, url }) => [

@@ -123,6 +123,14 @@ export const orderScanStarted = defineEvent({
   sentence: 'The scan of a service request was started',
 });
 
+/** Of an order that a specialist goes on with. */
+export const orderScanReady = defineEvent({
+  name: 'order.scan.ready',
+  action: 'run',
+  entityType,
+  sentence: 'The scan of a service request is ready',
+});
+
 export const orderScanFailed = defineEvent({
   name: 'order.scan.failed',
   action: 'run',

@@ -12,6 +12,7 @@ const isWorker = (actor: Actor): boolean => actor.kind === 'system';
 export const orderPermissions = {
   'order.read': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor) || isWorker(actor),
   'order.write-message': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
+  'order.attach-file': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
   'order.cancel-appointment': (actor: Actor, order: Owned) => isOwnOf(actor, order) || isStaff(actor),
   'order.publish-availability': isStaff,
   'order.start': isStaff,
@@ -23,7 +24,6 @@ export const orderPermissions = {
   'order.save-notes': isStaff,
   'order.internal-note': isStaff,
   'order.plan': isStaff,
-  'order.attach-file': isStaff,
   'order.read-scan': isStaff,
   'order.list': isStaff,
   'order.export': isStaff,
@@ -34,5 +34,5 @@ export const requireCan = guardBy(orderPermissions);
 /** What staff do with any order, and nobody else with any. */
 export type StaffPermission = Exclude<
   keyof typeof orderPermissions,
-  'order.read' | 'order.write-message' | 'order.cancel-appointment'
+  'order.read' | 'order.write-message' | 'order.attach-file' | 'order.cancel-appointment'
 >;

@@ -63,6 +63,10 @@ export const orderLimits = {
     { most: 200, windowSeconds: 86_400 },
   ],
   messages: [{ most: 60, windowSeconds: 3_600 }],
+  files: [
+    { most: 20, windowSeconds: 3_600 },
+    { most: 40, windowSeconds: 86_400 },
+  ],
   appointments: [{ most: 20, windowSeconds: 3_600 }],
 } as const;
 
@@ -75,11 +79,11 @@ export const ordersPerPage = 20;
 /** Who has an unread message of the last half hour was told by mail already. */
 export const quietMs = 30 * 60_000;
 
-/** Bytes of one file, and files of one order. Files travel through memory, and with every backup. */
+/** Bytes of one file, and files of one order from each side. Files travel through memory, and with every backup. */
 export const largestFile = 10 * 1024 * 1024;
 export const mostFiles = 20;
 
-/** What staff hand over: documents, pictures, archives. Never anything that a browser would run. */
+/** What is handed over: documents, pictures, archives. Never anything that a browser would run. */
 export const fileTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',

@@ -123,7 +123,7 @@ export const orderInternalNotes = pgTable(
   () => [allow('order_internal_notes_staff', 'all', isStaff)],
 ).enableRLS();
 
-/** What staff hand over with an order. Name and content are sealed with the order's data key. */
+/** What customer and staff hand over with an order. Name and content are sealed with the order's data key. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -131,6 +131,9 @@ export const orderFiles = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    /** The message that brought it; null for one that was handed over by itself. */
+    messageId: uuid('message_id').references(() => orderMessages.id, { onDelete: 'cascade' }),
+    byStaff: boolean('by_staff').notNull().default(true),
     addedBy: uuid('added_by').references(() => profiles.id, { onDelete: 'set null' }),
     sealedName: text('sealed_name').notNull(),
     sealedContent: bytes('sealed_content').notNull(),
@@ -143,7 +146,9 @@ export const orderFiles = pgTable(
   (table) => [
     uniqueIndex('order_files_once').on(table.orderId, table.fingerprint),
     index('order_files_order_idx').on(table.orderId, table.createdAt, table.id),
+    index('order_files_message_idx').on(table.messageId),
     allow('order_files_own', 'select', isOwnOrder(table.orderId)),
+    allow('order_files_own_write', 'insert', sql`not ${table.byStaff} and ${isOwnOrder(table.orderId)}`),
     allow('order_files_staff', 'all', isStaff),
   ],
 ).enableRLS();

@@ -145,7 +145,7 @@ export const dataMutations: readonly Mutation[] = [
   ),
   mutation(
     'files are of known kinds',
-    'core/orders/actions/attach-file.ts',
+    'core/orders/internal/files.ts',
     ['if (typeOfFile(clean) === null)', 'if (clean === null)'],
     'core/orders/actions/files.test.ts: is not %s',
   ),

@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import { isForOneReader } from '#app/cookies.ts';
 import { stopWatchingPath } from '#contract/watching/types.ts';
 import type { Visit } from '#core/analytics/actions/record-visits.ts';
-import { type Actor, type Client, type Context, isStaff } from '#core/base/context.ts';
+import type { Actor, Client, Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Live } from '#platform/live/live.ts';
 import { isOutage } from '#platform/outage.ts';
@@ -20,7 +20,7 @@ import { PAYMENT_WEBHOOK, webhookRoutes } from '#server/webhooks/webhooks.ts';
 import type { FindActor, FindActorsNow } from './actor.ts';
 import { admit } from './admit.ts';
 import { answerFailure, answerNotFound, isBare } from './answers.ts';
-import { limitBody, takeUpload } from './body-limit.ts';
+import { limitBody } from './body-limit.ts';
 import { compressText } from './compress.ts';
 import { type CrossSitePolicy, isOwnRequest } from './cross-site.ts';
 import { asUnavailable, endWithin } from './end-within.ts';
@@ -28,6 +28,7 @@ import type { HeaderPolicy } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import type { RequestLimits } from './limits.ts';
 import { noteRoute } from './observe.ts';
+import { largeBodies } from './uploads.ts';
 
 /** Who asks, as far as it was looked up already. */
 interface Asked {
@@ -114,12 +115,6 @@ function addCookies({ headers }: Response, cookies: readonly string[]): void {
   for (const cookie of cookies) if (!said.has(nameOf(cookie))) headers.append('set-cookie', cookie);
 }
 
-/** Where staff hand over files (app/routes.ts), as a page and as data. */
-const UPLOADS = ['/admin/orders/:orderId/:files{files(?:\\.data)?}', '/admin/pictures'];
-
-/** Where staff write whole texts. */
-const TEXTS = '/admin/:tab{blog|content}/*';
-
 /** The site as one function from request to answer. Order is meaning: nothing below `requireOwnPage` is reached past it. */
 export function createHttpApp(parts: HttpParts): HttpApp {
   const { platform, limits, screens } = parts;
@@ -132,15 +127,13 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   app.route('/', healthRoutes(platform, parts.isStopping));
   if (parts.files) app.use(parts.files);
   app.use(requireOwnPage(crossSitePolicy(platform)));
-  const forStaff = (most: number) =>
-    takeUpload<HttpEnv>(async (c) => {
-      const finding = contextOf(parts, c.req.raw, c.var.client);
-      const asked = await endWithin(limits.answerMs, finding).catch(asUnavailable);
-      c.set('asked', asked);
-      return isStaff(asked.context.actor) ? most : limits.bodyBytes;
-    });
-  for (const path of UPLOADS) app.post(path, forStaff(limits.uploadBytes));
-  app.post(TEXTS, forStaff(limits.textBytes));
+  const find = async (c: HonoContext<HttpEnv>) => {
+    const finding = contextOf(parts, c.req.raw, c.var.client);
+    const asked = await endWithin(limits.answerMs, finding).catch(asUnavailable);
+    c.set('asked', asked);
+    return asked.context;
+  };
+  for (const [path, take] of largeBodies<HttpEnv>({ limits, find })) app.post(path, take);
   app.use((c, next) => (c.var.asked ? next() : limitForm(c, next)));
   app.get('/live', liveRoute(parts, streams));
   app.use(timeout(limits.answerMs, new HTTPException(503)));

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { endWithin, LateError } from './end-within.ts';
 
@@ -25,7 +25,7 @@ function asTooSlow(error: unknown): never {
 }
 
 /** The same request with its body at hand. @throws HTTPException 413, and 408 for a body that takes longer */
-async function readWhole(raw: Request, most: number, withinMs?: number): Promise<Request> {
+export async function readWhole(raw: Request, most: number, withinMs?: number): Promise<Request> {
   requireLength(raw, most);
   if (!raw.body) return raw;
   const reading = readAtMost(raw.body, most);
@@ -41,17 +41,6 @@ async function readWhole(raw: Request, most: number, withinMs?: number): Promise
 export function limitBody({ most, withinMs }: { most: number; withinMs: number }): MiddlewareHandler {
   return async (c, next) => {
     c.req.raw = await readWhole(c.req.raw, most, withinMs);
-    await next();
-  };
-}
-
-/**
- * Where files arrive: read whole before the time of the answer begins to run, which a slow line would use up.
- * @param mostFor bytes that this request may bring
- */
-export function takeUpload<Env extends object>(mostFor: (c: Context<Env>) => Promise<number>): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    c.req.raw = await readWhole(c.req.raw, await mostFor(c));
     await next();
   };
 }

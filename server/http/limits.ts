@@ -1,8 +1,11 @@
 /** What one request, one client and the whole process may take. Milliseconds and bytes. */
 export interface RequestLimits {
   bodyBytes: number;
-  /** The same for a file that staff hand over. */
+  /** The same for files that are handed over. */
   uploadBytes: number;
+  /** Of customers, how many such bodies may arrive at once: of one of them, and in all. */
+  uploadsPerCustomer: number;
+  customerUploadsInAll: number;
   /** The same for a text that staff write. */
   textBytes: number;
   /** Longest that the body of a form may take to arrive, from its head on. */
@@ -26,6 +29,8 @@ export const requestLimits: RequestLimits = {
   bodyBytes: 64 * 1024,
   // 10 MB and the form around it.
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
+  uploadsPerCustomer: 2,
+  customerUploadsInAll: 8,
   textBytes: 1024 * 1024,
   bodyMs: 10_000,
   targetBytes: 8 * 1024,

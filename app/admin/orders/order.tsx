@@ -11,15 +11,10 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { cancelAppointmentAct } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
-import orderView from '#app/orders/order-view.module.css';
-import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
-import { Conversation } from '#app/orders/request/conversation.tsx';
-import { conversationActs } from '#app/orders/request/conversation-acts.ts';
-import { FileForm } from '#app/orders/request/file-form.tsx';
 import orderBadges from '#app/orders/request/order-badges.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
-import { OrderFiles } from '#app/orders/request/order-files.tsx';
-import { OrderSteps } from '#app/orders/request/order-steps.tsx';
+import { CaseRoom } from '#app/orders/room/case-room.tsx';
+import { conversationActs } from '#app/orders/room/conversation-acts.ts';
 import { classes } from '#app/ui/classes.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -65,6 +60,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     staff,
     internalNote: await getInternalNote(ctx, order.id),
     messageKey: crypto.randomUUID(),
+    now: ctx.platform.clock.now().toISOString(),
+    payOnline: ctx.platform.config.stripe !== null,
     refundId: crypto.randomUUID(),
   };
 }
@@ -118,40 +115,6 @@ function AskCancel({ order }: { order: OrderView }) {
   );
 }
 
-function Main({ order, messageKey }: { order: OrderView; messageKey: string }) {
-  return (
-    <div className={orderView.main}>
-      <Card aria-labelledby="progress" head={<h3 id="progress">Progress</h3>}>
-        <div className={styles.orderProgress}>
-          <OrderFlow status={order.status} />
-          <div className={styles.orderDo}>
-            <OrderButtons order={order} />
-          </div>
-        </div>
-        <StatusForm order={order} />
-      </Card>
-      {order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
-      <Card aria-labelledby="files" head={<h3 id="files">Files for the customer</h3>}>
-        <OrderFiles orderId={order.id} files={order.files} />
-        <FileForm orderId={order.id} />
-      </Card>
-      <Card aria-labelledby="messages" head={<h3 id="messages">Messages with the customer</h3>}>
-        <Conversation
-          orderId={order.id}
-          key={order.id}
-          side="staff"
-          other={order.customer.fullName ?? order.contactEmail}
-          messages={order.messages}
-          unread={order.unread}
-          messageKey={messageKey}
-          hint="Kept encrypted. The customer gets an email that there is something to read, without its content."
-          tools={<ReplyPicker into="text" values={orderValues(order)} />}
-        />
-      </Card>
-    </div>
-  );
-}
-
 interface SideProps {
   order: OrderView;
   tries: readonly StaffPaymentTry[];
@@ -162,7 +125,7 @@ interface SideProps {
 
 function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
   return (
-    <div className={orderView.side}>
+    <>
       <Card aria-labelledby="plan" head={<h3 id="plan">Who and when</h3>}>
         <OrderPlanForm order={order} staff={staff} />
       </Card>
@@ -196,15 +159,12 @@ function Side({ order, tries, refundId, staff, internalNote }: SideProps) {
           />
         </div>
       </Card>
-      <Card aria-labelledby="history" head={<h3 id="history">What happened</h3>}>
-        <OrderSteps steps={order.steps} />
-      </Card>
-    </div>
+    </>
   );
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, messageKey } = loaderData;
+  const { order, payOnline, now, messageKey } = loaderData;
   const { dateTime } = useFormats();
   return (
     <>
@@ -222,10 +182,16 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       </TabHead>
       <AskCancel order={order} />
       <AskRefund {...loaderData} />
-      <div className={orderView.orderView}>
-        <Main order={order} messageKey={messageKey} />
+      <CaseRoom
+        {...{ order, payOnline, now, messageKey }}
+        side="staff"
+        acts={<OrderButtons order={order} />}
+        progress={<StatusForm order={order} />}
+        appointment={order.appointment && <OrderAppointment orderId={order.id} appointment={order.appointment} />}
+        tools={<ReplyPicker into="text" values={orderValues(order)} />}
+      >
         <Side {...loaderData} />
-      </div>
+      </CaseRoom>
     </>
   );
 }

@@ -8,16 +8,12 @@ import { appointmentActs } from '#app/orders/appointments/appointment-acts.ts';
 import { appointmentFailures } from '#app/orders/appointments/appointment-words.ts';
 import { OwnAppointment } from '#app/orders/appointments/own-appointment.tsx';
 import { conversationFailures } from '#app/orders/conversation-words.ts';
-import orderView from '#app/orders/order-view.module.css';
-import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
-import { Conversation } from '#app/orders/request/conversation.tsx';
-import { conversationActs } from '#app/orders/request/conversation-acts.ts';
 import styles from '#app/orders/request/order-badges.module.css';
 import { OrderStatusBadge, PaymentBadge } from '#app/orders/request/order-badges.tsx';
 import { OrderFacts } from '#app/orders/request/order-facts.tsx';
-import { OrderFiles } from '#app/orders/request/order-files.tsx';
 import { OrderNext } from '#app/orders/request/order-next.tsx';
-import { OrderSteps } from '#app/orders/request/order-steps.tsx';
+import { CaseRoom } from '#app/orders/room/case-room.tsx';
+import { conversationActs } from '#app/orders/room/conversation-acts.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
@@ -60,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     about:
       order.specialist && (await orNone(ctx, 'The words about a specialist', () => readAboutSpecialist(ctx, order.id))),
     messageKey: crypto.randomUUID(),
+    now: ctx.platform.clock.now().toISOString(),
     payOnline: ctx.platform.config.stripe !== null,
   };
 }
@@ -77,7 +74,7 @@ export const action = acts(
 export const clientAction = clientActs(failures);
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { order, slots, about, messageKey, payOnline } = loaderData;
+  const { order, slots, about, ...room } = loaderData;
   const { longDate } = useFormats();
   useOwnChanges();
   return (
@@ -92,44 +89,23 @@ export default function Request({ loaderData }: Route.ComponentProps) {
           <PaymentBadge status={order.paymentStatus} />
         </p>
       </div>
-      <div className={orderView.orderView}>
-        <div className={orderView.main}>
-          <Card aria-labelledby="progress" head={<h2 id="progress">Progress</h2>}>
-            <OrderFlow status={order.status} />
-            <OrderNext order={order} about={about} payOnline={payOnline} />
-          </Card>
-          {(order.appointment || slots) && (
+      <CaseRoom
+        {...room}
+        side="customer"
+        order={order}
+        progress={<OrderNext order={order} about={about} payOnline={room.payOnline} />}
+        appointment={
+          (order.appointment || slots) && (
             <Card aria-labelledby="appointment" head={<h2 id="appointment">Appointment</h2>}>
               <OwnAppointment orderId={order.id} appointment={order.appointment} slots={slots} />
             </Card>
-          )}
-          {order.files.length > 0 && (
-            <Card aria-labelledby="files" head={<h2 id="files">Files for you</h2>}>
-              <OrderFiles orderId={order.id} files={order.files} />
-            </Card>
-          )}
-          <Card aria-labelledby="messages" head={<h2 id="messages">Messages</h2>}>
-            <Conversation
-              orderId={order.id}
-              key={order.id}
-              side="customer"
-              other="Our team"
-              messages={order.messages}
-              unread={order.unread}
-              messageKey={messageKey}
-              hint="Kept encrypted. Please send no passwords."
-            />
-          </Card>
-        </div>
-        <div className={orderView.side}>
-          <Card aria-labelledby="facts" head={<h2 id="facts">Your request</h2>}>
-            <OrderFacts order={order} />
-          </Card>
-          <Card aria-labelledby="history" head={<h2 id="history">What happened</h2>}>
-            <OrderSteps steps={order.steps} />
-          </Card>
-        </div>
-      </div>
+          )
+        }
+      >
+        <Card aria-labelledby="facts" head={<h2 id="facts">Your request</h2>}>
+          <OrderFacts order={order} />
+        </Card>
+      </CaseRoom>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { getOrderFor } from '#core/orders/queries/order.ts';
 import { seed } from '#db/seed.ts';
 import { admin, alice, bob, cast, insertCast, type Person } from '#tests/cast.ts';
@@ -36,15 +37,19 @@ const ask = (who: Person | null, path: string, init: RequestInit = {}) =>
   });
 const upload = (who: Person | null, name: string, bytes: number) => {
   const body = new FormData();
-  body.set('file', new File([Buffer.alloc(bytes, 'x')], name));
-  return ask(who, `/admin/orders/${things.orderId}/files`, { method: 'POST', body });
+  for (const [field, value] of Object.entries({
+    intent: 'message',
+    alone: 'files',
+    text: '',
+    idempotencyKey: randomUUID(),
+  }))
+    body.set(field, value);
+  body.set('files', new File([Buffer.alloc(bytes, 'x')], name));
+  const page = who?.role === 'user' ? '/dashboard/requests' : '/admin/orders';
+  return ask(who, `${page}/${things.orderId}`, { method: 'POST', body });
 };
 const filesNow = async () =>
   (await getOrderFor({ actor: admin, client: null, platform: world }, things.orderId)).files.map(({ name }) => name);
-const toastOf = (response: Response) => {
-  const value = response.headers.getSetCookie().find((cookie) => cookie.startsWith('toast='));
-  return JSON.parse(decodeURIComponent(value?.slice(6, value.indexOf(';')) ?? '{}'));
-};
 
 it('a file is saved and never shown: as an attachment, with its kind, sniffed by nobody, kept by no cache', async () => {
   const answer = await ask(alice, `/orders/${things.orderId}/files/${things.fileId}`);
@@ -62,10 +67,9 @@ it('a file is saved and never shown: as an attachment, with its kind, sniffed by
 it('a name with marks and letters of its own breaks no header', async () => {
   const context = { actor: admin, client: null, platform: world };
   world.clock.advance(1_000);
-  await attachFile(context, {
+  await attachFiles(context, {
     orderId: things.orderId,
-    name: `Plan "für" 'Ali(ce)' 100%.txt`,
-    content: Buffer.from('x'),
+    files: [{ name: `Plan "für" 'Ali(ce)' 100%.txt`, content: Buffer.from('x') }],
   });
   const { files } = await getOrderFor(context, things.orderId);
   const answer = await ask(alice, `/orders/${things.orderId}/files/${files.at(-1)?.id}`);
@@ -74,27 +78,60 @@ it('a name with marks and letters of its own breaks no header', async () => {
   );
 });
 
-it('staff hand over a file of ten megabytes', async () => {
-  const answer = await upload(admin, 'big.pdf', 10 * 1024 * 1024);
-  expect(answer.headers.get('location')).toBe(`/admin/orders/${things.orderId}`);
-  expect(toastOf(answer)).toMatchObject({ variant: 'success' });
-  expect(await filesNow()).toContain('big.pdf');
+it('both sides hand over a file of ten megabytes', async () => {
+  for (const [person, name] of [
+    [admin, 'big.pdf'],
+    [alice, 'mine.pdf'],
+  ] as const) {
+    expect((await upload(person, name, 10 * 1024 * 1024)).status, name).toBe(200);
+    expect(await filesNow()).toContain(name);
+  }
 });
 
 it('a larger one, and one of another kind, are refused', async () => {
-  expect((await upload(admin, 'bigger.pdf', 11 * 1024 * 1024)).status).toBe(413);
-  expect(toastOf(await upload(admin, 'slightly-bigger.pdf', 10 * 1024 * 1024 + 1))).toMatchObject({
-    variant: 'destructive',
-    description: 'A file can have at most 10 MB.',
-  });
-  expect(toastOf(await upload(admin, 'page.html', 10))).toMatchObject({ variant: 'destructive' });
+  for (const person of [admin, alice]) {
+    expect((await upload(person, 'bigger.pdf', 11 * 1024 * 1024)).status).toBe(413);
+    const slightly = await upload(person, 'slightly-bigger.pdf', 10 * 1024 * 1024 + 1);
+    expect(slightly.status).toBe(400);
+    expect(await slightly.text()).toContain('A file can have at most 10 MB.');
+    expect((await upload(person, 'page.html', 10)).status).toBe(400);
+  }
   expect((await filesNow()).filter((name) => /bigger|page/.test(name))).toEqual([]);
 });
 
 it('nobody else may send more than a form has', async () => {
-  for (const person of [null, alice, bob]) {
+  for (const person of [null, bob]) {
     expect((await upload(person, 'big.pdf', 200_000)).status).toBe(413);
-    expect([302, 202]).toContain((await upload(person, 'small.pdf', 10)).status);
+    expect([302, 202, 404]).toContain((await upload(person, 'small.pdf', 10)).status);
   }
   expect(await filesNow()).not.toContain('small.pdf');
+});
+
+/** A body whose end does not come before `over`. */
+function sendSlowly(who: Person, over: Promise<void>): Promise<Response> {
+  const body = new ReadableStream({
+    async start(sent) {
+      sent.enqueue(Buffer.from('intent=none'));
+      await over;
+      sent.close();
+    },
+  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+  return fetch(`http://127.0.0.1:${product.port}/dashboard/requests/${things.orderId}`, {
+    ...{ method: 'POST', body, duplex: 'half' },
+    headers: { ...headers, cookie: cookies.get(who.userId) ?? '' },
+  } as RequestInit);
+}
+
+it('files of one customer arrive two at a time; the next is told when to come back', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const slow = [sendSlowly(alice, over), sendSlowly(alice, over)];
+  let tries = 0;
+  const next = () => upload(alice, `next-${tries++}.pdf`, 100_000);
+  await expect.poll(async () => (await next()).status, { timeout: 20_000, interval: 500 }).toBe(429);
+  expect((await next()).headers.get('retry-after')).toBe('5');
+  expect((await upload(admin, 'of-staff.pdf', 100_000)).status).toBe(200);
+  end();
+  await Promise.all(slow);
+  expect((await next()).status).toBe(200);
 });

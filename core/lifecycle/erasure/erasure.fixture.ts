@@ -7,7 +7,7 @@ import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
 import { authCredentials, authSessions } from '#core/accounts/sessions/schema.ts';
 import { addIdentifier } from '#core/identifiers/actions/add-identifier.ts';
 import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
-import { attachFile } from '#core/orders/actions/attach-file.ts';
+import { attachFiles } from '#core/orders/actions/attach-files.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -74,7 +74,8 @@ async function orderWithWords(shop: Shop, person: Person): Promise<string> {
   const { id: orderId } = await shop.order('privacy-guidance-package', person);
   const text = `From ${person.fullName}`;
   await sendOrderMessage(shop.as(person), { orderId, text, idempotencyKey: randomUUID() });
-  await attachFile(shop.as(admin), { orderId, name: `${person.fullName}.txt`, content: Buffer.from(text) });
+  const files = [{ name: `${person.fullName}.txt`, content: Buffer.from(text) }];
+  await attachFiles(shop.as(admin), { orderId, files });
   return orderId;
 }
 

@@ -12,16 +12,17 @@ import { orderFiles } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { eicar, openScanner } from '#platform/malware/clamd.fixture.ts';
-import { admin, alice, assistant, bob } from '#tests/cast.ts';
+import { admin, alice, assistant, bob, OWNER_EMAIL } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFiles } from './attach-files.ts';
 import { createOrder } from './create-order.ts';
 import { openFile } from './open-file.ts';
 import { openOrderScan } from './open-order-scan.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 
 const words = Buffer.from('Close your account at Barnstable Savings first.');
 
-onEachDatabase('what staff hand over with an order', (_open, kind) => {
+onEachDatabase('what is handed over with an order', (_open, kind) => {
   let shop: Shop;
   let order: OrderRecord;
   beforeAll(async () => {
@@ -36,24 +37,28 @@ onEachDatabase('what staff hand over with an order', (_open, kind) => {
   });
 
   const attach = (actor: Parameters<Shop['as']>[0], name = 'Your plan.pdf', content: Uint8Array = words) =>
-    attachFile(shop.as(actor), { orderId: order.id, name, content });
+    attachFiles(shop.as(actor), { orderId: order.id, files: [{ name, content }] });
   const stored = () => shop.inSystem((tx) => tx.select().from(orderFiles).where(eq(orderFiles.orderId, order.id)));
   const eventsOf = async (name: string) =>
     (await shop.entriesOf(order.id)).filter(({ details }) => details?.event === name);
 
   it('is not taken with malware in it, nor while nobody can look', async () => {
     const scanner = await openScanner();
-    const looking = (malwareScanner: string): Context => {
-      const ctx = shop.as(assistant);
+    const looking = (malwareScanner: string, actor = assistant): Context => {
+      const ctx = shop.as(actor);
       return { ...ctx, platform: { ...ctx.platform, config: { ...ctx.platform.config, malwareScanner } } };
     };
     const attachAs = (ctx: Context, content: Uint8Array) =>
-      attachFile(ctx, { orderId: order.id, name: 'Your plan.pdf', content });
+      attachFiles(ctx, { orderId: order.id, files: [{ name: 'Your plan.pdf', content }] });
     await expect(attachAs(looking(scanner.address), Buffer.concat([words, eicar]))).rejects.toMatchObject({
       code: 'invalid',
       publicMessage: expect.stringContaining('Eicar-Test-Signature'),
     });
     expect(shop.world.logged.join()).toContain('A file with malware was refused');
+    const message = { orderId: order.id, text: 'Here.', files: [{ name: 'Letter.pdf', content: eicar }] };
+    await expect(
+      sendOrderMessage(looking(scanner.address, alice), { ...message, idempotencyKey: randomUUID() }),
+    ).rejects.toMatchObject({ code: 'invalid', field: 'files' });
     await attachAs(looking(scanner.address), words);
     expect(await stored()).toHaveLength(1);
     await scanner.close();
@@ -120,16 +125,74 @@ onEachDatabase('what staff hand over with an order', (_open, kind) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is at most twenty files', async () => {
+  it('is at most twenty files from each side', async () => {
     for (let n = 0; n < mostFiles; n++) await attach(admin, `${n}.txt`);
     await expect(attach(admin, 'more.txt')).rejects.toMatchObject({ code: 'invalid' });
     expect((await stored()).length).toBe(mostFiles);
+    await attach(alice, 'mine.txt');
+    expect((await stored()).length).toBe(mostFiles + 1);
   });
 
-  it('Alice cannot add to it, and for Bob neither the order nor its files exist', async () => {
+  it('by its customer is told to staff by mail, and staff read whose it is', async () => {
+    await attach(alice, 'Letter.pdf');
+    expect(await shop.mailed()).toEqual([
+      `${OWNER_EMAIL}: A customer added a file to an order: Privacy Guidance Package`,
+    ]);
+    const { files } = await getOrderFor(shop.as(admin), order.id);
+    expect(files).toMatchObject([{ name: 'Letter.pdf', by: 'customer', messageId: null }]);
+    expect(await eventsOf('order.file.attached')).toMatchObject([{ userId: alice.userId, adminUserId: null }]);
+  });
+
+  it('by customers is limited: the 21st file in an hour says when to come back', async () => {
+    for (let n = 0; n < mostFiles; n++) await attach(alice, `${n}.txt`);
+    order = await shop.order('privacy-guidance-package');
+    await expect(attach(alice, 'more.txt')).rejects.toMatchObject({ code: 'limited', retryAfter: expect.any(Number) });
+    expect(await stored()).toEqual([]);
+  });
+
+  describe('with a message', () => {
+    const send = (actor: Parameters<Shop['as']>[0], names: readonly string[], idempotencyKey = randomUUID()) =>
+      sendOrderMessage(shop.as(actor), {
+        orderId: order.id,
+        text: 'Here it is.',
+        files: names.map((name) => ({ name, content: words })),
+        idempotencyKey,
+      });
+
+    it('stands with it, for both sides, and is one mail', async () => {
+      await send(alice, ['One.pdf', 'Two.pdf']);
+      expect(await shop.mailed()).toEqual([
+        `${OWNER_EMAIL}: A customer wrote about an order: Privacy Guidance Package`,
+      ]);
+      for (const reader of [alice, assistant]) {
+        const { messages, files } = await getOrderFor(shop.as(reader), order.id);
+        expect(files.map(({ name, messageId }) => [name, messageId]).sort()).toEqual([
+          ['One.pdf', messages[0]?.id],
+          ['Two.pdf', messages[0]?.id],
+        ]);
+      }
+    });
+
+    it('sent ten times at once by the same form arrives once; with another message it arrives again', async () => {
+      const key = randomUUID();
+      await Promise.all(Array.from({ length: 10 }, () => send(alice, ['One.pdf'], key)));
+      expect((await stored()).length).toBe(1);
+      await send(alice, ['One.pdf']);
+      expect((await stored()).length).toBe(2);
+    });
+
+    it('that is refused leaves no message behind', async () => {
+      await expect(send(alice, ['One.pdf', 'page.html'])).rejects.toMatchObject({ code: 'invalid', field: 'files' });
+      expect((await getOrderFor(shop.as(alice), order.id)).messages).toEqual([]);
+      for (let n = 0; n < mostFiles; n++) await attach(admin, `${n}.txt`);
+      await expect(send(admin, ['more.txt'])).rejects.toMatchObject({ code: 'invalid' });
+      expect((await getOrderFor(shop.as(alice), order.id)).messages).toEqual([]);
+    });
+  });
+
+  it('for Bob neither the order nor its files exist, and he adds none', async () => {
     await attach(admin);
     const [file] = await stored();
-    await expect(attach(alice)).rejects.toMatchObject({ code: 'forbidden' });
     const others = await shop.order('privacy-guidance-package', bob);
     for (const stranger of [bob, visitor]) {
       await expect(attach(stranger)).rejects.toMatchObject({ code: 'not-found' });

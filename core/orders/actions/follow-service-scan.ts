@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, systemContext } from '#core/base/context.ts';
-import { orderReportDelivered, orderScanFailed } from '#core/orders/events.ts';
+import { orderReportDelivered, orderScanFailed, orderScanReady } from '#core/orders/events.ts';
 import { mailAttention } from '#core/orders/internal/announce.ts';
 import { writeChange } from '#core/orders/internal/change.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
@@ -32,5 +32,8 @@ async function moveAlong(tx: Transaction, ctx: Context, order: OrderRecord, outc
     const newValues = await countDelivered(tx, order.reportScanId ?? '');
     await record(tx, ctx, orderReportDelivered, { entityId: order.id, userId: order.userId, newValues });
     await writeStatus(tx, ctx, order, 'completed');
-  } else await mailAttention(tx, ctx, order, 'scan-ready');
+  } else {
+    await record(tx, ctx, orderScanReady, { entityId: order.id, userId: order.userId });
+    await mailAttention(tx, ctx, order, 'scan-ready');
+  }
 }

@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { orderMessageMail } from '#core/orders/emails.ts';
+import { orderFileMail, orderMessageMail } from '#core/orders/emails.ts';
 import { orderMessageSent } from '#core/orders/events.ts';
 import { mailAttention, mailCustomer } from '#core/orders/internal/announce.ts';
+import { insertFiles, type NewFile, sealFiles } from '#core/orders/internal/files.ts';
 import { requireOrderAllowance } from '#core/orders/internal/limits.ts';
 import { findForActor, type OrderRecord } from '#core/orders/internal/load.ts';
 import { writesAsStaff } from '#core/orders/internal/order-messages.ts';
@@ -17,15 +18,17 @@ import type { Transaction } from '#platform/database/database.ts';
 
 export interface WrittenMessage {
   orderId: string;
+  /** Empty where only files are sent. */
   text: string;
+  files?: readonly NewFile[];
   /** Given by the form: the same form sent again is the same message. */
   idempotencyKey: string;
 }
 
 /**
  * Writes to the other side of an order: the customer to staff, staff to the customer. The other side is told by mail
- * that there is something to read, not what.
- * @throws AppError `not-found`, `forbidden`, `gone` when the key was destroyed with the account, `limited`
+ * that there is something to read, not what. Its files arrive with it or not at all.
+ * @throws AppError `not-found`, `forbidden`, `invalid` for a file, `gone` when the key was destroyed with the account, `limited`
  */
 export async function sendOrderMessage(ctx: Context, written: WrittenMessage): Promise<void> {
   const { platform, actor } = ctx;
@@ -37,6 +40,8 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
   const id = randomUUID();
   const sealed = platform.vault.seal(key, messagePlace(id), written.text);
   const byStaff = writesAsStaff(ctx, order);
+  const { text, idempotencyKey, files = [] } = written;
+  const rows = await sealFiles(ctx, { order, key, message: { id, idempotencyKey } }, files);
   await platform.database.transaction(scopeOf(actor), async (tx) => {
     const createdAt = platform.clock.now();
     const [inserted] = await tx
@@ -47,7 +52,7 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
         authorId: actor.userId,
         byStaff,
         sealed,
-        idempotencyKey: written.idempotencyKey,
+        idempotencyKey,
         createdAt,
       })
       .onConflictDoNothing({ target: [orderMessages.orderId, orderMessages.byStaff, orderMessages.idempotencyKey] })
@@ -55,14 +60,21 @@ export async function sendOrderMessage(ctx: Context, written: WrittenMessage): P
     if (!inserted) return;
     await requireOrderAllowance(tx, ctx, 'messages', actor.userId);
     await record(tx, ctx, orderMessageSent, { entityId: order.id, userId: order.userId, newValues: { message: id } });
-    if (!(await wasToldLately(tx, ctx, { order, id, byStaff }))) await announceMessage(tx, ctx, order, byStaff);
+    await insertFiles(tx, ctx, order, rows);
+    if (await wasToldLately(tx, ctx, { order, id, byStaff })) return;
+    await announceMessage(tx, ctx, order, { byStaff, hasText: text !== '' });
   });
 }
 
-const announceMessage = (tx: Transaction, ctx: Context, order: OrderRecord, byStaff: boolean) =>
-  byStaff
-    ? mailCustomer(tx, ctx, order, orderMessageMail, 'notification', (base) => base)
-    : mailAttention(tx, ctx, order, 'message');
+function announceMessage(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRecord,
+  { byStaff, hasText }: { byStaff: boolean; hasText: boolean },
+): Promise<void> {
+  if (!byStaff) return mailAttention(tx, ctx, order, hasText ? 'message' : 'file');
+  return mailCustomer(tx, ctx, order, hasText ? orderMessageMail : orderFileMail, 'notification', (base) => base);
+}
 
 /** Several messages in a row are one mail. */
 async function wasToldLately(

@@ -7,6 +7,7 @@ import { limitsOf } from '#platform/limits/limits.ts';
 const refusals = {
   orders: 'You have requested many services today. Please try again later, or write to us.',
   appointments: 'You have booked and moved many appointments in a short time. Please try again later.',
+  files: 'You have added many files in a short time. Please try again later.',
   messages: 'You have written many messages in a short time. Please try again later.',
 } as const;
 

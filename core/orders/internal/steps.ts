@@ -1,5 +1,5 @@
 import { money, partialDate, plural } from '#contract/base/formats.ts';
-import type { OrderStatus, OrderStep, PaymentStatus } from '#contract/orders/types.ts';
+import type { OrderStatus, OrderStep, PaymentStatus, StepAbout } from '#contract/orders/types.ts';
 import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
@@ -30,6 +30,7 @@ const plain: Readonly<Record<string, string>> = {
   'order.scan.opened': 'Your scan was looked at by our team',
   'order.scan.started': 'Your full scan was started',
   'order.finding.commented': 'A specialist commented on a finding of your report',
+  'order.scan.ready': 'Your full scan is ready for a specialist to read',
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',
 };
 
@@ -69,9 +70,25 @@ function byWhom({ adminUserId, userId, sessionId }: HistoryEntry): OrderStep['by
   return adminUserId !== null && adminUserId !== userId ? 'staff' : 'customer';
 }
 
+/** By the beginning of the event's name. */
+const about: readonly (readonly [string, StepAbout])[] = [
+  ['order.status.', 'status'],
+  ['order.payment.', 'payment'],
+  ['order.refund.', 'payment'],
+  ['order.appointment.', 'appointment'],
+  ['order.file.attached', 'file'],
+];
+
+const aboutOf = ({ event }: HistoryEntry): StepAbout =>
+  about.find(([begin]) => event?.startsWith(begin))?.[1] ?? 'work';
+
+const whenOf = ({ newValues }: HistoryEntry): string | null =>
+  typeof newValues?.starts_at === 'string' ? newValues.starts_at : null;
+
 /** The life of an order from its audit entries, oldest first. */
 export const stepsOf = (entries: readonly HistoryEntry[]): OrderStep[] =>
   entries.flatMap((entry) => {
     const text = textOf(entry);
-    return text === null ? [] : [{ id: entry.id, at: entry.at, text, by: byWhom(entry) }];
+    if (text === null) return [];
+    return [{ id: entry.id, at: entry.at, text, by: byWhom(entry), about: aboutOf(entry), when: whenOf(entry) }];
   });

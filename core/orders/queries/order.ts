@@ -12,6 +12,7 @@ import { appointments } from '#core/orders/appointments/schema.ts';
 import { openAnswers } from '#core/orders/internal/intake.ts';
 import { findForActor } from '#core/orders/internal/load.ts';
 import { assignees, isAssignee, staffColumns, staffRowOf, unread } from '#core/orders/internal/rows.ts';
+import { scanStateOf } from '#core/orders/internal/scan-state.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
 import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries/load.ts';
@@ -49,6 +50,17 @@ export async function requireOwnOrder(ctx: Context, orderId: string): Promise<vo
   if (ctx.actor.kind !== 'person' || userId !== ctx.actor.userId) throw new AppError('not-found');
 }
 
+/** The same as an answer, for what may be sent there. */
+export async function ownsOrder(ctx: Context, orderId: string): Promise<boolean> {
+  try {
+    await requireOwnOrder(ctx, orderId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return false;
+    throw error;
+  }
+}
+
 const whole = {
   customerNote: serviceRequests.customerNote,
   intakeAnswers: serviceRequests.intakeAnswers,
@@ -83,6 +95,8 @@ async function readRows(tx: Transaction, ctx: Context, orderId: string) {
   const files = await tx
     .select({
       id: orderFiles.id,
+      messageId: orderFiles.messageId,
+      byStaff: orderFiles.byStaff,
       sealedName: orderFiles.sealedName,
       size: orderFiles.size,
       createdAt: orderFiles.createdAt,
@@ -107,6 +121,7 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     appointmentMinutes: order.intake === 'appointment' ? order.appointmentMinutes : null,
     scanId: order.scanId,
     reportScanId: order.reportScanId,
+    scanState: scanStateOf(history, clock.now()),
     fulfilment: fulfilmentOf(order.serviceId),
     refunds: refunds.map(refundFrom),
     steps: stepsOf(history),
@@ -130,6 +145,8 @@ const messageOf = (vault: Vault, key: DataKey | null, message: Read['messages'][
 
 const fileOf = (vault: Vault, key: DataKey | null, file: Read['files'][number]): OrderFile => ({
   id: file.id,
+  by: file.byStaff ? 'staff' : 'customer',
+  messageId: file.messageId,
   name: key ? vault.open(key, fileNamePlace(file.id), file.sealedName) : 'Erased',
   size: file.size,
   addedAt: file.createdAt.toISOString(),

@@ -12,13 +12,13 @@ export interface OwnFile extends OrderFile {
 
 const MOST = 2_000;
 
-/** What was handed over with all orders of the person who asks, newest first. @throws AppError `unauthenticated` */
+/** Files of all orders of the person who asks, newest first. @throws AppError `unauthenticated` */
 export async function listOwnFiles(ctx: Context): Promise<OwnFile[]> {
   const { actor, platform } = requireAccount(ctx);
-  const { id, orderId, sealedName, size, createdAt } = orderFiles;
+  const { id, orderId, messageId, byStaff, sealedName, size, createdAt } = orderFiles;
   const rows = await platform.database.read(scopeOf(actor), (tx) =>
     tx
-      .select({ id, orderId, sealedName, size, createdAt })
+      .select({ id, orderId, messageId, byStaff, sealedName, size, createdAt })
       .from(orderFiles)
       .innerJoin(serviceRequests, and(eq(serviceRequests.id, orderId), eq(serviceRequests.userId, actor.userId)))
       .orderBy(desc(createdAt), desc(id))
@@ -26,10 +26,10 @@ export async function listOwnFiles(ctx: Context): Promise<OwnFile[]> {
   );
   const keys = new Map<string, DataKey | null>();
   for (const one of new Set(rows.map((row) => row.orderId))) keys.set(one, await findOrderKey(platform, one));
-  return rows.flatMap(({ sealedName: sealed, createdAt: at, ...row }) => {
+  return rows.flatMap(({ sealedName: sealed, createdAt: at, byStaff: ofStaff, ...row }) => {
     const key = keys.get(row.orderId);
-    return key
-      ? [{ ...row, name: platform.vault.open(key, fileNamePlace(row.id), sealed), addedAt: at.toISOString() }]
-      : [];
+    if (!key) return [];
+    const name = platform.vault.open(key, fileNamePlace(row.id), sealed);
+    return [{ ...row, by: ofStaff ? 'staff' : 'customer', name, addedAt: at.toISOString() }];
   });
 }

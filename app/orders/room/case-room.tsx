@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { OrderFlow } from '#app/orders/ordering/order-flow.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import type { OrderView } from '#contract/orders/types.ts';
+import styles from './case-room.module.css';
+import { Composer } from './composer.tsx';
+import { Thread } from './thread.tsx';
+import type { RoomSide } from './turn-words.ts';
+import { useReading } from './use-reading.ts';
+import { WhoseTurn } from './whose-turn.tsx';
+
+interface CaseRoomProps {
+  /** On which side whoever looks stands. */
+  side: RoomSide;
+  order: OrderView;
+  payOnline: boolean;
+  /** When the page was drawn, ISO 8601. */
+  now: string;
+  messageKey: string;
+  /** Beside the steps of the order: staff's buttons. */
+  acts?: ReactNode;
+  /** Under the steps of the order. */
+  progress: ReactNode;
+  /** The card of the appointment, where there is one. */
+  appointment?: ReactNode;
+  /** Beside the button that sends a message. */
+  tools?: ReactNode;
+  /** What else belongs to the order: its facts, and what staff do with them. */
+  children: ReactNode;
+}
+
+const words = {
+  customer: { heading: 'Messages', hint: 'Kept encrypted. Please send no passwords.' },
+  staff: {
+    heading: 'Messages with the customer',
+    hint: 'Kept encrypted. The customer gets an email that there is something to read, without its content.',
+  },
+} as const;
+
+const otherSide = (side: RoomSide, { customer, contactEmail }: OrderView): string =>
+  side === 'customer' ? 'Our team' : (customer.fullName ?? contactEmail);
+
+/** The place of an order for both of its sides: whose turn it is, its appointment, and one conversation of all that happens. */
+export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...parts }: CaseRoomProps) {
+  useReading(order.unread);
+  const Heading = side === 'customer' ? 'h2' : 'h3';
+  const { heading, hint } = words[side];
+  return (
+    <div className={styles.room}>
+      <div className={styles.main}>
+        <Card aria-labelledby="progress" head={<Heading id="progress">Progress</Heading>}>
+          <div className={styles.progress}>
+            <WhoseTurn side={side} order={order} payOnline={payOnline} now={now} />
+            <div className={styles.flow}>
+              <OrderFlow status={order.status} />
+              {parts.acts && <div className={styles.acts}>{parts.acts}</div>}
+            </div>
+            {parts.progress}
+          </div>
+        </Card>
+        {parts.appointment}
+        <Card aria-labelledby="messages" head={<Heading id="messages">{heading}</Heading>}>
+          <Thread order={order} side={side} other={otherSide(side, order)} />
+          <Composer key={order.id} orderId={order.id} messageKey={messageKey} hint={hint} tools={tools} />
+        </Card>
+      </div>
+      <div className={styles.side}>{parts.children}</div>
+    </div>
+  );
+}

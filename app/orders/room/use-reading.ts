@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+
+/** Marks what came as read once it is looked at. */
+export function useReading(unread: number): void {
+  const { submit } = useFetcher();
+  useEffect(() => {
+    if (unread === 0) return;
+    const read = () => {
+      if (document.visibilityState === 'visible') void submit({ intent: 'read' }, { method: 'post' });
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [unread, submit]);
+}

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { inspect } from './inspect.ts';
+import { placeOrder } from './prepare.ts';
+import { test as base, expect } from './test.ts';
+
+interface Fixtures {
+  /** The address of an order that its customer looks at on `page`. */
+  address: string;
+  /** A page of the owner's on that order. */
+  staff: Page;
+}
+
+const test = base.extend<Fixtures>({
+  address: async ({ page, installation, signedIn }, use) => {
+    await signedIn(page, { fullName: 'Rosa Room' });
+    const address = await placeOrder(page, installation, 'privacy-guidance-package');
+    await page.goto(address);
+    await use(address);
+  },
+  staff: async ({ otherPage: staff, address, signedIn }, use) => {
+    await signedIn(staff, { as: 'owner' });
+    await staff.goto(`/admin/orders/${address.split('/').at(-1)}`);
+    await use(staff);
+  },
+});
+
+test.use({ installationOf: 'case-room' });
+
+const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 A letter') };
+
+const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });
+const turn = (page: Page): Locator => page.getByRole('status', { name: 'Whose turn it is' });
+const entries = (page: Page): Locator =>
+  conversation(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(conversation(page).getByText(text)).toBeVisible();
+}
+
+test('a customer sends a message with a file, and staff find both as one on their open page', async ({
+  page,
+  staff,
+}) => {
+  await page.getByLabel('Add a file').setInputFiles(letter);
+  await write(page, 'They wrote this to me.');
+  for (const side of [page, staff]) {
+    const entry = entries(side).filter({ hasText: 'They wrote this to me.' });
+    await expect(entry.getByRole('link', { name: 'Download Letter.pdf' })).toBeVisible();
+  }
+  const [download] = await Promise.all([
+    staff.waitForEvent('download'),
+    staff.getByRole('link', { name: 'Download Letter.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Letter.pdf');
+  await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
+});
+
+test('messages, files, changes of status and payments stand in one conversation, in order, for both sides', async ({
+  page,
+  staff,
+}) => {
+  await write(page, 'When do you begin?');
+  await staff.getByRole('button', { name: 'Start Progress' }).click();
+  await expect(conversation(staff).getByText('Work has begun')).toBeVisible();
+  await staff.getByLabel('Add a file').setInputFiles({ ...letter, name: 'Plan.pdf' });
+  await staff.getByRole('button', { name: 'Add File' }).click();
+  await expect(conversation(staff).getByText('Plan.pdf')).toBeVisible();
+  await staff.getByLabel('Record a payment').selectOption('refunded');
+  await staff.getByRole('button', { name: 'Record', exact: true }).click();
+  const told = ['Service requested', 'When do you begin?', 'Work has begun', 'Plan.pdf', 'Payment refunded'];
+  for (const side of [page, staff])
+    await expect(entries(side)).toHaveText(told.map((text) => new RegExp(text.replace('?', '\\?'))));
+});
+
+test('whose turn it is follows what both sides do, in the tabs of both', async ({ page, staff }) => {
+  await expect(turn(page)).toContainText('It is our turn');
+  await expect(turn(staff)).toContainText('Write to the customer about payment');
+  await write(staff, 'You can pay by bank transfer.');
+  await expect(turn(staff)).toContainText('It is our turn');
+  // Whoever looks at the page has read it.
+  await expect(entries(staff).filter({ hasText: 'bank transfer' })).toContainText('Read');
+  await write(page, 'It is on its way.');
+  await expect(turn(page)).toContainText('We read what you wrote, and answer here.');
+  await expect(turn(staff)).toContainText('The customer wrote last. Answer them.');
+  await write(staff, 'Thank you.');
+  await expect(turn(page)).not.toContainText('We read what you wrote');
+  await staff.getByRole('button', { name: 'Start Progress' }).click();
+  await staff.getByRole('button', { name: 'Mark Complete' }).click();
+  for (const side of [page, staff]) await expect(turn(side)).toContainText('Nothing is left to do.');
+});
+
+test('messages that are sent in a row are as many', async ({ page, staff }) => {
+  const sent = ['One.', 'Two.', 'Three.'];
+  for (const text of sent) await write(page, text);
+  for (const side of [page, staff])
+    await expect(entries(side)).toHaveText([/Service requested/, ...sent.map((text) => new RegExp(text))]);
+});
+
+test('what staff do shows in the customer’s other tab too', async ({ page, staff, address }) => {
+  const second = await page.context().newPage();
+  await second.goto(address);
+  await write(staff, 'Hello to both tabs.');
+  for (const tab of [page, second]) await expect(conversation(tab).getByText('Hello to both tabs.')).toBeVisible();
+  await second.close();
+});
+
+test('files alone are found among everything else', async ({ page, staff }) => {
+  await write(page, 'Only words.');
+  await page.getByLabel('Add a file').setInputFiles(letter);
+  await page.getByRole('button', { name: 'Add File' }).click();
+  await expect(conversation(page).getByText('Letter.pdf')).toBeVisible();
+  for (const side of [page, staff]) {
+    await side.getByRole('link', { name: 'Files (1)' }).click();
+    await expect(entries(side)).toHaveCount(1);
+    await expect(entries(side)).toContainText('Letter.pdf');
+    await side.getByRole('link', { name: 'Everything' }).click();
+    await expect(conversation(side).getByText('Only words.')).toBeVisible();
+  }
+});
+
+test('a file that is handed over alone keeps the message that is being written', async ({
+  page,
+  address: _address,
+}) => {
+  await page.getByLabel('Your message').fill('Half a thought');
+  await page.getByLabel('Add a file').setInputFiles(letter);
+  await page.getByRole('button', { name: 'Add File' }).click();
+  await expect(conversation(page).getByText('Letter.pdf')).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a thought');
+});
+
+test('a chosen file is left out again by keyboard, and the message goes without it', async ({
+  page,
+  address: _address,
+}) => {
+  await page.getByLabel('Add a file').setInputFiles(letter);
+  await page.getByRole('button', { name: 'Leave out Letter.pdf' }).press('Enter');
+  await expect(page.getByRole('list', { name: 'Files to send' })).toHaveCount(0);
+  await page.getByLabel('Your message').fill('Without it.');
+  await page.getByLabel('Your message').press('Tab');
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  await expect(conversation(page).getByText('Without it.')).toBeVisible();
+  await expect(conversation(page).getByText('Letter.pdf')).toHaveCount(0);
+});
+
+test('a file of another kind is refused, and the message stays to be sent', async ({ page, address: _address }) => {
+  await page.getByLabel('Your message').fill('Look at this page.');
+  await page
+    .getByLabel('Add a file')
+    .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: letter.buffer });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Files of this kind are not taken.').first()).toBeVisible();
+  await expect(page.getByLabel('Your message')).toHaveValue('Look at this page.');
+  await expect(conversation(page).getByText('Look at this page.')).toHaveCount(0);
+});
+
+test('the place of an order fits a telephone, and axe finds nothing there', async ({ page, staff }) => {
+  await page.getByLabel('Add a file').setInputFiles({ ...letter, name: `${'long-name-of-a-letter-'.repeat(5)}.pdf` });
+  await write(page, 'https://pictures.example/'.padEnd(300, 'x'));
+  for (const side of [page, staff]) {
+    await side.setViewportSize({ width: 360, height: 640 });
+    await expect(conversation(side).getByText('https://pictures.example/')).toBeVisible();
+    expect(await side.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  await inspect(page, 'case-room');
+  await inspect(staff, 'case-room-staff');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent with its file, and the files are looked at alone', async ({ page, address: _address }) => {
+    await page.getByLabel('Your message').fill('From a quiet browser.');
+    await page.getByLabel('Add a file').setInputFiles(letter);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(conversation(page).getByText('From a quiet browser.')).toBeVisible();
+    await page.getByRole('link', { name: 'Files (1)' }).click();
+    await expect(entries(page)).toHaveCount(1);
+    await expect(conversation(page).getByRole('link', { name: 'Download Letter.pdf' })).toBeVisible();
+  });
+});
