@@ -24,17 +24,28 @@ async function fillFields(page: Page, typed: Readonly<Record<string, string>>): 
 const startButton = (page: Page) => page.getByRole('button', { name: 'Start Free Scan' }).first();
 const scanStarted = (page: Page) => page.getByRole('status').filter({ hasText: 'Free Scan Started' });
 
-for (const path of [
-  '/',
-  '/services',
-  '/sample-report',
-  '/blog',
-  '/sources',
-  '/privacy-policy',
-  '/contact',
-  '/status',
-  '/never-scan',
-])
+/** What the sitemap does not name. */
+const unlisted = ['/auth', '/auth?tab=sign-up', '/auth?view=reset'];
+const listed = [
+  ...['/', '/services', '/sample-report', '/blog', '/contact', '/sources', '/verify', '/transparency', '/status'],
+  ...[
+    '/what-we-keep',
+    '/free-scan',
+    '/never-scan',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/cookie-policy',
+    '/gdpr-compliance',
+  ],
+];
+
+test('every public page is among those whose scripts are weighed', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  expect(paths.filter((path) => !path.startsWith('/blog/')).filter((path) => !listed.includes(path))).toEqual([]);
+});
+
+for (const path of [...listed, ...unlisted])
   test(`${path} loads at most 20 KB of scripts until it is touched`, async ({ page }) => {
     await openUntouched(page, path);
     await page.waitForLoadState('networkidle');
@@ -120,6 +131,78 @@ test('a dialog that is asked for before the scripts are here opens once they are
   await scripts.letGo();
   await expect(page.getByRole('dialog', { name: 'Free Privacy Scan' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+const notOurs = { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "Rosa"}') };
+const notAReport = (page: Page) => page.getByRole('status').filter({ hasText: 'This is not one of our reports' });
+
+test('a file that is chosen before the scripts are here is checked once they are', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/verify');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(notOurs);
+  await scripts.letGo();
+  await expect(notAReport(page)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a file that is dropped before the scripts are here is checked once they are', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/verify');
+  await page.waitForLoadState('networkidle');
+  const dropped = await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'letter.json'));
+    const zone = document.querySelector('[data-takes-files]');
+    const options = { bubbles: true, cancelable: true, dataTransfer };
+    return ['dragenter', 'dragover', 'drop'].map((name) => zone?.dispatchEvent(new DragEvent(name, options)));
+  }, String(notOurs.buffer));
+  // Whoever prevents both keeps the browser from leaving the page to show the file.
+  expect(dropped).toEqual([true, false, false]);
+  await scripts.letGo();
+  await expect(notAReport(page)).toBeVisible();
+});
+
+test('a checkpoint that is given before the scripts are here is checked once they are, and nowhere else', async ({
+  page,
+}) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/transparency');
+  await page.getByLabel('A checkpoint that you kept').fill('No checkpoint');
+  await page.getByRole('button', { name: 'Check in this browser' }).click();
+  // Longer than what the browser could answer would be held.
+  await page.waitForTimeout(5_500);
+  await expect(page).toHaveURL('/transparency');
+  await scripts.letGo();
+  await expect(page.getByRole('status').filter({ hasText: 'This is not a checkpoint.' })).toBeVisible();
+  await expect(page.getByLabel('A checkpoint that you kept')).toHaveValue('No checkpoint');
+});
+
+test('an account is signed in to that was typed before the scripts are here', async ({ page, signedIn }) => {
+  const account = await signedIn(page);
+  await page.context().clearCookies();
+  const scripts = await holdBack(page, framework);
+  const posts = postsOf(page);
+  await openUntouched(page, '/auth');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await scripts.letGo();
+  await expect(page).toHaveURL('/dashboard');
+  expect(posts).toEqual(['/auth.data']);
+});
+
+test('a passkey can be asked for before the scripts are here', async ({ page }) => {
+  const scripts = await holdBack(page, framework);
+  await openUntouched(page, '/auth');
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await scripts.letGo();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await expect(page.getByRole('button', { name: /^(Use a passkey|Waiting for your device…)$/ })).toBeVisible();
 });
 
 test('a theme is chosen and shown without the scripts, and stays with them', async ({ page }) => {

@@ -30,13 +30,20 @@ describe('a page that is drawn for one visitor', () => {
     return (await letVisitorsPageWait(asked, new Response(drawn, init), 'n')).text();
   };
 
-  it.each(['/', '/contact', '/contact?service=x', '/status', '/blog/a-post'])(
-    'waits with its scripts: %s',
-    async (path) =>
-      expect(await sent(path)).toContain('<script nonce="n" type="module" async="" src="/assets/entry.client-a.js">'),
+  it.each([
+    '/',
+    '/contact',
+    '/contact?service=x',
+    '/status',
+    '/blog/a-post',
+    '/verify',
+    '/auth?tab=sign-up',
+    '/free-scan',
+  ])('waits with its scripts: %s', async (path) =>
+    expect(await sent(path)).toContain('<script nonce="n" type="module" async="" src="/assets/entry.client-a.js">'),
   );
 
-  it.each(['/scan/1', '/verify', '/auth', '/free-scan', '/blog/a/b'])(
+  it.each(['/scan/1', '/auth/link', '/free-scan/waiting', '/blog/a/b'])(
     'starts at once where things move: %s',
     async (path) => expect(await sent(path)).toBe(drawn),
   );

@@ -6,12 +6,11 @@ import { pushToast } from '#app/ui/overlays/push-toast.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { authPath } from './auth-view.ts';
 
-/** Signs in with a passkey, whosever it is. Only where the browser has any. @param next null for the usual place */
+/** Signs in with a passkey, whosever it is. Shown only where the browser has any. @param next null for the usual place */
 export function PasskeyButton({ next }: { next: string | null }) {
   const submit = useSubmit();
   const [asking, setAsking] = useState(false);
   const supported = useHydrated() && 'PublicKeyCredential' in window;
-  if (!supported) return null;
   const ask = async () => {
     const { askForPasskey } = await import('./ask-for-passkey.ts');
     const given = await askForPasskey();
@@ -22,6 +21,8 @@ export function PasskeyButton({ next }: { next: string | null }) {
     <Button
       size="lg"
       block
+      hidden={!supported}
+      data-needs="passkeys"
       busy={asking}
       busyLabel="Waiting for your device…"
       onClick={() => {

@@ -6,6 +6,8 @@ const HOLD_MS = 5_000;
 export interface HeldPresses {
   /** Presses again what was pressed meanwhile; from now on nothing is held. */
   letGo(): void;
+  /** The same where the scripts do not come, and the browser answers in its own way. */
+  giveUp(): void;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -24,6 +26,17 @@ function openDrawer(link: HTMLAnchorElement): boolean {
   return true;
 }
 
+/** Shows the browser's own choice of files, which opens only within the press. */
+function openFiles(button: HTMLAnchorElement | HTMLButtonElement): boolean {
+  const field = button instanceof HTMLButtonElement && document.getElementById(button.dataset.opensFiles ?? '');
+  if (!(field instanceof HTMLInputElement)) return false;
+  field.click();
+  return true;
+}
+
+/** Where only scripts do anything, the browser would take the page away for nothing. */
+const hasOtherWay = (element: HTMLElement): boolean => element.closest('[data-needs="scripts"]') === null;
+
 /** Whether only a script can answer as it should. The browser follows links by itself while there is a connection. */
 function needsScript(element: HTMLAnchorElement | HTMLButtonElement): boolean {
   if (element instanceof HTMLButtonElement) return element.type === 'button';
@@ -34,26 +47,29 @@ function needsScript(element: HTMLAnchorElement | HTMLButtonElement): boolean {
 /** Holds what is pressed on a page whose scripts are not here yet. */
 export function holdPresses(): HeldPresses {
   const held = new Map<HTMLElement, () => void>();
-  const letGo = () => {
+  const stop = (isAnswered: (element: HTMLElement) => boolean) => {
     removeEventListener('click', onClick, true);
     removeEventListener('submit', onSubmit, true);
     for (const [element, press] of held) {
       element.removeAttribute('aria-busy');
-      if (element.isConnected) press();
+      if (element.isConnected && isAnswered(element)) press();
     }
     held.clear();
   };
+  const letGo = () => stop(() => true);
+  const giveUp = () => stop(hasOtherWay);
   const hold = (event: Event, element: HTMLElement, press: () => void) => {
     event.preventDefault();
     event.stopPropagation();
     held.set(element, press);
     element.setAttribute('aria-busy', 'true');
-    setTimeout(() => navigator.onLine && letGo(), HOLD_MS);
+    if (hasOtherWay(element)) setTimeout(() => navigator.onLine && giveUp(), HOLD_MS);
   };
   const onClick = (event: MouseEvent) => {
     const element = (event.target as Element).closest<HTMLAnchorElement | HTMLButtonElement>('a[href], button');
     if (!element || !isPlain(event) || element.closest(`#${earlyNoticeId}`)) return;
     if (element instanceof HTMLAnchorElement && openDrawer(element)) event.preventDefault();
+    else if (openFiles(element)) event.preventDefault();
     else if (needsScript(element)) hold(event, element, () => element.click());
   };
   const onSubmit = (event: SubmitEvent) => {
@@ -62,5 +78,5 @@ export function holdPresses(): HeldPresses {
   };
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
-  return { letGo };
+  return { letGo, giveUp };
 }

@@ -1,6 +1,8 @@
 import { bringFile } from '#app/browser/connection/bring-file.ts';
 import { isReachable } from '#app/browser/connection/reachable.ts';
 import { forgetOthers } from '#app/browser/drafts/kept.ts';
+import { wakeParts } from './early-parts.ts';
+import { holdFiles } from './held-files.ts';
 import { holdPresses } from './held-presses.ts';
 import { waitForConnection } from './shortage.ts';
 import { followTheme } from './still-theme.ts';
@@ -46,15 +48,18 @@ export function startWhenTouched(late: HTMLScriptElement): StartedLate {
   // Scripts wait where nobody is signed in.
   forgetOthers(null);
   const presses = holdPresses();
+  const chosen = holdFiles();
+  wakeParts();
   const theme = followTheme();
   const files = late.dataset.files?.split(' ') ?? [];
   void untilNeeded()
     .then(() => bringFiles(files))
-    .then((came) => (came ? runScripts(late) : presses.letGo()));
+    .then((came) => (came ? runScripts(late) : presses.giveUp()));
   return {
     handOver: theme.handOver,
     finish() {
       theme.stop();
+      chosen.letGo();
       presses.letGo();
     },
   };

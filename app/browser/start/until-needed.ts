@@ -18,8 +18,13 @@ const touches = [
 /** Listens with a signal that ends once the scripts are needed, and calls `need` when they are. */
 type Watch = (need: () => void, signal: AbortSignal) => void;
 
+/** False for the moves that browsers report of a pointer at rest, when the page changes under it. */
+const isMove = (event: Event): boolean =>
+  event.type !== 'pointermove' || !(event instanceof PointerEvent) || event.movementX !== 0 || event.movementY !== 0;
+
 const watchTouches: Watch = (need, signal) => {
-  for (const touch of touches) addEventListener(touch, need, { capture: true, passive: true, signal });
+  const onTouch = (event: Event) => isMove(event) && need();
+  for (const touch of touches) addEventListener(touch, onTouch, { capture: true, passive: true, signal });
   const isTouched = document.activeElement !== null && document.activeElement !== document.body;
   // An anchor in the address is where scripts lead, in their own time and to their own distance.
   if (isTouched || location.hash !== '') need();

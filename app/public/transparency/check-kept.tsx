@@ -80,7 +80,14 @@ export function CheckKept({ verifierKey }: { verifierKey: string }) {
         autoComplete="off"
         className={text.evidence}
       />
-      <Button type="submit" variant="primary" disabled={!isHydrated} busy={isBusy} busyLabel="Checking…">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isHydrated}
+        data-needs="scripts"
+        busy={isBusy}
+        busyLabel="Checking…"
+      >
         <ShieldCheck />
         Check in this browser
       </Button>

@@ -1,5 +1,5 @@
 import { FileCheck2 } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import text from '#app/ui/styles/text.module.css';
@@ -27,6 +27,7 @@ async function verifyChosenFile(file: File, beside: File | undefined, keys: read
 export function CheckFile({ keys }: { keys: readonly string[] }) {
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  const field = useId();
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -63,12 +64,15 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
         onDragOver={hover}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
+        data-takes-files
       >
         <FileCheck2 aria-hidden="true" />
         <p>Drop a report here, as it was downloaded, or a CSV file together with its seal, or</p>
         <Button
           variant="primary"
           disabled={!isHydrated}
+          data-needs="scripts"
+          data-opens-files={field}
           busy={isBusy}
           busyLabel="Checking…"
           onClick={() => input.current?.click()}
@@ -77,6 +81,7 @@ export function CheckFile({ keys }: { keys: readonly string[] }) {
         </Button>
         <input
           ref={input}
+          id={field}
           hidden
           multiple
           type="file"
