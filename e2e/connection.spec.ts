@@ -33,14 +33,39 @@ const sendFreeScan = (page: Page) => page.getByRole('button', { name: 'Start Fre
 const hasFilesOf = (name: string) =>
   performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${name}`));
 
+const email = { Email: 'rosa.offline@example.net' };
+const passwords = { Password: 'secret secret pebble', 'Confirm password': 'secret secret pebble' };
+
+/** Every form that anybody may send: its address, its button, and what is typed into it. */
+const publicForms: readonly [address: string, button: string, typed: Readonly<Record<string, string>>][] = [
+  ['/', 'Start Free Scan', { Name: 'Rosa Lindqvist', ...email }],
+  ['/free-scan', 'Start Free Scan', { Name: 'Rosa Lindqvist', ...email }],
+  ['/contact', 'Send Message', { Name: 'Rosa', ...email, Subject: 'Hello', Message: 'A question' }],
+  ['/never-scan', 'Send me the link', email],
+  ['/auth', 'Sign In', { ...email, Password: passwords.Password }],
+  ['/auth?tab=sign-up', 'Sign Up', { ...email, ...passwords }],
+  ['/auth?view=reset', 'Send Reset Link', email],
+];
+
+for (const [address, sends, typed] of publicForms)
+  test(`the form of ${address} keeps what is typed and says what to do while everything is answered with 503`, async ({
+    otherPage: page,
+  }) => {
+    await openMarked(page, address);
+    for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.waitForLoadState('networkidle');
+    await breakOff(page, 'everything is answered with 503');
+    await page.getByRole('main').getByRole('button', { name: sends, exact: true }).first().click();
+    await expect(failure(page, 'Nothing is lost: send it again in a minute.')).toBeVisible();
+    for (const [label, text] of Object.entries(typed))
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    expect(await isMarked(page)).toBe(true);
+  });
+
 test('a form whose connection goes before it is touched keeps what is typed, and says what to do', async ({
   otherPage: page,
 }) => {
-  for (const [address, sends, typed] of [
-    ['/', 'Start Free Scan', { Name: 'Rosa Lindqvist', Email: 'rosa.offline@example.net' }],
-    ['/contact', 'Send Message', { Name: 'Rosa', Email: 'rosa@example.net', Subject: 'Hello', Message: 'A question' }],
-    ['/auth', 'Sign In', { Email: 'rosa@example.net', Password: 'secret secret' }],
-  ] as const) {
+  for (const [address, sends, typed] of publicForms) {
     await openMarked(page, address);
     if (address === '/') await page.waitForFunction(hasFilesOf, 'free-scan');
     await page.waitForLoadState('networkidle');

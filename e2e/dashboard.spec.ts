@@ -1,66 +1,14 @@
 import type { Page } from '@playwright/test';
 import { people } from '#sandbox/people.ts';
-import { type Account, postForm, type Who } from './accounts.ts';
 import { inspect } from './inspect.ts';
-import type { Installation } from './installation.ts';
+import { openUndoneReport, reportHeading, startFirstScan, withReport } from './own-report.ts';
 import { expect, proves, test } from './test.ts';
 
-const emailOf = (name: string): string => people.find((person) => person.name === name)?.email ?? '';
-
-/** From the empty list to the page of the scan, where it is under way. @returns the address of that page */
-async function startFirstScan(page: Page): Promise<string> {
-  await page.goto('/dashboard/scans');
-  await page.getByRole('link', { name: 'Start Your First Scan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start Free Scan' }).click();
-  await page.waitForURL(/\/dashboard\/scans\/[0-9a-f-]{36}$/);
-  return page.url();
-}
+const [person] = people.filter(({ name }) => name === 'Oliver Bennett');
+if (!person) throw new Error('Oliver is missing');
 
 /** Whichever test comes first waits for the scan. */
 const SCAN_MS = 150_000;
-
-const report = (page: Page) => page.getByRole('heading', { name: 'Exposure report' });
-
-interface Customer {
-  cookies: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
-  /** Of the page of the finished scan. */
-  address: string;
-}
-
-const customers = new WeakMap<Installation, Promise<Customer>>();
-
-type SignIn = (page: Page, who?: Who) => Promise<Account>;
-
-async function scanOliver(page: Page, signedIn: SignIn): Promise<Customer> {
-  await signedIn(page, { email: emailOf('Oliver Bennett'), fullName: 'Oliver Bennett' });
-  const address = await startFirstScan(page);
-  await expect(report(page)).toBeVisible({ timeout: 60_000 });
-  return { cookies: await page.context().cookies(), address };
-}
-
-/** Signs in a customer whose scan has ended; the tests of this file share it. @returns the address of the scan's page */
-async function withScan(page: Page, installation: Installation, signedIn: SignIn): Promise<string> {
-  const customer = customers.get(installation) ?? scanOliver(page, signedIn);
-  customers.set(installation, customer);
-  const { cookies, address } = await customer;
-  await page.context().addCookies(cookies);
-  return address;
-}
-
-/** Opens the report of that customer with nothing dealt with, whatever earlier tests did there. */
-async function openUndoneReport(page: Page, installation: Installation, signedIn: SignIn): Promise<string> {
-  const address = await withScan(page, installation, signedIn);
-  const { pathname } = new URL(address);
-  await page.goto(address);
-  const cards = page.locator('details[id^="finding-"]');
-  const ids = await cards.evaluateAll((all) => all.map(({ id }) => id.slice('finding-'.length)));
-  for (const finding of new Set(ids)) {
-    await postForm(page.request, { installation, address: pathname, form: { finding, state: 'open' } });
-  }
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /^Done/ })).toHaveCount(0);
-  return address;
-}
 
 test('a customer without a scan is led to the first one', {
   ...proves('DASH-037', 'SCAN-020'),
@@ -87,7 +35,7 @@ test('a scan is watched live in two tabs, also over a cut connection', {
   await page.context().setOffline(true);
   installation.sandbox.controls.heal('crt.sh');
   await page.context().setOffline(false);
-  for (const tab of [page, second]) await expect(report(tab)).toBeVisible({ timeout: 60_000 });
+  for (const tab of [page, second]) await expect(reportHeading(tab)).toBeVisible({ timeout: 60_000 });
 });
 
 test('a page that is asked for without a connection opens as soon as there is one', async ({ page, signedIn }) => {
@@ -112,7 +60,7 @@ test('what is ticked off is ticked off in the other tab too, and counts as dealt
   signedIn,
 }) => {
   test.setTimeout(SCAN_MS);
-  const address = await openUndoneReport(page, installation, signedIn);
+  const address = await openUndoneReport(page, { installation, signedIn, person });
   const second = await page.context().newPage();
   await second.goto(address);
   // A finding whose steps are all done leaves the list: it is followed by its id, wherever it is.
@@ -134,7 +82,7 @@ test('whoever marks a finding as done by keyboard goes on with the one that stoo
   signedIn,
 }) => {
   test.setTimeout(SCAN_MS);
-  await openUndoneReport(page, installation, signedIn);
+  await openUndoneReport(page, { installation, signedIn, person });
   const cards = page.locator('section[aria-labelledby=todo] details[id^="finding-"]');
   const below = await cards.nth(1).getAttribute('id');
   await cards.first().getByRole('button', { name: 'Mark as done' }).press('Enter');
@@ -143,7 +91,7 @@ test('whoever marks a finding as done by keyboard goes on with the one that stoo
 
 test('the report is taken away as a PDF, which the log of activity says', async ({ page, installation, signedIn }) => {
   test.setTimeout(SCAN_MS);
-  const address = await withScan(page, installation, signedIn);
+  const address = await withReport(page, { installation, signedIn, person });
   await page.goto(`${address}/report`);
   await expect(page.getByRole('heading', { name: 'Every source and its answer' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -155,7 +103,7 @@ test('the report is taken away as a PDF, which the log of activity says', async 
 
 test('a scan is nothing that another customer finds', async ({ page, otherPage, installation, signedIn }) => {
   test.setTimeout(SCAN_MS);
-  const address = await withScan(page, installation, signedIn);
+  const address = await withReport(page, { installation, signedIn, person });
   await signedIn(otherPage);
   expect((await otherPage.goto(address))?.status()).toBe(404);
 });
@@ -164,7 +112,7 @@ test('axe finds nothing serious on the pages of a customer with a scan and an or
   ...proves('DASH-028'),
 }, async ({ page, installation, signedIn }) => {
   test.setTimeout(240_000);
-  const address = await withScan(page, installation, signedIn);
+  const address = await withReport(page, { installation, signedIn, person });
   await page.goto('/services/order/privacy-awareness-session');
   await page.getByRole('button', { name: 'Request Session' }).click();
   await page.waitForURL(/\/dashboard\/requests\/[0-9a-f-]{36}$/);
