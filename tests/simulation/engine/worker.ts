@@ -16,13 +16,12 @@ interface WaitingJob {
   retryLimit: number;
   startAfter: number;
   atOnce: boolean;
-  claimedBefore: boolean;
 }
 
 const waitingJobs = sql`
   select id, name, data, state::text as state, retry_count as "retryCount", retry_limit as "retryLimit",
     extract(epoch from start_after)::float8 * 1000 as "startAfter",
-    start_after = created_on as "atOnce", started_on is not null as "claimedBefore"
+    start_after = created_on as "atOnce"
   from pgboss.job where state in ('created', 'retry') order by created_on, id`;
 
 interface Parts {
@@ -53,17 +52,19 @@ export function createWorker({ platform, jobs, boss, random, again }: Parts): Wo
     return known.has(name) && (state === 'retry' ? (again.get(id) ?? now) <= now : atOnce || startAfter <= now);
   };
 
-  /** @returns how often it has run before; null where somebody else was faster */
+  /** As the queue does, at once. @returns how often it has run before; null where somebody else was faster */
   async function claim(job: WaitingJob): Promise<number | null> {
-    const retryCount = job.claimedBefore ? job.retryCount + 1 : job.retryCount;
     const { rows } = await database.transaction(systemScope, (tx) =>
-      tx.execute(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
-        retry_count = ${retryCount} where id = ${job.id} and state in ('created', 'retry') and retry_count = ${job.retryCount}
-        returning id`),
+      tx.execute<{
+        count: number;
+      }>(sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+        retry_count = case when started_on is null then retry_count else retry_count + 1 end
+        where id = ${job.id} and state in ('created', 'retry') returning retry_count as count`),
     );
-    if (rows.length === 0) return null;
+    const [claimed] = rows;
+    if (!claimed) return null;
     claims.add(job.id);
-    return retryCount;
+    return claimed.count;
   }
 
   async function settle(job: WaitingJob, retryCount: number, outcome: Outcome): Promise<void> {
