@@ -11,7 +11,7 @@ import { openEngine } from './engine/engine.ts';
 import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { allMigrationsRun, runMissingMigrations } from './migrations.ts';
+import { allMigrationsRun, readSearchPolicies, runMissingMigrations } from './migrations.ts';
 import type { Begin } from './open-transaction.ts';
 import { REVOKE_MAKING } from './privileges.ts';
 import { scopeStatements, systemScope } from './scope.ts';
@@ -50,6 +50,7 @@ export async function openEmbedded({ folder, log }: Options): Promise<Database> 
 /** Exported for copies: of tests, and of a backup. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await runMissingMigrations(drizzle({ client }) as unknown as Transaction);
+  await client.exec(await readSearchPolicies());
   await installQueue({ db: fromPglite(client), backend: 'pglite' });
   await client.exec(REVOKE_MAKING);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -40,6 +41,9 @@ export async function runMissingMigrations(
     }
   });
 }
+
+/** What the tables need besides, and no migration can hold. Can be repeated. */
+export const readSearchPolicies = (): Promise<string> => readFile(path.join(MIGRATIONS, '../search.sql'), 'utf8');
 
 /** What PostgreSQL says where nothing was ever migrated: no table, no schema, or nothing granted yet. */
 const NEVER_MIGRATED = new Set(['42P01', '3F000', '42501']);

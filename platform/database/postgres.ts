@@ -4,9 +4,10 @@ import type { Logger } from '../log.ts';
 import { installQueue } from '../queue/install.ts';
 import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
+import { buildLargeIndexes } from './large-indexes.ts';
 import { openListener } from './listener.ts';
-import { retryWhileLocked } from './lock-retry.ts';
-import { allMigrationsRun, MigrationsMissingError, runMissingMigrations } from './migrations.ts';
+import { retryWhileLocked, takeTurn } from './lock-retry.ts';
+import { allMigrationsRun, MigrationsMissingError, readSearchPolicies, runMissingMigrations } from './migrations.ts';
 import type { Begin } from './open-transaction.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING, REVOKE_MAKING } from './privileges.ts';
 import { APP_ROLE } from './scope.ts';
@@ -36,8 +37,9 @@ async function migrateAsOwner(url: string, log: Logger): Promise<void> {
       `select current_setting('server_version_num')::int as version`,
     );
     if ((rows[0]?.version ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.');
-    await client.query('select pg_advisory_lock(715517)');
+    await takeTurn(client);
     await retryWhileLocked(client, log, () => migrateOnce(client));
+    await buildLargeIndexes(client, log);
     if ((await client.query<{ may: boolean }>(MAY_MAKE)).rows[0]?.may) log.warn(MAY_MAKE_WARNING);
   } finally {
     await client.end();
@@ -47,6 +49,7 @@ async function migrateAsOwner(url: string, log: Logger): Promise<void> {
 /** All migrations that are missing are made in one transaction; what follows can be repeated. */
 async function migrateOnce(client: pg.Client): Promise<void> {
   await runMissingMigrations(drizzle({ client }) as unknown as Transaction);
+  await client.query(await readSearchPolicies());
   await client.query(`grant usage on schema drizzle to ${APP_ROLE}`);
   await client.query(`grant select on drizzle.__drizzle_migrations to ${APP_ROLE}`);
   await installQueue({ db: { executeSql: (text, values) => client.query(text, values) } });

@@ -66,16 +66,21 @@ async function* remaining(first: Uint8Array, rest: AsyncIterator<Uint8Array>): A
 /** Ends when the program fails, and only then. */
 const failureOf = (done: Promise<void>) => new Promise<never>((_resolve, reject) => done.catch(reject));
 
-/** What is restored of the archive: not the defaults of privileges, which name the owner of another server. */
+/**
+ * What is left out of a restore: the defaults of privileges and the policies that name the owner on another server, and
+ * extensions, which not every server has, with the indexes that need one. The next start makes them again.
+ */
+const LEFT_OUT =
+  / (?:DEFAULT ACL|EXTENSION|COMMENT) - |^\d+; \d+ \d+ (?:DEFAULT ACL |POLICY public \w+ \w+_owner_finds |INDEX public \w+_words_idx )/;
+
 async function listEntries(start: Uint8Array): Promise<string> {
   const { child, done } = startTool('pg_restore', ['--list'], {}, ['pipe', 'pipe', 'pipe']);
   let list = '';
   child.stdout?.on('data', (chunk) => (list += chunk));
   child.stdin?.end(start);
   await done;
-  const isDefault = (line: string) => /^\d+; \d+ \d+ DEFAULT ACL /.test(line);
   return list
     .split('\n')
-    .filter((line) => !isDefault(line))
+    .filter((line) => !LEFT_OUT.test(line))
     .join('\n');
 }

@@ -115,6 +115,15 @@ describe.runIf(inject('postgresUrl') !== null)('PostgreSQL', () => {
     expect(await look({ DATABASE_URL: own.url })).toContainEqual('weak: 1 migrations have not run.');
   });
 
+  it('whose searches read every row is named, by what is missing', async () => {
+    await asSuperuser('drop index profiles_words_idx');
+    expect(await look({ DATABASE_URL: own.url })).toContainEqual('weak: Indexes are missing: profiles_words_idx.');
+    await asSuperuser('drop extension pg_trgm cascade');
+    expect(await look({ DATABASE_URL: own.url })).toContainEqual(
+      'weak: Searches of the panel read every row, as the extension pg_trgm is missing.',
+    );
+  });
+
   it('whose role may make tables is named', async () => {
     await asSuperuser('grant create on schema public to quietprint_app');
     expect(await look({ DATABASE_URL: own.url })).toContainEqual(

@@ -7,6 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabase } from '#platform/database/embedded.ts';
 import { databaseFolder, settleFolder } from '#platform/database/folder.ts';
 import { FolderInUseError, lockFolder } from '#platform/database/folder-lock.ts';
+import { largeIndexes, NO_EXTENSION, WHOLE_INDEXES } from '#platform/database/large-indexes.ts';
 import { connectPostgres } from '#platform/database/postgres.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING } from '#platform/database/privileges.ts';
 import { APP_ROLE } from '#platform/database/scope.ts';
@@ -125,7 +126,18 @@ async function ownerFindings(owner: pg.Client, url: string): Promise<{ findings:
       isMigrated: false,
     };
   const migrations = await migrationFindings(async (text) => (await owner.query<{ id: number }>(text)).rows);
-  return { findings: [...findings, ...migrations], isMigrated: true };
+  return { findings: [...findings, ...migrations, ...(await indexFindings(owner))], isMigrated: true };
+}
+
+async function indexFindings(owner: pg.Client): Promise<Finding[]> {
+  const whole = (await owner.query<{ name: string }>(WHOLE_INDEXES)).rows.map(({ name }) => name);
+  const missing = largeIndexes().flatMap(({ name }) => (whole.includes(name) ? [] : [name]));
+  if (missing.length === 0) return [];
+  const [problem = '', mend = ''] = NO_EXTENSION.split(/(?<=missing\.) /);
+  const { rowCount } = await owner.query(`select from pg_extension where extname = 'pg_trgm'`);
+  return rowCount
+    ? [weak(`Indexes are missing: ${missing.join(', ')}.`, 'Run npm run db:migrate, which builds them.')]
+    : [weak(problem, mend)];
 }
 
 async function migrationFindings(query: (text: string) => Promise<{ id: number }[]>): Promise<Finding[]> {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import {
   type OrderFilter,
@@ -17,7 +18,7 @@ import { assignees, isAssignee, ownColumns, rowOf, staffColumns, staffRowOf } fr
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { containsText } from '#platform/database/search.ts';
+import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
 
 const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
 const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({ time: createdAt, id });
@@ -58,14 +59,30 @@ export interface OrderListing extends Listing {
 
 /** Ids are shown by their beginning. */
 const BEGINNING_OF_ID = /^[0-9a-f-]{1,36}$/i;
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The lowest and the highest id that begin so; null where none does. */
+function idsBeginning(word: string): [string, string] | null {
+  const [lowest, highest] = [LOWEST_ID, LOWEST_ID.replaceAll('0', 'f')].map((rest) => word + rest.slice(word.length));
+  return BEGINNING_OF_ID.test(word) && lowest && highest && z.guid().safeParse(lowest).success
+    ? [lowest, highest]
+    : null;
+}
 
 /** Orders, joined with their customers' profiles, by service, address, name or the beginning of their number. */
-export function orderContains(search = ''): SQL | undefined {
-  const { serviceName, contactEmail, id } = serviceRequests;
-  const found = containsText(search, [serviceName, contactEmail, profiles.fullName, profiles.email]);
-  const word = search.trim();
-  return BEGINNING_OF_ID.test(word) ? or(found, like(sql`${id}::text`, `${word.toLowerCase()}%`)) : found;
-}
+export const orderSearch: WordSearch = {
+  id: serviceRequests.id,
+  contains(search) {
+    const { serviceName, contactEmail, id } = serviceRequests;
+    const found = containsText(search, [serviceName, contactEmail, profiles.fullName, profiles.email]);
+    const word = search.trim();
+    return BEGINNING_OF_ID.test(word) ? or(found, like(sql`${id}::text`, `${word.toLowerCase()}%`)) : found;
+  },
+  find(pattern, most, words) {
+    const [lowest, highest] = idsBeginning(words) ?? [null, null];
+    return sql`find_service_requests(${pattern}, ${most}, ${lowest}, ${highest})`;
+  },
+};
 
 /** Everybody's orders, newest first, for staff. @throws AppError `forbidden` */
 export function listOrders(
@@ -79,6 +96,7 @@ export function listOrders(
   const ofCustomer = customerId === undefined ? undefined : eq(serviceRequests.userId, customerId);
   const ofFilter = filter === 'all' ? undefined : inArray(serviceRequests.status, [...orderStatusesOf(filter)]);
   return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
+    const found = await matchOneKind(tx, orderSearch, listing.search ?? '');
     const page = await readPage({
       listing,
       order,
@@ -90,7 +108,7 @@ export function listOrders(
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
           .leftJoin(assignees, isAssignee(ctx.actor))
-          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), orderContains(listing.search), where))
+          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), found, where))
           .orderBy(...orderBy)
           .limit(limit),
     });

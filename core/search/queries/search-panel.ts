@@ -9,19 +9,20 @@ import {
   shortestSearch,
 } from '#contract/search/types.ts';
 import { accountPermissions } from '#core/accounts/profile/policy.ts';
-import { accountContains } from '#core/accounts/profile/queries/users.ts';
+import { accountSearch } from '#core/accounts/profile/queries/users.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Actor, type Context, scopeOf } from '#core/base/context.ts';
 import { orderPermissions } from '#core/orders/policy.ts';
-import { orderContains } from '#core/orders/queries/lists.ts';
+import { orderSearch } from '#core/orders/queries/lists.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { requireCan } from '#core/search/policy.ts';
-import { messageContains } from '#core/site/messages/queries/inbox.ts';
+import { messageSearch } from '#core/site/messages/queries/inbox.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import { sitePermissions } from '#core/site/policy.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import { services } from '#core/site/services/schema.ts';
-import { containsText } from '#platform/database/search.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { containsText, matchWords, type WordSearch } from '#platform/database/search.ts';
 
 /** Of one kind. */
 const mostShown = 5;
@@ -34,8 +35,8 @@ interface Searched {
   title: SQLWrapper;
   detail: SQLWrapper;
   createdAt: PgColumn;
-  /** The words by which its list is searched. */
-  contains: (text: string) => SQL | undefined;
+  /** How its list is searched. */
+  search: WordSearch;
 }
 
 const nameOrAddress = sql`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`;
@@ -48,7 +49,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
     title: serviceRequests.serviceName,
     detail: sql`coalesce(${nameOrAddress}, ${serviceRequests.contactEmail})`,
     createdAt: serviceRequests.createdAt,
-    contains: orderContains,
+    search: orderSearch,
   },
   user: {
     isFor: accountPermissions['user.list'],
@@ -57,7 +58,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
     title: nameOrAddress,
     detail: profiles.email,
     createdAt: profiles.createdAt,
-    contains: accountContains,
+    search: accountSearch,
   },
   message: {
     isFor: sitePermissions['message.list'],
@@ -66,7 +67,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
     title: contactMessages.title,
     detail: contactMessages.name,
     createdAt: contactMessages.createdAt,
-    contains: messageContains,
+    search: messageSearch,
   },
   post: {
     isFor: sitePermissions['post.change'],
@@ -75,7 +76,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
     title: blogPosts.title,
     detail: blogPosts.slug,
     createdAt: blogPosts.createdAt,
-    contains: (text) => containsText(text, [blogPosts.title, blogPosts.slug]),
+    search: { id: blogPosts.id, contains: (text) => containsText(text, [blogPosts.title, blogPosts.slug]) },
   },
   service: {
     isFor: sitePermissions['service.change'],
@@ -84,15 +85,15 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
     title: services.name,
     detail: services.id,
     createdAt: services.createdAt,
-    contains: (text) => containsText(text, [services.name, services.id]),
+    search: { id: services.id, contains: (text) => containsText(text, [services.name, services.id]) },
   },
 };
 
 /** The newest of one kind; one more than is shown says that there is more. */
-function newestOf(kind: FoundKind, text: string): SQL {
-  const { from, id, title, detail, createdAt, contains } = searched[kind];
+function newestOf(kind: FoundKind, matches: SQL | undefined): SQL {
+  const { from, id, title, detail, createdAt } = searched[kind];
   return sql`(select ${kind}::text as kind, ${id}::text as id, ${title} as title, ${detail} as detail, ${createdAt} as created_at
-    from ${from} where ${contains(text)} order by ${createdAt} desc, ${id} desc limit ${mostShown + 1})`;
+    from ${from} where ${matches} order by ${createdAt} desc, ${id} desc limit ${mostShown + 1})`;
 }
 
 function groupOf(kind: FoundKind, rows: readonly Found[]): FoundGroup[] {
@@ -101,7 +102,7 @@ function groupOf(kind: FoundKind, rows: readonly Found[]): FoundGroup[] {
 }
 
 /**
- * What of everything in the panel contains the text, by kind, in one statement: each kind as its list finds it, for those
+ * What of everything in the panel contains the text, by kind, in two statements: each kind as its list finds it, for those
  * who may list it. Shorter texts than `shortestSearch` find nothing.
  * @throws AppError `forbidden`
  */
@@ -110,14 +111,18 @@ export async function searchPanel({ actor, platform }: Context, search: string):
   const text = search.trim().slice(0, longestSearch);
   const kinds = foundKinds.filter((kind) => searched[kind].isFor(actor));
   if (text.length < shortestSearch || kinds.length === 0) return [];
+  const { rows } = await platform.database.read(scopeOf(actor), (tx) => readFound(tx, kinds, text));
+  return kinds.flatMap((kind) => groupOf(kind, rows));
+}
+
+async function readFound(tx: Transaction, kinds: readonly FoundKind[], text: string) {
+  const searches = Object.fromEntries(kinds.map((kind) => [kind, searched[kind].search]));
+  const matches = await matchWords<FoundKind>(tx, searches, text);
   const all = sql.join(
-    kinds.map((kind) => newestOf(kind, text)),
+    kinds.map((kind) => newestOf(kind, matches[kind])),
     sql` union all `,
   );
-  const { rows } = await platform.database.read(scopeOf(actor), (tx) =>
-    tx.execute<Found & Record<string, unknown>>(
-      sql`select kind, id, title, detail from (${all}) found order by created_at desc, id desc`,
-    ),
+  return tx.execute<Found & Record<string, unknown>>(
+    sql`select kind, id, title, detail from (${all}) found order by created_at desc, id desc`,
   );
-  return kinds.flatMap((kind) => groupOf(kind, rows));
 }

@@ -8,7 +8,7 @@ import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
-import { containsText } from '#platform/database/search.ts';
+import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Accounts on one page of the list. */
@@ -40,18 +40,19 @@ const ofStatus = (status: UserListing['status']): SQL | undefined => {
 };
 
 /** Accounts by name or address. */
-export const accountContains = (search: string): SQL | undefined =>
-  containsText(search, [profiles.email, profiles.fullName]);
-
-function listingCondition({ role, status, search }: UserListing, config: Config): SQL | undefined {
-  return and(ofRole(role, config), ofStatus(status), accountContains(search));
-}
+export const accountSearch: WordSearch = {
+  id: profiles.id,
+  contains: (search) => containsText(search, [profiles.email, profiles.fullName]),
+  find: (pattern, most) => sql`find_profiles(${pattern}, ${most})`,
+};
 
 /** One page of accounts, newest first. @throws AppError `forbidden` */
 export function listUsers(context: Context, listing: UserListing): Promise<Page<UserRow>> {
   const { actor, platform } = context;
   requireCan(actor, 'user.list');
   return platform.database.read(scopeOf(actor), async (tx) => {
+    const { role, status, search } = listing;
+    const found = await matchOneKind(tx, accountSearch, search);
     const { rows, ...keys } = await readPage<Row>({
       listing,
       order: { time: profiles.createdAt, id: profiles.id },
@@ -60,7 +61,7 @@ export function listUsers(context: Context, listing: UserListing): Promise<Page<
         tx
           .select()
           .from(profiles)
-          .where(and(listingCondition(listing, platform.config), where))
+          .where(and(ofRole(role, platform.config), ofStatus(status), found, where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),

@@ -9,7 +9,7 @@ import { readPage } from '#core/base/paging.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { containsText } from '#platform/database/search.ts';
+import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
 
 /** Messages on one page of the list. */
 export const messagesPerPage = 25;
@@ -40,15 +40,17 @@ function readForStaff<Result>(
 }
 
 /** Messages by subject, name, address or text. */
-export function messageContains(search: string): SQL | undefined {
-  const { name, email, title, message } = contactMessages;
-  return containsText(search, [title, name, email, message]);
-}
+export const messageSearch: WordSearch = {
+  id: contactMessages.id,
+  contains: (search) =>
+    containsText(search, [contactMessages.title, contactMessages.name, contactMessages.email, contactMessages.message]),
+  find: (pattern, most) => sql`find_contact_messages(${pattern}, ${most})`,
+};
 
-function listingCondition({ status, search, from }: MessageListing): SQL | undefined {
+async function listingCondition(tx: Transaction, { status, search, from }: MessageListing): Promise<SQL | undefined> {
   return and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
-    messageContains(search),
+    await matchOneKind(tx, messageSearch, search),
     from === undefined ? undefined : sql`lower(${contactMessages.email}) = ${from.toLowerCase()}`,
   );
 }
@@ -56,6 +58,7 @@ function listingCondition({ status, search, from }: MessageListing): SQL | undef
 /** One page of contact messages, newest first. @throws AppError `forbidden` */
 export function listMessages(context: Context, listing: MessageListing): Promise<Page<MessageRow>> {
   return readForStaff(context, async (tx) => {
+    const condition = await listingCondition(tx, listing);
     const { rows, ...keys } = await readPage({
       listing,
       order: { time: contactMessages.createdAt, id: contactMessages.id },
@@ -64,7 +67,7 @@ export function listMessages(context: Context, listing: MessageListing): Promise
         tx
           .select(columns)
           .from(contactMessages)
-          .where(and(listingCondition(listing), where))
+          .where(and(condition, where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
