@@ -152,3 +152,20 @@ test('the sidebar folds by keyboard, remembers it, and is a drawer on a telephon
   await expect(page).toHaveURL('/dashboard/activity');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('the bar opens the drawer in a narrow window and folds the sidebar in a wide one, and never offers both', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(page);
+  for (const [width, drawer, fold] of [
+    [360, 1, 0],
+    [768, 0, 1],
+    [1440, 0, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard/activity');
+    await expect(page.getByRole('link', { name: 'Open menu' })).toHaveCount(drawer);
+    await expect(page.getByRole('button', { name: /^(Collapse|Expand) sidebar$/ })).toHaveCount(fold);
+  }
+});

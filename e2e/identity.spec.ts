@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
     await page.goto('/dashboard/identity');
     await add(page, { card: 'User names', label: 'A user name of yours', value: 'not a user name' });
     await expect(cardOf(page, 'User names').getByLabel('A user name of yours')).toHaveValue('not a user name');
-    await expect(cardOf(page, 'User names').getByText('Enter a user name as it stands on a profile')).toBeVisible();
+    await expect(cardOf(page, 'User names').getByText('Enter a user name as a profile shows it')).toBeVisible();
     await add(page, { card: 'User names', label: 'A user name of yours', value: 'alice_a' });
     await expect(rowOf(page, 'alice_a')).toContainText('Declared by you');
     await rowOf(page, 'alice_a').getByRole('button', { name: 'Remove' }).click();

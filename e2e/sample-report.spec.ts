@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
+
+/** Headings that are more than one level below the one before them, folded ones too. */
+const skippedLevels = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, h5, h6)')];
+    const levelOf = ({ tagName }: HTMLElement) => Number(tagName[1]);
+    return all.flatMap((one, place) => {
+      const before = all[place - 1];
+      return before && levelOf(one) > levelOf(before) + 1 ? [`${one.tagName} ${one.textContent}`] : [];
+    });
+  });
 
 const note = 'This is a sample. The person is invented';
 
@@ -25,6 +37,15 @@ test('a visitor looks at a whole sample report, which says that it is one, on pa
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('heading', { name: 'Every source and its answer' })).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
+});
+
+test('no heading skips a level, on the report and where it is ordered', async ({ page, signedIn }) => {
+  await page.goto('/sample-report');
+  expect(await skippedLevels(page)).toEqual([]);
+  await signedIn(page);
+  await page.goto('/services/order/detailed-exposure-report');
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  expect(await skippedLevels(page)).toEqual([]);
 });
 
 test('search engines may show it, home leads to it, and its PDF is a file', async ({ page, installation }) => {

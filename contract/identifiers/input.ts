@@ -4,8 +4,7 @@ import { requiredLine } from '#contract/base/form-text.ts';
 import { type Country, countries, type IdentifierKind } from './types.ts';
 
 const noDomain = 'Enter a domain like example.com.';
-const noUsername =
-  'Enter a user name as it stands on a profile, without spaces: 2 to 40 letters, digits, dots or dashes.';
+const noUsername = 'Enter a user name as a profile shows it, without spaces: 2 to 40 letters, digits, dots or dashes.';
 
 /** "https://www.example.com/about" is what people paste. */
 const hostIn = (text: string): string =>

@@ -129,7 +129,7 @@ export const answerWithdrawn = defineEmail({
       `${site.name} tests its sources with questions whose answers are known. One of those that your scan asked has just failed: it said that it knew what cannot exist, or missed what it is known to have. So we no longer believe what it said about you, and have withdrawn it.`,
     ),
     paragraph(
-      'Your report now counts that source as not checked, and everything else in it stands. Its score was reckoned again and may have moved. If you had begun to deal with something that is no longer listed, you can leave it.',
+      'Your report now counts that source as not checked, and everything else in it is as it was. Its score was worked out again and may have changed. If you had begun to deal with something that is no longer listed, you can leave it.',
     ),
     ...scans.map(({ date, url }) => button(`See Your Scan of ${date}`, url)),
     paragraph(

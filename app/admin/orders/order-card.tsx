@@ -58,7 +58,7 @@ export function OrderCard({ order, selection }: OrderCardProps) {
         <span className={classes(styles.amount, text.num)}>{money(order.amount, order.currency)}</span>
         <PaymentBadge status={order.paymentStatus} />
       </div>
-      <OrderFlow status={order.status} />
+      <OrderFlow status={order.status} compact />
       <div className={styles.orderDo}>
         <OrderButtons order={order} />
       </div>

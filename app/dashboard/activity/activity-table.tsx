@@ -55,6 +55,7 @@ function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string })
   return (
     <span className={styles.sealed}>
       <Hash value={row.hash} />
+      {row.hash === null && <span className={classes(text.small, text.soft)}>Sealed within a minute</span>}
       <VerifyEntry row={row} verifierKey={verifierKey} />
     </span>
   );

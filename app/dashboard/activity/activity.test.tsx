@@ -55,7 +55,7 @@ describe('the Activity Log', () => {
 
   it('says "Unknown" and "Not verified" where there is nothing', proves('ACT-004', 'ACT-007'), async () => {
     const html = await page([{ ...row, ipAddress: null, userAgent: null, hash: null }]);
-    expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified Verify']);
+    expect(cells(html).slice(7)).toEqual(['Unknown', 'Unknown', 'Not verified Sealed within a minute Verify']);
   });
 
   it('marks what staff did', async () => {

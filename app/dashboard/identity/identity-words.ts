@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<IdentifierKind, KindWords>> = {
   username: {
     lead: 'Anyone can use the same name. A profile does not count until you have said, or shown, that it is yours.',
     label: 'A user name of yours',
-    hint: 'As it stands on a profile, without the @.',
+    hint: 'As a profile shows it, without the @.',
     add: 'Add User Name',
     empty: 'No user name yet.',
   },

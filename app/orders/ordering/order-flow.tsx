@@ -1,6 +1,7 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { OrderStatusBadge } from '#app/orders/request/order-badges.tsx';
 import { classes } from '#app/ui/classes.ts';
+import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { type OrderStatus, orderStatusLabel } from '#contract/orders/types.ts';
 import styles from './order-flow.module.css';
 
@@ -9,12 +10,18 @@ const flow = ['pending', 'in_progress', 'completed'] as const;
 const placeIn = (status: OrderStatus): number =>
   status === 'processing' ? 1 : (flow as readonly string[]).indexOf(status);
 
+interface OrderFlowProps {
+  status: OrderStatus;
+  /** In one line, however little room there is: the eye reads only the step where it stands. */
+  compact?: boolean;
+}
+
 /** The three steps of an order, and where it stands; one that was cancelled stands nowhere. */
-export function OrderFlow({ status }: { status: OrderStatus }) {
+export function OrderFlow({ status, compact = false }: OrderFlowProps) {
   const at = placeIn(status);
   if (at < 0) return <OrderStatusBadge status={status} />;
   return (
-    <ol className={styles.orderFlow} aria-label="Progress">
+    <ol className={classes(styles.orderFlow, compact && styles.compact)} aria-label="Progress">
       {flow.map((step, index) => {
         const done = index < at || status === 'completed';
         const Icon = done ? CircleCheck : index === at ? CircleDot : Circle;
@@ -25,7 +32,9 @@ export function OrderFlow({ status }: { status: OrderStatus }) {
             aria-current={index === at ? 'step' : undefined}
           >
             <Icon />
-            {orderStatusLabel[step]}
+            <span className={compact && index !== at ? visuallyHidden.visuallyHidden : undefined}>
+              {orderStatusLabel[step]}
+            </span>
           </li>
         );
       })}

@@ -133,7 +133,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
         hint="Kept encrypted. Please send no passwords."
       />
       <Summary service={service} hours={hoursFrom(hours)} />
-      <NextList fulfilment={fulfilment}>
+      <NextList fulfilment={fulfilment} as="h2">
         {fulfilment === 'report' && (
           <p className={textStyles.small}>
             Add what else is yours before you order, or afterwards, under{' '}

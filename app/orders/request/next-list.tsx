@@ -6,13 +6,15 @@ import { nextSteps } from './next-words.ts';
 interface NextListProps {
   fulfilment: Fulfilment;
   isPaid?: boolean;
+  /** Default: within a card that has a heading of its own. */
+  as?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-export function NextList({ fulfilment, isPaid = false, children }: NextListProps) {
+export function NextList({ fulfilment, isPaid = false, as: Title = 'h3', children }: NextListProps) {
   return (
     <section className={styles.orderNext} aria-label="What happens next">
-      <h3 className={styles.title}>What happens next</h3>
+      <Title className={styles.title}>What happens next</Title>
       <ol>
         {nextSteps(fulfilment, isPaid).map((step) => (
           <li key={step}>{step}</li>

@@ -13,7 +13,7 @@ const words: Readonly<Record<Fulfilment, Next>> = {
     unpaid:
       'When your payment has arrived, a full scan starts by itself: of your confirmed address, of everything else that you have proven to be yours, and of the user names that you have given us.',
     paid: 'The full scan starts by itself: of your confirmed address, of everything else that you have proven to be yours, and of the user names that you have given us.',
-    after: ['The report is usually ready within minutes. We write to you, and it stands in My Scans.'],
+    after: ['The report is usually ready within minutes. We write to you, and you find it in My Scans.'],
   },
   guidance: {
     unpaid: 'When your payment has arrived, a full scan of your confirmed address starts by itself.',

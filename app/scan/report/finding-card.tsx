@@ -83,7 +83,7 @@ function Advice({ advice }: Pick<FindingView, 'advice'>) {
   if (advice.length === 0) return null;
   return (
     <>
-      <h4>Good to know</h4>
+      <h3>Good to know</h3>
       <ul className={styles.advice}>
         {advice.map((one) => (
           <li key={one}>{one}</li>
@@ -111,15 +111,15 @@ function FindingBody({ finding, todos }: FindingProps) {
   return (
     <div className={findingStyles.body}>
       <div className={findingStyles.what}>
-        <h4>What we found</h4>
+        <h3>What we found</h3>
         <Facts finding={finding} />
         <Proofs proofs={finding.proofs} />
-        <h4>Why it matters</h4>
+        <h3>Why it matters</h3>
         <p className={text.soft}>{finding.why}</p>
         <SpecialistComment finding={finding} />
       </div>
       <div className={styles.do}>
-        {finding.steps.length > 0 && <h4>What to do next</h4>}
+        {finding.steps.length > 0 && <h3>What to do next</h3>}
         {todos && <IsThisMe finding={finding} todo={todos[finding.id]} />}
         {todos && !isQuestion(finding.whose) && <FindingTodo finding={finding} todo={todos[finding.id]} />}
         {!todos && <Steps finding={finding} />}

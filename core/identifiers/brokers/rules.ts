@@ -24,7 +24,7 @@ const reasons: Readonly<Record<BrokerCategory, string>> = {
   'people-search': 'It lists private people of your country by name and town.',
   'address-broker': 'It trades in the postal addresses of households in your country.',
   directory: 'It lists people of your country by name and telephone number.',
-  'public-register': 'Everybody who is registered stands in it, unless they have opted out.',
+  'public-register': 'Everybody who is registered is listed in it, unless they have opted out.',
   genealogy: 'It publishes records about families, in which living people are named.',
   'credit-reference': 'It holds nearly every adult of your country who has a bank account, a loan or a contract.',
   'marketing-data': 'It builds advertising profiles of households in your country from purchases and sign-ups.',

@@ -41,7 +41,8 @@ export async function scanAgain(ctx: Context): Promise<string> {
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, actor.userId)).for('update');
     const order = await findFresh(tx, ctx, actor.userId);
     if (!order || order.left === 0) throw conflictError('There is no fresh report to scan again for.');
-    if (await isScanning(tx, actor.userId)) throw conflictError('A scan of yours is running. Wait until it has ended.');
+    if (await isScanning(tx, actor.userId))
+      throw conflictError('A scan of yours is running. Please wait until it is finished.');
     return startAnotherScan(tx, person, order.serviceId);
   });
 }

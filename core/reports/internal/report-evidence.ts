@@ -70,7 +70,7 @@ function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView
   sheet.keep(120);
   sheet.heading(2, 'Is this you?');
   sheet.paragraph(
-    `${formats.plural(findings.length, 'page')} found by a name only, which others may use too. None of them counts in the score. On the site you can say of each whether it is yours; how each was found stands there and in the signed file.`,
+    `${formats.plural(findings.length, 'page')} found by a name only, which others may use too. None of them counts in the score. On the site you can say of each whether it is yours; how each was found is said there and in the signed file.`,
   );
   sheet.gap(4);
   sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats) })));

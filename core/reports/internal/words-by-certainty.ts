@@ -21,7 +21,7 @@ export function certaintyWords(exposure: JoinedExposure): FindingView['certainty
 
 const whyPossible = ({ claim }: JoinedExposure): string =>
   claim?.kind === 'anchored'
-    ? 'It was found by a name, and shows what also stands on something that is yours. You have not said that it is you.'
+    ? 'It was found by a name, and shows what something of yours shows too. You have not said that it is you.'
     : 'It matches a name only, so it may belong to someone else.';
 
 function whyLikely(exposure: JoinedExposure): string {
