@@ -39,7 +39,10 @@ import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
 import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
+import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
+import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
+import { findNewestResult } from '#core/scans/queries/newest-result.ts';
 import { getComparedScan, getOwnReport, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { countOwnScans, listOwnScans, readHomeScans } from '#core/scans/queries/own-scans.ts';
 import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
@@ -116,6 +119,7 @@ const reads = {
   getCalendar: (ctx, { order }) => getCalendar(ctx, order),
   readOwnAvailability: (ctx) => readOwnAvailability(ctx),
   findForActor: (ctx, { order }) => findForActor(ctx, order),
+  readAboutSpecialist: (ctx, { order }) => readAboutSpecialist(ctx, order),
   openOrderScan: (ctx, { order }) => openOrderScan(ctx, order, 'report'),
   hasPaymentMethods: (ctx) => hasPaymentMethods(ctx),
   listPaymentTries: (ctx, { order }) => listPaymentTries(ctx, order),
@@ -126,6 +130,8 @@ const reads = {
   getOwnReport: (ctx, { scan }) => getOwnReport(ctx, scan),
   getScanFor: (ctx, { scan }) => getScanFor(ctx, scan),
   findOpenedScan: (ctx, { scan }) => findOpenedScan(ctx, scan, []),
+  findNewestResult: (ctx) => findNewestResult(ctx),
+  readLikelyProfiles: (ctx) => readLikelyProfiles(ctx),
   listOwnScans: (ctx) => listOwnScans(ctx, first),
   readHomeScans: async (ctx) => {
     const home = await readHomeScans(ctx);
@@ -170,7 +176,7 @@ const elsewhere = new Set([
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
   ...['readReview', 'readLeakedRange', 'countAnsweringVendors', 'listSources', 'proveAddress', 'openProvenAccount'],
   // Counts everybody's own account: kept.test.ts has it count for two people.
-  ...['listFreeSlots', 'proveProfile', 'listKept', 'listOwnKept', 'readStatus'],
+  ...['listSpecialists', 'listFreeSlots', 'proveProfile', 'listKept', 'listOwnKept', 'readStatus'],
 ]);
 
 it('every read of rows of people is on the list', () => {
