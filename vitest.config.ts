@@ -5,6 +5,7 @@ const REPLACING = [
   'app/forms/last-read.test.ts',
   'core/accounts/sessions/internal/passwords.test.ts',
   'server/enumeration.test.ts',
+  'tests/simulation/simulation.test.ts',
 ];
 
 export default defineConfig({

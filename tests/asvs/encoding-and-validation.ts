@@ -49,7 +49,7 @@ export const encodingAndValidation: readonly AsvsRow[] = [
     '1.2.5',
     1,
     'No commands of the operating system from input',
-    'scripts/source-rules.test.ts: the product starts no other program',
+    'scripts/source-rules.test.ts: the product starts no program but its own',
   ),
   notApplicable('1.2.6', 2, 'LDAP', 'No directory is asked.'),
   notApplicable('1.2.7', 2, 'XPath', 'No XML is queried.'),

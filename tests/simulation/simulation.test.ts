@@ -79,7 +79,7 @@ describe.skipIf(isLong)('whatever goes wrong', () => {
   );
 
   it('the same seed is the same life', async () => {
-    const play = () => simulate(simulated, 'two processes', { seed: 7, steps: 150 });
+    const play = () => simulate(simulated, 'orders and payments', { seed: 7, steps: 150 });
     const [first, second] = [await play(), await play()];
     expect(second.trace).toEqual(first.trace);
     expect(first.trace.length).toBeGreaterThan(130);
