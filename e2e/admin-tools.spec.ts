@@ -63,9 +63,7 @@ test('a saved reply is kept, found and inserted by keyboard, with what is known 
   await page.getByRole('link', { name: 'Detailed Exposure Report' }).first().click();
   const message = page.getByRole('form', { name: 'Message' });
   await message.getByRole('textbox').fill('Hello! ');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await message.getByRole('button', { name: 'Insert Saved Reply' }).press('Enter');
   const finder = page.getByRole('dialog', { name: 'Saved replies' });
   await expect(finder.getByRole('combobox')).toBeFocused();
   await expect(finder.getByRole('option')).toHaveText(/Report is on its way/);
