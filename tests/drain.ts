@@ -14,7 +14,8 @@ export interface DrainedJob {
   outcome: Outcome['kind'];
 }
 
-interface WaitingJob {
+/** A row of the queue that nobody runs. */
+export interface WaitingJob {
   id: string;
   name: string;
   data: unknown;
@@ -31,7 +32,7 @@ interface WaitingJob {
 /** Runs are endless when a job enqueues itself without a delay. */
 const MOST_RUNS = 10_000;
 
-const waitingJobs = sql`
+export const waitingJobs = sql`
   select id, name, data, state::text as state, retry_count as "retryCount", retry_limit as "retryLimit",
     extract(epoch from start_after)::float8 * 1000 as "startAfter",
     start_after = created_on as "atOnce", started_on is not null as "claimedBefore"

@@ -7,6 +7,7 @@ import { acceptedEncodings, exchangeOnce, type Hop } from './exchange.ts';
 import { asOutgoingError } from './failures.ts';
 import { checkedUrl } from './hosts.ts';
 import { keepAddresses } from './kept-addresses.ts';
+import { proxiesOf } from './proxies.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from './request.ts';
 
 export type { Outgoing, OutgoingFailure, OutgoingRequest, OutgoingResponse, ReceivedHeaders } from './request.ts';
@@ -65,10 +66,7 @@ function openDispatcher({ env, ca, port, resolve, permitAddress }: OutgoingOptio
   const lookup = guardedLookup(resolve ?? keepAddresses(createResolver()), permitAddress ?? isPublicAddress);
   const connectDirectly = connectorThatResumes({ ...tls, lookup });
   return new EnvHttpProxyAgent({
-    // Empty strings stand for "none": left out, undici would read the process's own environment.
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    ...proxiesOf(env),
     allowH2: false,
     connections: 8,
     pipelining: 1,

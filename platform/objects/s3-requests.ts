@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
+import { proxiesOf } from '#platform/http/proxies.ts';
 import { ObjectStoreError } from './object-store.ts';
 import { errorIn } from './s3-xml.ts';
 
@@ -88,10 +89,7 @@ const pauseBefore = (attempt: number, pauseMs: number): number =>
 function openDispatcher({ env, ca }: S3Options): Dispatcher {
   const tls = { allowH2: false, timeout: 10_000, ...(ca === undefined ? {} : { ca }) };
   return new EnvHttpProxyAgent({
-    // Empty strings stand for "none": left out, undici would read the process's own environment.
-    httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-    httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-    noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+    ...proxiesOf(env),
     allowH2: false,
     headersTimeout: 60_000,
     bodyTimeout: 60_000,

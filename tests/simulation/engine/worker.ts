@@ -5,24 +5,8 @@ import { relayAll } from '#platform/outbox/relay.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { JobDefinition } from '#platform/queue/define.ts';
 import { type Outcome, runJob } from '#platform/queue/run-job.ts';
+import { type WaitingJob, waitingJobs } from '#tests/drain.ts';
 import type { Random } from './random.ts';
-
-interface WaitingJob {
-  id: string;
-  name: string;
-  data: unknown;
-  state: 'created' | 'retry';
-  retryCount: number;
-  retryLimit: number;
-  startAfter: number;
-  atOnce: boolean;
-}
-
-const waitingJobs = sql`
-  select id, name, data, state::text as state, retry_count as "retryCount", retry_limit as "retryLimit",
-    extract(epoch from start_after)::float8 * 1000 as "startAfter",
-    start_after = created_on as "atOnce"
-  from pgboss.job where state in ('created', 'retry') order by created_on, id`;
 
 interface Parts {
   platform: Platform;
