@@ -1,19 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import tls from 'node:tls';
+import { findProgram } from './debian.ts';
 import { root } from './processes.ts';
 
-/** Caddy on this machine: what CADDY names, or what is on the PATH; null without. */
-export const caddy =
-  [
-    process.env.CADDY ?? '',
-    ...(process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'caddy')),
-  ].find((file) => file !== '' && existsSync(file)) ?? null;
+/** Caddy on this machine; null without. */
+export const caddy = findProgram('caddy');
 
 export interface CaddyProxy {
   /** Of TLS, and of plain HTTP. */

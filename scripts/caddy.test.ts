@@ -5,7 +5,7 @@ import { type CaddyProxy, caddy, openProxyBefore, speak } from './caddy.fixture.
 
 const heads = (text: string) => text.split('HTTP/1.1 ').length - 1;
 
-it.runIf(caddy === null)('the proxy is not tried here: no caddy on the PATH (apt-get install caddy)', () => {
+it.runIf(caddy === null)('the proxy is not tried here: no caddy on this machine', () => {
   expect(caddy).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { unpackPrograms } from './debian.ts';
 import { runJourneys } from './e2e.ts';
 import { installPostgres } from './postgres.ts';
 import { root, runNode } from './processes.ts';
@@ -8,6 +9,7 @@ import { line, sum, type Tally, tallyOfVitest } from './tally.ts';
 /** @param args for vitest, e.g. a folder */
 async function runUnits(args: readonly string[]): Promise<Tally> {
   await installPostgres();
+  await unpackPrograms();
   const report = path.join(root, 'test-results/vitest.json');
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

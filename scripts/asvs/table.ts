@@ -32,7 +32,7 @@ out of date. Ids and levels are those of the [OWASP Application Security Verific
 (CC BY-SA 4.0); what each asks for is told in short words of our own, and the standard has the full ones.
 
 *Met* names tests that would fail without the control; a title with \`%s\` or \`\${…}\` is a test with many cases. *Open* says what is missing, or that no test
-shows it, also where we believe that it is so. Tests of \`deploy/Caddyfile\` run where Caddy is installed, and say so where it is not. Nobody else has
+shows it, also where we believe that it is so. Tests of \`deploy/Caddyfile\` run where Caddy is installed or can be downloaded from Debian, and say so elsewhere. Nobody else has
 assessed the product. [mutants.md](mutants.md) lists controls that were taken away to see their tests fail.
 `;
 
