@@ -70,11 +70,15 @@ describe('a profile under a user name, and what is proven to be Alice’s', () =
   const found = (anchors: Anchor[], changes: Partial<Exposure> = {}): Partial<Exposure> => {
     return { ...profile, where: 'GitHub', url: 'https://github.com/alice', anchors, ...changes };
   };
-  /** Beside her Gravatar profile. */
-  function judged(one: Partial<Exposure>, { mine = false, others = [gravatar], own = identifiers } = {}) {
+  /** Beside her Gravatar profile. @param notHers she said of the others that they are not hers */
+  function judged(
+    one: Partial<Exposure>,
+    { mine = false, notHers = false, others = [gravatar], own = identifiers } = {},
+  ) {
     const all = [one, ...others].map((each) => scoreExposure(joinedOne(each), now));
-    const [id = ''] = all.map(({ exposure }) => exposure.id);
-    const claims = { mine: new Set(mine ? [id] : []), name: 'Alice Hart', identifiers: own, now };
+    const [id = '', ...otherIds] = all.map(({ exposure }) => exposure.id);
+    const said = { mine: new Set(mine ? [id] : []), notMine: new Set(notHers ? otherIds : []) };
+    const claims = { ...said, name: 'Alice Hart', identifiers: own, now };
     const [first] = withClaims(all, claims);
     if (!first) throw new Error('nothing is left');
     const whose = ownershipOf(first.exposure);
@@ -116,6 +120,22 @@ describe('a profile under a user name, and what is proven to be Alice’s', () =
       'likely',
       'Found by a name that others may use too. Your profile at Gravatar links to it.',
     ]);
+  });
+
+  it.each([
+    ['found by her address', gravatar],
+    ['with the token of her list', { ...gravatar, certainty: 'candidate' as const }],
+  ])('is a candidate beside a profile that she said is not hers, though it was %s', (_what, other) => {
+    const all = [found(anchorsIn({ name: 'Alice Hart' })), other].map((one) => scoreExposure(joinedOne(one), now));
+    const ids = new Set(all.slice(1).map(({ exposure }) => exposure.id));
+    const claims = { mine: new Set<string>(), shown: ids, name: 'Alice Hart', identifiers, now };
+    const levelOf = (notMine: Set<string>) =>
+      withClaims(all, { ...claims, notMine }).map(({ exposure }) => ownershipOf(exposure).level)[0];
+    expect([levelOf(new Set()), levelOf(ids)]).toEqual(['likely', 'candidate']);
+  });
+
+  it('is likely hers by the address that it shows, whatever she said of another profile', () => {
+    expect(judged(found(anchorsIn({ email })), { notHers: true })).toMatchObject({ level: 'likely' });
   });
 
   it('counts once she says that it is hers', () => {

@@ -26,6 +26,8 @@ export function ownershipOf({ certainty, claim }: Pick<JoinedExposure, 'certaint
 export interface Claims {
   /** Ids of what they said is theirs. */
   mine: ReadonlySet<string>;
+  /** Ids of what they said is somebody else's: whatever it was found by, nothing is likely theirs because of it. */
+  notMine?: ReadonlySet<string>;
   /** Ids of what was found on profiles that they have shown to be theirs. */
   shown?: ReadonlySet<string>;
   /** What they are looked for by: what stands on a profile counts only where it is proven. */
@@ -44,7 +46,9 @@ export function withClaims(scored: readonly ScoredExposure[], claims: Claims): S
   const claimed = scored.map((one) => claimExposure(one, claims));
   const reasonsFor = anchoredBy({
     identifiers: claims.identifiers ?? [],
-    profiles: claimed.map(({ exposure }) => exposure).filter(isProvenProfile),
+    profiles: claimed
+      .map(({ exposure }) => exposure)
+      .filter((one) => isProvenProfile(one) && !claims.notMine?.has(one.id)),
   });
   return claimed.map((one) => anchorProfile(one, reasonsFor));
 }

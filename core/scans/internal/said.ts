@@ -19,8 +19,12 @@ export async function readSaid(
 }
 
 /** How they decide whose a match by name is. */
-export const claimsIn = ({ mine, shown }: TodosOf, others: Pick<Claims, 'name' | 'identifiers' | 'now'>): Claims => ({
+export const claimsIn = (
+  { mine, notMine, shown }: TodosOf,
+  others: Pick<Claims, 'name' | 'identifiers' | 'now'>,
+): Claims => ({
   mine: mine ?? new Set(),
+  notMine: notMine ?? new Set(),
   shown: shown ?? new Set(),
   ...others,
 });

@@ -26,6 +26,8 @@ export interface TodosOf {
   (findings: readonly Ticked[]): Todos;
   /** Ids of findings that they said are theirs. */
   mine?: ReadonlySet<string>;
+  /** Ids of findings that they said are somebody else's. */
+  notMine?: ReadonlySet<string>;
   /** Ids of findings on profiles that they have shown to be theirs. */
   shown?: ReadonlySet<string>;
 }
@@ -52,13 +54,16 @@ export async function readTodos(
         return row ? [[finding.id, todoOf(vault, finding, row)]] : [];
       }),
     );
-  return Object.assign(todosOf, { mine: saidMine(byId) });
+  return Object.assign(todosOf, { mine: saidMine(byId), notMine: saidNotMine(byId) });
 }
 
 const saidMine = (byId: ReadonlyMap<string | undefined, Row>): Set<string> =>
   new Set(
     [...byId].flatMap(([id, { answer, state }]) => (id && answer === 'mine' && state !== 'not-mine' ? [id] : [])),
   );
+
+const saidNotMine = (byId: ReadonlyMap<string | undefined, Row>): Set<string> =>
+  new Set([...byId].flatMap(([id, { state }]) => (id && state === 'not-mine' ? [id] : [])));
 
 /**
  * Keeps the answer to whether a finding is theirs, and takes what is not from everything that counts. Under the person's

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { askedKey } from '#contract/identifiers/types.ts';
 import { requireAccount } from '#core/base/person.ts';
 import { answerFinding } from '#core/scans/actions/answer-finding.ts';
+import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import { startServiceScan } from '#core/scans/actions/start-service-scan.ts';
 import { asPerson, createScanWorld, prepare, type ScanWorld, standInSource } from '#core/scans/scan.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
@@ -82,6 +83,21 @@ onEachDatabase('profiles under a user name that are likely Alice’s', (open) =>
     const told = { scanId, finding: finding?.id, where: 'Forum alice', because };
     expect(await likelyOf(alice)).toEqual({ [askedKey('username', 'alice')]: [told] });
     expect(await likelyOf(bob)).toEqual({});
+  });
+
+  it('are told no more, and no longer likely, once she has said that the proven profile is not hers', async () => {
+    const scanId = await scanOf(alice, ['alice']);
+    const read = async () => (await getOwnScan(asPerson(world, alice), scanId)).scan.findings;
+    const proven = (await read()).find(({ where }) => where === 'Pictures')?.id ?? '';
+    const levelOf = async () => (await read()).find(({ where }) => where === 'Forum alice')?.whose.level;
+    const say = (state: 'not-mine' | 'open') =>
+      saveTodo(asPerson(world, alice), scanId, { finding: proven, state, steps: [] });
+    expect(await levelOf()).toBe('likely');
+    await say('not-mine');
+    expect(await levelOf()).toBe('candidate');
+    expect(await likelyOf(alice)).toEqual({});
+    await say('open');
+    expect(await levelOf()).toBe('likely');
   });
 
   it.each(['mine', 'not-mine'] as const)('are told no more once she has said: %s', async (answer) => {
