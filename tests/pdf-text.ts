@@ -27,28 +27,64 @@ function charactersOf(cmap: string): Map<string, string> {
   return characters;
 }
 
-/** The words of a PDF file that pdfkit wrote, in reading order; a line break between pieces. For tests. */
-export function pdfText(file: Buffer): string {
-  const objects = objectsOf(file);
+type Fonts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function fontsIn(objects: ReadonlyMap<number, string>): Fonts {
   const fonts = new Map<string, Map<string, string>>();
   for (const body of objects.values())
     for (const [, name = '', font] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(font)) ?? '')?.[1];
       if (map) fonts.set(name, charactersOf(objects.get(Number(map)) ?? ''));
     }
-  const words: string[] = [];
+  return fonts;
+}
+
+interface Piece {
+  text: string;
+  /** Kind of the structure element that it is in: `H2`, `P`. */
+  tag: string;
+  /** Of the element, within the file. */
+  element: number;
+}
+
+/** Everything that is written, in the order in which it is drawn. */
+function piecesIn(file: Buffer): Piece[] {
+  const objects = objectsOf(file);
+  const fonts = fontsIn(objects);
+  const pieces: Piece[] = [];
+  let element = 0;
   for (const body of objects.values()) {
-    let font = new Map<string, string>();
-    for (const [, name, pieces] of body.matchAll(/\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ/g)) {
+    let font: ReadonlyMap<string, string> = new Map();
+    let tag = '';
+    const operators = /\/(F\d+) [\d.]+ Tf|\[(<[^\]]*)\] TJ|\/(\w+) <<[^>]*>> BDC/g;
+    for (const [, name, shown, begun] of body.matchAll(operators)) {
       if (name) font = fonts.get(name) ?? new Map();
-      else if (pieces) {
-        const codes = [...pieces.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-        words.push(codes.map((code) => font.get(code) ?? '').join(''));
+      else if (begun) {
+        tag = begun;
+        element++;
+      } else if (shown) {
+        const codes = [...shown.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+        pieces.push({ text: codes.map((code) => font.get(code) ?? '').join(''), tag, element });
       }
     }
   }
-  return words.join('\n');
+  return pieces;
 }
+
+/** The words of a PDF file that pdfkit wrote, in reading order; a line break between pieces. For tests. */
+export const pdfText = (file: Buffer): string =>
+  piecesIn(file)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Its headings of one level, in reading order. For tests. */
+export const pdfHeadings = (file: Buffer, level: 1 | 2 | 3): string[] =>
+  [
+    ...Map.groupBy(
+      piecesIn(file).filter(({ tag }) => tag === `H${level}`),
+      ({ element }) => element,
+    ).values(),
+  ].map((pieces) => pieces.map(({ text }) => text.trim()).join(' '));
 
 /** What is drawn on each page, as operators. For tests. */
 export const pdfPages = (file: Buffer): string[] =>

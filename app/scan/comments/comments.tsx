@@ -29,6 +29,9 @@ export function CommentsProvider({
   return <context.Provider value={{ comments, Form }}>{children}</context.Provider>;
 }
 
+/** What specialists say about the findings that stand within the provider. */
+export const useComments = (): FindingComments => use(context).comments;
+
 /** What a specialist says about a finding, with their name; for staff, the form. */
 export function SpecialistComment({ finding }: { finding: FindingView }) {
   const { longDate } = useFormats();

@@ -1,5 +1,6 @@
 import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
+import { useComments } from '#app/scan/comments/comments.tsx';
 import { Timeline } from '#app/scan/report/timeline.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
@@ -10,6 +11,16 @@ import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
+import {
+  openQuestionsIn,
+  paperGlossary,
+  paperHeadings,
+  questionsNote,
+  questionWords,
+  weightiestOf,
+  whereIn,
+  workingOf,
+} from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
@@ -58,7 +69,26 @@ function Cover({ scan }: { scan: ScanView }) {
         </div>
       </div>
       <Timeline findings={scan.findings} until={when} />
+      <PaperWeightiest scan={scan} />
     </header>
+  );
+}
+
+function PaperWeightiest({ scan }: { scan: ScanView }) {
+  const weightiest = weightiestOf(scan, useFormats());
+  if (!weightiest) return null;
+  return (
+    <section className={styles.section} aria-labelledby="paper-weightiest">
+      <h2 className={text.displaySm} id="paper-weightiest">
+        {paperHeadings.weightiest}
+      </h2>
+      <ol className={styles.weightiest}>
+        {weightiest.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      {weightiest.note && <p className={text.soft}>{weightiest.note}</p>}
+    </section>
   );
 }
 
@@ -66,11 +96,13 @@ function PaperPlan({ plan }: { plan: Plan }) {
   const { plural } = useFormats();
   if (plan.actions.length + plan.watch.length === 0) return null;
   return (
-    <section className={styles.page} aria-labelledby="paper-plan">
-      <h2 className={text.displayMd} id="paper-plan">
-        {plan.actions.length > 0 ? `Your next ${plural(plan.minutes, 'minute')}` : 'Nothing needs doing'}
-      </h2>
-      {plan.score && <p className={text.lead}>{planScoreWords(plan.score)}</p>}
+    <section className={styles.page} aria-label="What to do">
+      {plan.actions.length > 0 && (
+        <h2 className={text.displayMd} id="paper-plan">
+          Your next {plural(plan.minutes, 'minute')}
+        </h2>
+      )}
+      {plan.actions.length > 0 && plan.score && <p className={text.lead}>{planScoreWords(plan.score)}</p>}
       <ol className={styles.plan}>
         {plan.actions.map(({ step, title, minutes, rows, more }) => (
           <li key={step}>
@@ -88,7 +120,7 @@ function PaperPlan({ plan }: { plan: Plan }) {
       </ol>
       {plan.watch.length > 0 && (
         <>
-          <h3 className={text.displayXs}>Good to know</h3>
+          <h2 className={text.displayMd}>Good to know</h2>
           <ul>
             {plan.watch.map((note) => (
               <li key={note.text}>
@@ -104,9 +136,39 @@ function PaperPlan({ plan }: { plan: Plan }) {
 
 const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
 
+/** Each term with what it means, or each kind with its figures. */
+function Pairs({ pairs }: { pairs: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={styles.pairs}>
+      {pairs.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which data is where. */
+function PaperPlaces({ scan }: { scan: ScanView }) {
+  const { rows, more } = whereIn(scan);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="paper-where">
+      <h2 className={text.displayMd} id="paper-where">
+        {paperHeadings.where}
+      </h2>
+      <Pairs pairs={rows} />
+      {more > 0 && <p className={text.soft}>And {more} more, which the evidence names.</p>}
+    </section>
+  );
+}
+
 function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
   const formats = useFormats();
   const { partialDate, plural } = formats;
+  const comment = useComments()[finding.id];
   const { certainty, since, url, lowersScoreBy: effect } = finding;
   const facts = [
     finding.exposed.join(', '),
@@ -131,6 +193,11 @@ function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefi
           </li>
         ))}
       </ul>
+      {comment && (
+        <p>
+          {comment.by}, {formats.longDate(comment.at)}: {comment.text}
+        </p>
+      )}
     </li>
   );
 }
@@ -152,10 +219,11 @@ const headings: Readonly<Record<FindingGroup, string>> = {
 
 function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
   const { title, text: words } = withoutFindings(coverage);
+  const questions = openQuestionsIn({ findings }, { todos, comments: useComments() });
   return (
     <section className={styles.page} aria-labelledby="evidence">
       <h2 className={text.displayMd} id="evidence">
-        Evidence
+        {paperHeadings.evidence}
       </h2>
       {findings.length === 0 && (
         <EmptyState as="h3" title={title}>
@@ -163,7 +231,7 @@ function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
         </EmptyState>
       )}
       {findingGroups.map((group) => {
-        const own = findings.filter((finding) => finding.group === group);
+        const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));
         if (own.length === 0) return null;
         return (
           <div key={group}>
@@ -176,7 +244,25 @@ function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
           </div>
         );
       })}
+      <Questions findings={questions} />
     </section>
+  );
+}
+
+/** What may be somebody else's, in short. */
+function Questions({ findings }: { findings: readonly FindingView[] }) {
+  const formats = useFormats();
+  if (findings.length === 0) return null;
+  return (
+    <>
+      <h2 className={text.displayMd}>{paperHeadings.questions}</h2>
+      <p>{questionsNote(findings.length, formats)}</p>
+      <ul className={styles.answers}>
+        {findings.map((finding) => (
+          <li key={finding.id}>{questionWords(finding, formats)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -192,7 +278,7 @@ function Receipt({ scan }: { scan: ScanView }) {
   return (
     <section className={styles.page} aria-labelledby="sources">
       <h2 className={text.displayMd} id="sources">
-        Every source and its answer
+        {paperHeadings.sources}
       </h2>
       {toCome.length > 0 && (
         <p>Still to come: {toCome.join(', ')}. Their answers are added to the report on the site.</p>
@@ -232,16 +318,42 @@ function PaperChanges({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** The report as it is printed: cover, plan on one page, evidence, brokers, receipt. The PDF has the same parts. */
+/** How the score comes about, and the words that the report uses in a sense of its own. */
+function PaperWorking({ scan }: { scan: ScanView }) {
+  const { kinds, sum, method } = workingOf(scan, useFormats());
+  return (
+    <section className={styles.page} aria-labelledby="paper-working">
+      <h2 className={text.displayMd} id="paper-working">
+        {paperHeadings.working}
+      </h2>
+      {sum !== null && (
+        <>
+          <Pairs pairs={kinds} />
+          <p>{sum}</p>
+        </>
+      )}
+      <p>{method}</p>
+      <h2 className={text.displayMd}>{paperHeadings.glossary}</h2>
+      <Pairs pairs={paperGlossary} />
+    </section>
+  );
+}
+
+/**
+ * The report as it is printed: cover, plan on one page, what is where, evidence, brokers, receipt, working and words. The PDF
+ * has the same sections in the same order.
+ */
 export function PaperReport({ scan, todos, comparison, brokers }: PaperProps) {
   return (
     <article className={styles.paper} data-theme="light">
       <Cover scan={scan} />
       <PaperPlan plan={scan.plan} />
       {comparison && <PaperChanges comparison={comparison} />}
+      <PaperPlaces scan={scan} />
       <Findings scan={scan} todos={todos} />
       {brokers && <PaperBrokers of={brokers} />}
       <Receipt scan={scan} />
+      <PaperWorking scan={scan} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Formats } from '#contract/base/formats.ts';
 import type { FindingComment, FindingComments } from '#contract/scans/comments.ts';
-import { isQuestion as asksWhose, ownershipLabel } from '#contract/scans/ownership.ts';
+import { openQuestionsIn, paperHeadings, questionsNote, questionWords, whereIn } from '#contract/scans/paper.ts';
 import { proofSentences } from '#contract/scans/proofs.ts';
 import { type Severity, severityLabel } from '#contract/scans/severity.ts';
 import { type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
@@ -9,7 +9,6 @@ import {
   type FindingGroup,
   type FindingView,
   findingGroups,
-  isExposure,
   type ScanView,
   withoutFindings,
 } from '#contract/scans/types.ts';
@@ -45,11 +44,11 @@ export function drawEvidence(
 ): void {
   const { sheet } = means;
   sheet.turn();
-  sheet.heading(2, 'Evidence');
+  sheet.heading(2, paperHeadings.evidence);
   if (findings.length === 0) sheet.paragraph(withoutFindings(coverage).text);
-  const isOpenQuestion = (finding: FindingView) => isQuestion(finding) && !todos[finding.id] && !comments[finding.id];
+  const questions = openQuestionsIn({ findings }, { todos, comments });
   for (const group of findingGroups) {
-    const own = findings.filter((finding) => finding.group === group && !isOpenQuestion(finding));
+    const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));
     if (own.length === 0) continue;
     sheet.gap(8);
     sheet.keep(120);
@@ -58,28 +57,17 @@ export function drawEvidence(
     for (const finding of own)
       drawFinding(means, finding, { todo: todos[finding.id] ?? untouched, comment: comments[finding.id] });
   }
-  drawQuestions(means, findings.filter(isOpenQuestion));
+  drawQuestions(means, questions);
 }
-
-/** Found by a name that others may use too, and nobody has said whose it is. */
-const isQuestion = (finding: FindingView): boolean => !isExposure(finding) && asksWhose(finding.whose);
 
 function drawQuestions({ sheet, formats }: Means, findings: readonly FindingView[]): void {
   if (findings.length === 0) return;
   sheet.gap(8);
   sheet.keep(120);
-  sheet.heading(2, 'Is this you?');
-  sheet.paragraph(
-    `${formats.plural(findings.length, 'page')} found by a name only, which others may use too. None of them counts in the score. On the site you can say of each whether it is yours; how each was found is said there and in the signed file.`,
-  );
+  sheet.heading(2, paperHeadings.questions);
+  sheet.paragraph(questionsNote(findings.length, formats));
   sheet.gap(4);
   sheet.list(findings.map((finding) => ({ sign: '–', text: questionWords(finding, formats) })));
-}
-
-function questionWords({ where, url, since, exposed, whose }: FindingView, { partialDate }: Formats): string {
-  const facts = [exposed.join(', '), ...(since ? [`since ${partialDate(since)}`] : [])].join(', ');
-  const reason = whose.level === 'candidate' ? '' : ` ${ownershipLabel[whose.level]}. ${whose.because}`;
-  return `${where}: ${url ?? 'no address'} (${facts}).${reason}`;
 }
 
 const stateLabel = { open: null, done: 'Marked as done', 'not-mine': 'Marked as not me' } as const;
@@ -146,30 +134,13 @@ function factsOf(
   ];
 }
 
-/** Kinds of data that fit beside the plan. */
-const MOST_KINDS = 24;
-/** Places that one kind of data names at most. */
-const MOST_PLACES = 12;
-
 /** Which kind of data is exposed where, the most widespread first. */
-export function drawWhere({ sheet }: Means, { findings }: ScanView): void {
-  const places = new Map<string, Set<string>>();
-  for (const { exposed, where } of findings.filter(isExposure))
-    for (const kind of exposed) places.set(kind, (places.get(kind) ?? new Set()).add(where));
-  if (places.size === 0) return;
+export function drawWhere({ sheet }: Means, scan: ScanView): void {
+  const { rows, more } = whereIn(scan);
+  if (rows.length === 0) return;
   sheet.gap(14);
   sheet.keep(140);
-  sheet.heading(2, 'Which data is where');
-  const rows = [...places].sort(([a, one], [b, other]) => other.size - one.size || a.localeCompare(b, 'en'));
-  sheet.pairs(
-    rows.slice(0, MOST_KINDS).map(([kind, at]) => [kind, placesInWords([...at])] as const),
-    170,
-  );
-  if (rows.length > MOST_KINDS)
-    sheet.paragraph(`And ${rows.length - MOST_KINDS} more, which the evidence names.`, { soft: true });
+  sheet.heading(2, paperHeadings.where);
+  sheet.pairs(rows, 170);
+  if (more > 0) sheet.paragraph(`And ${more} more, which the evidence names.`, { soft: true });
 }
-
-const placesInWords = (places: readonly string[]): string =>
-  places.length > MOST_PLACES
-    ? `${places.slice(0, MOST_PLACES).join(', ')} and ${places.length - MOST_PLACES} more`
-    : places.join(', ');

@@ -1,4 +1,5 @@
 import type { Formats } from '#contract/base/formats.ts';
+import { paperHeadings } from '#contract/scans/paper.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import {
   answeredIn,
@@ -16,7 +17,7 @@ const FEWEST_TOGETHER = 4;
 /** The coverage receipt: every source with its answer. */
 export function drawReceipt({ sheet, formats }: { sheet: Sheet; formats: Formats }, scan: ScanView): void {
   sheet.turn();
-  sheet.heading(2, 'Every source and its answer');
+  sheet.heading(2, paperHeadings.sources);
   sheet.paragraph(`${answeredWords(answeredIn(scan.coverage))}.`);
   const aboutOf = namerOf(scan);
   for (const category of sourceCategories) {

@@ -2,6 +2,7 @@ import { type FormatStyle, type Formats, formatsFor } from '#contract/base/forma
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { Comparison } from '#contract/scans/comparison.ts';
+import { paperGlossary, paperHeadings } from '#contract/scans/paper.ts';
 import { sampleNote } from '#contract/scans/sample.ts';
 import { bandWords, type ScoreRange, scoreWords } from '#contract/scans/score.ts';
 import { severities, severityLabel } from '#contract/scans/severity.ts';
@@ -189,20 +190,9 @@ function linesOf({ title, minutes, rows, more }: PlanAction, number: number): { 
   ];
 }
 
-/** The words that the report uses in a sense of its own. */
-const glossary: readonly (readonly [term: string, meaning: string])[] = [
-  ['Finding', 'What sources say of one thing, told once, with what to do about it.'],
-  ['Exposed', 'What can be found or circulates. What has leaked stays exposed; what is open falls with every step.'],
-  ['Confirmed', 'At least two sources say so independently, or the place itself shows it.'],
-  ['Likely', 'One source says so, and nothing speaks against it.'],
-  ['Possible', 'It matches a name only, or its origin is not verified. A name alone never counts.'],
-  ['Not checked', 'The source was not asked or did not say. It never means that nothing was found.'],
-  ['Control', 'A question whose answer is known, asked of the same source, without which its answer does not count.'],
-];
-
 function drawGlossary({ sheet }: Means): void {
   sheet.gap(14);
   sheet.keep(170);
-  sheet.heading(2, 'Words');
-  sheet.pairs(glossary);
+  sheet.heading(2, paperHeadings.glossary);
+  sheet.pairs(paperGlossary);
 }
