@@ -31,6 +31,8 @@ import { allow, anyone, isOpened, isOwn, isSystem } from '#platform/database/pol
 export interface ScanResults {
   /** Null where too few sources answered for a score. */
   risk_score?: number | null;
+  /** Version of the formula that it was reckoned by; scores from before version 4 do not say. */
+  formula?: string;
   exposures_found?: number;
   summary?: string;
 }

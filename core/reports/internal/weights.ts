@@ -10,9 +10,9 @@ import type { Exposure } from '#core/sources/define.ts';
 
 /**
  * Everything the score is made of: x = W × R × C × E × P × D for each class of data (see score.ts; D in steps.ts).
- * Any change of a number or of the arithmetic is a new version: the version is stored with every score.
+ * Any change of a number or of the arithmetic is a new version: the version is stored with every score (`formula.test.ts`).
  */
-export const formulaVersion = '3';
+export const formulaVersion = '4';
 
 interface ClassWeight {
   /** W, 0 to 100. */

@@ -174,7 +174,7 @@ describe('coverage', () => {
       kind: 'incomplete',
       unknownShare: 0.4,
       silent: [],
-      formula: '3',
+      formula: '4',
     });
   });
 

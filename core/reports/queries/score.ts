@@ -28,6 +28,8 @@ import {
 } from '#core/reports/internal/weights.ts';
 import type { JoinedExposure } from './join.ts';
 
+export { formulaVersion };
+
 /** An exposure with its points. */
 export interface ScoredExposure {
   exposure: JoinedExposure;

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CheckState, Coverage } from '#contract/scans/types.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
+import { formulaVersion } from '#core/reports/queries/score.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
 import { announceEnd } from '#core/scans/actions/start-service-scan.ts';
 import { scanCompleted, scanFailed } from '#core/scans/events.ts';
@@ -48,7 +49,12 @@ export async function reckonResults(
   const found = openFindings(platform, scan, parts);
   const { score, exposures, summary } = outlineOf(platform, scan, parts, found, () => ({}));
   return {
-    results: { risk_score: score?.score ?? null, exposures_found: exposures ?? 0, summary: summary ?? '' },
+    results: {
+      risk_score: score?.score ?? null,
+      formula: formulaVersion,
+      exposures_found: exposures ?? 0,
+      summary: summary ?? '',
+    },
     coverage: coverageOf(parts.checks.map((check) => countedCheck(check, platform.sources))),
   };
 }
