@@ -24,9 +24,21 @@ import { createSandbox, type Sandbox } from './sandbox.ts';
 const kept = process.env.PICTURES;
 
 const isla = { ...alice, email: 'isla@everywhere.example', fullName: 'Isla Everly' };
-/** Of all threads, those of the engine included; on the wall it is about half, on an idle machine. */
-const MOST_PROCESSOR_MS = 5_000;
+/** Of all threads, those of the engine included; on the wall it is less, on an idle machine. */
+const MOST_PROCESSOR_MS = 2_000;
 const MOST_MEGABYTES = 150;
+/** Processes that draw it, each for the first time. Who shares caches and cores makes work dearer: the least is what it takes. */
+const TIMES = 3;
+
+interface Drawn {
+  processorMs: number;
+  megabytes: number;
+}
+
+function drawInProcess(file: string): Drawn {
+  const said = execFileSync(process.execPath, ['bench/report-pdf.ts', file], { encoding: 'utf8' });
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '');
+}
 
 let sandbox: Sandbox;
 let world: World;
@@ -71,7 +83,9 @@ afterAll(async () => {
 });
 
 describe('the report of whoever is exposed most', () => {
-  it('is drawn as a PDF in seconds, with less than 150 MB more than before', { timeout: 60_000 }, async () => {
+  it('is drawn as a PDF with less than two seconds of work, and less than 150 MB more than before', {
+    timeout: 60_000,
+  }, async () => {
     const own = { ...(await getOwnReport(isHers, scanId)), brokers: await findReportBrokers(isHers) };
     expect(own.scan.findings.length).toBeGreaterThan(50);
     expect(own.brokers?.brokers.length).toBeGreaterThan(20);
@@ -82,10 +96,9 @@ describe('the report of whoever is exposed most', () => {
       for (const format of ['pdf', 'csv', 'json'] as const)
         writeFileSync(path.join(kept, `report.${format}`), (await getReportFile(isHers, scanId, format)).body);
     }
-    const said = execFileSync(process.execPath, ['bench/report-pdf.ts', file], { encoding: 'utf8' });
-    const { processorMs, megabytes } = JSON.parse(said.trim().split('\n').at(-1) ?? '');
-    // Others on the machine take time from it, and no work.
-    expect(processorMs).toBeLessThan(MOST_PROCESSOR_MS);
-    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+    const drawn = Array.from({ length: TIMES }, () => drawInProcess(file));
+    console.info('the largest report, drawn as a PDF:', JSON.stringify(drawn));
+    expect(Math.min(...drawn.map(({ processorMs }) => processorMs))).toBeLessThan(MOST_PROCESSOR_MS);
+    expect(Math.max(...drawn.map(({ megabytes }) => megabytes))).toBeLessThan(MOST_MEGABYTES);
   });
 });
