@@ -38,6 +38,7 @@ const personal = [
   'watches',
   'watched_findings',
   'breach_matches',
+  'watched_years',
   'broker_requests',
   'source_answers',
   'service_requests',
@@ -90,6 +91,7 @@ const fixture = `
   insert into watches (id, user_id, time_zone, anchored_at, next_at) values ('${id(1)}', '${id(1)}', 'UTC', now(), now());
   insert into watched_findings (watch_id, finding_key) values ('${id(1)}', 'k');
   insert into breach_matches (watch_id, source_id) values ('${id(1)}', 's');
+  insert into watched_years (order_id, user_id, bought_at, starts_at, ends_at) values ('${id(12)}', '${id(1)}', now(), now(), now() + interval '1 year');
   insert into broker_requests values ('${id(1)}', 'b', now());
   insert into source_answers values ('s', 'k', 'x', now(), now());
   insert into service_requests (id, user_id, service_name, amount, contact_email) values ('${id(12)}', '${id(1)}', 'A', 1, 'alice@example.com');

@@ -1,7 +1,7 @@
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
 import { cmsContent } from '#core/site/pages/schema.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
-import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
+import { initialCatalogue, laterServices } from '#core/site/services/initial-catalogue.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -17,6 +17,7 @@ const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
       .values(Object.entries(defaultPages).map(([pageKey, page]) => ({ pageKey, ...page })))
       .onConflictDoNothing(),
   posts: (tx) => tx.insert(blogPosts).values(initialPosts()).onConflictDoNothing(),
+  'a year of watching': (tx) => tx.insert(services).values(laterServices).onConflictDoNothing(),
   'services, corrected': correctServices,
   'posts, corrected': correctPosts,
 };

@@ -6,6 +6,7 @@ import type { DataClass } from '#contract/scans/exposures.ts';
 import type { Severity } from '#contract/scans/severity.ts';
 import { stateWords } from '#contract/scans/source-words.ts';
 import { checkStates } from '#contract/scans/types.ts';
+import { scanPaces } from '#contract/watching/types.ts';
 import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
 import { letterTo } from '#core/identifiers/brokers/letters.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
@@ -15,10 +16,12 @@ import { tellings } from '#core/reports/internal/weights.ts';
 import { whatAndWhere } from '#core/reports/internal/words.ts';
 import { scoreExposure } from '#core/reports/queries/score.ts';
 import { defaultPages } from '#core/site/pages/internal/defaults.ts';
-import { initialCatalogue } from '#core/site/services/initial-catalogue.ts';
+import { initialCatalogue as firstServices, laterServices } from '#core/site/services/initial-catalogue.ts';
 import type { Exposure } from '#core/sources/define.ts';
 import { registry } from '#core/sources/registry.ts';
+import { endOfPaidYear } from '#core/watching/rules.ts';
 
+const initialCatalogue = [...firstServices, ...laterServices];
 const now = new Date('2026-11-20T12:00:00Z');
 const everyKind = () =>
   reportOf({
@@ -45,6 +48,12 @@ const done: Readonly<Record<string, (service: string) => boolean>> = {
   'Evidence for every finding': () =>
     everyKind().findings.every(({ certainty, sources }) => certainty.because !== '' && sources.length > 0),
   'Printable report': () => paths.includes('scans/:scanId/report.pdf'),
+  'User names and domains in every scan': (service) =>
+    fulfilmentOf(service) === 'watching' &&
+    ['username', 'domain'].every((kind) => registry.some(({ needs }) => needs === kind)),
+  'Each week, month or three months': () => scanPaces.join() === 'weekly,monthly,quarterly',
+  // Its end follows from its beginning; `rules.test.ts` of watching.
+  'Not renewed by itself': () => endOfPaidYear(now).getUTCFullYear() === now.getUTCFullYear() + 1,
 };
 
 /** What a person does within an order, so only where an order waits for one. */
@@ -81,7 +90,7 @@ describe('the catalogue', () => {
     if (isDone) expect(isDone(id), feature).toBe(true);
     else {
       expect(byPeople[id] ?? [], `nothing backs "${feature}"`).toContain(feature);
-      expect(fulfilmentOf(id), 'no person works on it').not.toBe('report');
+      expect(['guidance', 'person'], 'no person works on it').toContain(fulfilmentOf(id));
     }
   });
 });

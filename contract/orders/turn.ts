@@ -16,6 +16,7 @@ const turnOwner = {
   meet: 'both',
   bank: 'nobody',
   scan: 'nobody',
+  begin: 'nobody',
   completed: 'nobody',
   cancelled: 'nobody',
 } as const satisfies Record<string, TurnOf>;
@@ -69,6 +70,7 @@ function workTurns(order: Turning): Turn[] {
   const { fulfilment, paymentStatus, specialist, scanState } = order;
   if (paymentStatus !== 'paid') return [];
   if (scanState === 'failed') return ['rescan'];
+  if (fulfilment === 'watching') return ['begin'];
   if (fulfilment === 'report' || (fulfilment === 'guidance' && scanState !== 'ready')) return ['scan'];
   return [specialist === null ? 'assign' : 'work'];
 }

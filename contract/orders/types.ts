@@ -1,4 +1,5 @@
 import type { ServiceCard } from '#contract/site/services.ts';
+import type { WatchScope } from '#contract/watching/types.ts';
 import type { Appointment, Slot } from './appointments.ts';
 import type { IntakeAnswers } from './intake.ts';
 import type { Refund } from './payments.ts';
@@ -161,6 +162,8 @@ export interface OrderView extends StaffOrderRow {
   reportScanId: string | null;
   /** How that scan does; null before it is started. */
   scanState: 'running' | 'ready' | 'failed' | null;
+  /** The year of watching that it has brought, until when (ISO 8601); null where it brings none, and before and after. */
+  watched: { until: string; isOver: boolean } | null;
   fulfilment: Fulfilment;
   /** Oldest first. */
   refunds: Refund[];
@@ -178,8 +181,8 @@ export interface SharedScan {
   which: 'chosen' | 'report';
 }
 
-/** Who does the work: a full scan alone, a full scan and then a person, or a person. */
-export type Fulfilment = 'report' | 'guidance' | 'person';
+/** Who does the work: a full scan alone, a full scan and then a person, a year of watching, or a person. */
+export type Fulfilment = 'report' | 'guidance' | 'watching' | 'person';
 
 /** Orders of one status, currency and kind of payment: how many, and of what worth. */
 export type OrderFigures = readonly {
@@ -197,6 +200,8 @@ export interface OrderDraft {
   /** What can be booked now; none for a service without appointments. */
   slots: Slot[];
   fulfilment: Fulfilment;
+  /** What of theirs is watched already, where the service is a year of that; null for any other. */
+  watching: WatchScope | null;
   /** One form, one order: whatever is sent with it again changes nothing. */
   idempotencyKey: string;
   /** A request for the same service that still waits, which may be all that is needed. */

@@ -37,6 +37,27 @@ export interface WatchedChange {
   path: string;
 }
 
+/** The service of the catalogue that is a year of watching everything. */
+export const yearOfWatching = 'year-of-watching';
+
+/** How much of what is somebody's is scanned again. */
+export interface WatchScope {
+  /** Everything that is proven or declared; otherwise proven addresses alone. */
+  isWhole: boolean;
+  /** When a year that was paid for ends, ISO 8601; null where none runs. */
+  paidUntil: string | null;
+  /** Whether a year can be bought now. */
+  isSold: boolean;
+}
+
+/** A year of watching of a customer, as staff see it. Times are ISO 8601. */
+export interface WatchedYear {
+  orderId: string;
+  startsAt: string;
+  endsAt: string;
+  state: 'ahead' | 'running' | 'over';
+}
+
 /** Somebody's watching as they see it themself. */
 export interface WatchView {
   isOn: boolean;
@@ -48,6 +69,7 @@ export interface WatchView {
   isScanning: boolean;
   /** Whether they take mail of this kind at all. */
   takesMail: boolean;
+  scope: WatchScope;
   /** Newest first. */
   changes: WatchedChange[];
 }
@@ -64,6 +86,8 @@ export type WatchInShort =
       isScanning: boolean;
       /** What the last one found that is new or back. */
       news: number;
+      /** When a year that was paid for ends; null where none runs. */
+      paidUntil: string | null;
     };
 
 export const watchingPath = '/dashboard/watching';

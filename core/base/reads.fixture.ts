@@ -13,7 +13,8 @@ import { payments } from '#core/orders/payments/schema.ts';
 import { orderFiles } from '#core/orders/schema.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
-import { watches } from '#core/watching/schema.ts';
+import { endOfPaidYear } from '#core/watching/rules.ts';
+import { watchedYears, watches } from '#core/watching/schema.ts';
 import { alice, assistant } from '#tests/cast.ts';
 
 /** What Alice has, by its id. */
@@ -76,6 +77,9 @@ async function insertRest(shop: Shop, order: string): Promise<Omit<Hers, 'scan' 
     await tx
       .insert(watches)
       .values({ id: userId, userId, pace: 'monthly', timeZone: 'Europe/Alice', anchoredAt: now, nextAt: until });
+    await tx
+      .insert(watchedYears)
+      .values({ orderId: order, userId, boughtAt: now, startsAt: now, endsAt: endOfPaidYear(now) });
     await tx
       .insert(passkeys)
       .values({ userId, name: 'alice', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] });

@@ -40,6 +40,7 @@ import { listOwnFiles } from '#core/orders/queries/own-files.ts';
 import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
+import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { readLastAsked } from '#core/scans/queries/last-asked.ts';
 import { readLikelyProfiles } from '#core/scans/queries/likely-profiles.ts';
 import { findNewestResult } from '#core/scans/queries/newest-result.ts';
@@ -55,7 +56,7 @@ import { listOwnMessages } from '#core/site/messages/queries/own-messages.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { readManagedSources } from '#core/sources/health/queries/panel.ts';
 import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
-import { readOwnWatch, readWatchInShort, readWatchSettings } from '#core/watching/queries/own-watch.ts';
+import { listOwnYears, readOwnWatch, readWatchInShort, readWatchSettings } from '#core/watching/queries/own-watch.ts';
 import { alice, bob } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { type Context, visitor } from './context.ts';
@@ -110,6 +111,7 @@ const reads = {
   searchPanel: (ctx) => searchPanel(ctx, alice.email),
   readOrderFigures: (ctx) => readOrderFigures(ctx),
   listSharedScans: (ctx) => listSharedScans(ctx, alice.userId),
+  listWatchedYears: (ctx) => listWatchedYears(ctx, alice.userId),
   getOrderFor: (ctx, { order }) => getOrderFor(ctx, order),
   getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
   requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),
@@ -144,6 +146,7 @@ const reads = {
   readOwnWatch: (ctx) => readOwnWatch(ctx),
   readWatchInShort: (ctx) => readWatchInShort(ctx),
   readWatchSettings: (ctx) => readWatchSettings(ctx),
+  listOwnYears: (ctx) => listOwnYears(ctx),
   readAddressWatch: (ctx, { scan }) => readAddressWatch(ctx, scan),
   countScansAgain: (ctx) => countScansAgain(ctx),
   listAskedBrokers: (ctx) => listAskedBrokers(ctx),
@@ -242,5 +245,6 @@ onEachDatabase('with row level security switched off', (_open, kind) => {
     expect(await answer(alice, 'getCalendar')).toContain('BEGIN:VEVENT');
     expect(await answer(alice, 'readOwnWatch')).toMatchObject({ isOn: true });
     expect(await answer(alice, 'readWatchInShort')).toMatchObject({ isOn: true });
+    expect(await answer(alice, 'listOwnYears')).toMatchObject([{ orderId: hers.order }]);
   });
 });

@@ -116,6 +116,21 @@ export const orderReportDelivered = defineEvent({
   sentence: 'The report of a service request was delivered',
 });
 
+/** @property newValues.ends_at until when, ISO 8601 */
+export const orderWatchingBegan = defineEvent({
+  name: 'order.watching.began',
+  action: 'run',
+  entityType,
+  sentence: 'The year of watching of a service request was added',
+});
+
+export const orderWatchingEnded = defineEvent({
+  name: 'order.watching.ended',
+  action: 'run',
+  entityType,
+  sentence: 'The year of watching of a service request was taken back',
+});
+
 export const orderScanStarted = defineEvent({
   name: 'order.scan.started',
   action: 'run',

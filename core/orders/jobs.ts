@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { endYearOfOrder } from '#core/orders/actions/end-year-of-order.ts';
 import { onServiceScanEnded } from '#core/orders/actions/follow-service-scan.ts';
 import { fulfilOrder } from '#core/orders/actions/fulfil-order.ts';
 import { tellOfRequest } from '#core/orders/actions/tell-of-request.ts';
+import { endYearJob } from '#core/orders/internal/withdraw-year.ts';
 import { defineJob } from '#platform/queue/define.ts';
 
 /** Starts what a paid order needs and nobody has to do. */
@@ -9,6 +11,12 @@ export const orderFulfil = defineJob({
   name: 'order.fulfil',
   input: z.strictObject({ orderId: z.uuid() }),
   run: (platform, { orderId }) => fulfilOrder(platform, orderId),
+});
+
+/** Takes back the year of watching of an order that is not paid for any more. */
+export const orderEndYear = defineJob({
+  ...endYearJob,
+  run: (platform, { orderId }) => endYearOfOrder(platform, orderId),
 });
 
 /** Tells a customer of a request that was not paid at once. */

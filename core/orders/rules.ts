@@ -1,4 +1,5 @@
 import type { Fulfilment, OrderStatus, PaymentStatus } from '#contract/orders/types.ts';
+import { yearOfWatching } from '#contract/watching/types.ts';
 
 type Order = { status: OrderStatus };
 
@@ -32,6 +33,7 @@ export function completedAtFor(
 const fulfilments: Readonly<Record<string, Fulfilment>> = {
   'detailed-exposure-report': 'report',
   'privacy-guidance-package': 'guidance',
+  [yearOfWatching]: 'watching',
 };
 
 /** Services that are a report and nothing else. */
@@ -42,6 +44,9 @@ export const REPORT_SCAN = 'exposure_report';
 
 /** A report may be made anew with what was added since: so often, within so long. */
 export const scansAgain = { most: 3, withinMs: 30 * 86_400_000 } as const;
+
+/** Fulfilments that need nobody. */
+export const isDoneByItself = (fulfilment: Fulfilment): boolean => fulfilment === 'report' || fulfilment === 'watching';
 
 /** Services that staff add later are done by people. */
 export const fulfilmentOf = (serviceId: string | null): Fulfilment => fulfilments[serviceId ?? ''] ?? 'person';

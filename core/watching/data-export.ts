@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeKinds, watchPaces } from '#contract/watching/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { type ExportSection, exportTime } from '#core/base/export-section.ts';
-import { readOwnWatch } from './queries/own-watch.ts';
+import { listOwnYears, readOwnWatch } from './queries/own-watch.ts';
 
 const change = z.object({
   kind: z.enum(changeKinds),
@@ -21,10 +21,21 @@ const watch = z.object({
 });
 
 async function* ownWatch(ctx: Context) {
-  const { takesMail: _, isScanning: __, ...own } = await readOwnWatch(ctx);
+  const { takesMail: _, isScanning: __, scope: ___, ...own } = await readOwnWatch(ctx);
   yield own;
+}
+
+const year = z.object({
+  orderId: z.uuid(),
+  startsAt: exportTime,
+  endsAt: exportTime,
+});
+
+async function* ownYears(ctx: Context) {
+  yield* await listOwnYears(ctx);
 }
 
 export const watchingExport: readonly ExportSection[] = [
   { chapter: 'scans', name: 'watching', title: 'Watching, and what it has noticed', shape: watch, rows: ownWatch },
+  { chapter: 'orders', name: 'watched-years', title: 'Years of watching', shape: year, rows: ownYears },
 ];

@@ -151,3 +151,26 @@ export const watchingEnds = defineEmail({
     ),
   ],
 });
+
+/** Says, once, that a year that was paid for ends. */
+export const yearEnds = defineEmail({
+  name: 'watching.year-ends',
+  input: z.strictObject({ name: z.string(), until: z.string(), orderUrl: z.url(), url: z.url() }),
+  subject: ({ until: ends }) => `Your year of watching ends on ${ends}`,
+  preview: () => 'It is not renewed by itself.',
+  blocks: ({ name, until: ends, orderUrl, url }, site) => [
+    greeting(name),
+    paragraph(
+      `Until ${ends}, ${site.name} scans again for everything that you have named to us. Afterwards your proven addresses are still scanned as often as you chose, and matched with new breaches each day, free of charge. Your domains and user names are not.`,
+    ),
+    paragraph(
+      'It is not renewed by itself, and nothing is charged. If you want another year, order it: it begins when this one ends.',
+    ),
+    button('Another Year', orderUrl),
+    paragraph(
+      'This is the only mail about it. What is watched, and how often, is on ',
+      link('your page of it', url),
+      '.',
+    ),
+  ],
+});

@@ -32,7 +32,23 @@ export const watchingStopped = defineEvent({
   sentence: 'Watching was stopped',
 });
 
-/** @property details.changes how many it names; 0 says that nothing has changed; none where it asks whether to go on */
+/** A year of watching everything was paid for. @property details.until when it ends, ISO 8601 */
+export const watchingYearBegan = defineEvent({
+  name: 'watching.year.began',
+  action: 'create',
+  entityType: 'watch',
+  sentence: 'A year of watching was added',
+});
+
+/** It is not paid for any more. */
+export const watchingYearEnded = defineEvent({
+  name: 'watching.year.ended',
+  action: 'delete',
+  entityType: 'watch',
+  sentence: 'A year of watching was taken back',
+});
+
+/** @property details.changes how many it names; 0 says that nothing has changed; none where it is about the end of watching */
 export const watchingMailed = defineEvent({
   name: 'watching.mailed',
   action: 'run',

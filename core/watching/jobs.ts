@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endAddressWatches } from '#core/watching/actions/end-address-watches.ts';
 import { matchBreaches } from '#core/watching/actions/match-breaches.ts';
 import { noteScan } from '#core/watching/actions/note-scan.ts';
+import { remindOfYears } from '#core/watching/actions/remind-of-years.ts';
 import { sendDigests } from '#core/watching/actions/send-digests.ts';
 import { startDueScans } from '#core/watching/actions/start-due-scans.ts';
 import { scanEndedJob } from '#core/watching/internal/follow-scans.ts';
@@ -37,6 +38,15 @@ export const watchingEnd = defineJob({
   schedule: '40 * * * *',
   options: { concurrency: 1 },
   run: (platform, _input, { signal }) => endAddressWatches(platform, signal),
+});
+
+/** Tells whose year of watching ends. */
+export const watchingYearEnds = defineJob({
+  name: 'watching.year-ends',
+  input: z.strictObject({}),
+  schedule: '25 * * * *',
+  options: { concurrency: 1 },
+  run: (platform, _input, { signal }) => remindOfYears(platform, signal),
 });
 
 /** Asks about who is watched what has come into the public catalogues of breaches. */

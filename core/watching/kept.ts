@@ -1,7 +1,7 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Kept } from '#core/base/kept.ts';
 import { addressWatchTimes } from './rules.ts';
-import { breachMatches, watchedFindings, watches } from './schema.ts';
+import { breachMatches, watchedFindings, watchedYears, watches } from './schema.ts';
 
 export const watchingKept: readonly Kept[] = [
   {
@@ -21,5 +21,16 @@ export const watchingKept: readonly Kept[] = [
       where: or(eq(watches.userId, userId), inArray(watches.emailIndex, vault.blindIndexes(email))),
     }),
     exported: ['watching'],
+  },
+  {
+    name: 'watched-years',
+    chapter: 'orders',
+    title: 'Years of watching',
+    what: 'From when until when a year of watching runs that you ordered, and that you were told of its end.',
+    why: 'So that you get what you paid for.',
+    tables: [watchedYears],
+    until: () => ['Until it is paid back, or your account is erased.'],
+    rows: ({ userId }) => ({ of: watchedYears, where: eq(watchedYears.userId, userId) }),
+    exported: ['watched-years'],
   },
 ];

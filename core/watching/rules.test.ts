@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuiet, mayMail, nextScanAt, saysNothingNew } from './rules.ts';
+import { followingYears, isQuiet, mayMail, nextScanAt, saysNothingNew } from './rules.ts';
 
 const at = (text: string) => new Date(text);
 const HOUR = 3_600_000;
@@ -29,6 +29,33 @@ describe('the next scan', () => {
     expect(nextScanAt(at('2027-03-01T09:00:00Z'), 'monthly', at('2029-07-15T00:00:00Z')).toISOString()).toBe(
       '2029-08-01T09:00:00.000Z',
     );
+  });
+});
+
+describe('years that were paid for', () => {
+  const bought = (...days: string[]) =>
+    followingYears(days.map((day) => ({ boughtAt: at(day), startsAt: at(day), endsAt: at(day) }))).map(
+      ({ startsAt, endsAt }) => `${startsAt.toISOString().slice(0, 10)} to ${endsAt.toISOString().slice(0, 10)}`,
+    );
+
+  it('begin when they are bought, and last a year', () => {
+    expect(bought('2027-03-01T09:00:00Z')).toEqual(['2027-03-01 to 2028-03-01']);
+    expect(bought('2028-02-29T09:00:00Z')).toEqual(['2028-02-29 to 2029-02-28']);
+  });
+
+  it('begin where the one before ends, unless that is over', () => {
+    expect(bought('2027-03-01T09:00:00Z', '2027-04-01T09:00:00Z', '2030-01-05T09:00:00Z')).toEqual([
+      '2027-03-01 to 2028-03-01',
+      '2028-03-01 to 2029-03-01',
+      '2030-01-05 to 2031-01-05',
+    ]);
+  });
+
+  it('come forward once the one before them is taken back', () => {
+    expect(bought('2027-04-01T09:00:00Z', '2027-05-01T09:00:00Z')).toEqual([
+      '2027-04-01 to 2028-04-01',
+      '2028-04-01 to 2029-04-01',
+    ]);
   });
 });
 

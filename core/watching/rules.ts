@@ -29,6 +29,35 @@ export const addressWatchTimes = {
   firstSoonerMs: 3 * DAY,
 } as const;
 
+/** Of a year that was paid for. */
+export const paidWatchTimes = {
+  months: 12,
+  /** So long before its end, one mail says that it ends. */
+  remindBeforeMs: 30 * DAY,
+} as const;
+
+/** When a year ends that begins then. */
+export const endOfPaidYear = (start: Date): Date => addMonths(start, paidWatchTimes.months);
+
+interface PaidYear {
+  boughtAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * Years of one person as they follow each other: each begins when it was bought, or where the one before ends.
+ * @param years in the order in which they were bought
+ */
+export function followingYears<Year extends PaidYear>(years: readonly Year[]): Year[] {
+  let end = new Date(0);
+  return years.map((year) => {
+    const startsAt = year.boughtAt > end ? year.boughtAt : end;
+    end = endOfPaidYear(startsAt);
+    return { ...year, startsAt, endsAt: end };
+  });
+}
+
 /** What one client, and the network around it, may switch on. */
 export const addressWatchLimits = [
   { most: 10, windowSeconds: 3_600 },

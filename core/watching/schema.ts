@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { changeKinds, watchPaces } from '#contract/watching/types.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { createdAt, time, updatedAt } from '#platform/database/columns.ts';
-import { allow, isOwn, isSystem } from '#platform/database/policies.ts';
+import { allow, isOwn, isStaff, isSystem } from '#platform/database/policies.ts';
 
 /**
  * Who wants to be told when something changes, and how often they are scanned again for it: an account, whose watch has its
@@ -25,6 +25,8 @@ export const watches = pgTable(
     /** When they were asked whether to go on. */
     askedAt: time('asked_at'),
     pace: text('pace', { enum: watchPaces }).notNull().default('monthly'),
+    /** It began while no year of watching was sold: everything is scanned again, and stays so until it is stopped. */
+    isWhole: boolean('is_whole').notNull().default(true),
     /** IANA. */
     timeZone: text('time_zone').notNull(),
     /** What intervals are counted from, so that the day of the month stays. */
@@ -119,5 +121,33 @@ export const breachMatches = pgTable(
     check('breach_matches_tries', sql`${table.tries} >= 0`),
     allow('breach_matches_system', 'all', isSystem),
     allow('breach_matches_own', 'all', isOwn(table.watchId)),
+  ],
+).enableRLS();
+
+/** Years of watching that were paid for. Those of one person follow each other. */
+export const watchedYears = pgTable(
+  'watched_years',
+  {
+    /** Of the order; orders are a module above, so nothing here refers to their table. */
+    orderId: uuid('order_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** When it was paid for, and so in which order the years of a person stand. */
+    boughtAt: time('bought_at').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** When the mail that it ends was written. */
+    remindedAt: time('reminded_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('watched_years_order', sql`${table.startsAt} < ${table.endsAt}`),
+    index('watched_years_user_idx').on(table.userId, table.endsAt),
+    index('watched_years_unreminded_idx').on(table.endsAt).where(sql`${table.remindedAt} is null`),
+    allow('watched_years_system', 'all', isSystem),
+    allow('watched_years_own', 'select', isOwn(table.userId)),
+    allow('watched_years_staff', 'select', isStaff),
   ],
 ).enableRLS();

@@ -107,13 +107,14 @@ onEachDatabase('watching', (open) => {
     it('is off, then waits for its first scan, then says what the last one found and when the next is due', async () => {
       expect(await readWatchInShort(as())).toEqual({ isOn: false });
       await aMonthLater({ a: ['one'] });
-      const waiting = { isOn: true, isScanning: false, lookedAt: null, news: 0 };
+      const waiting = { isOn: true, isScanning: false, paidUntil: null, lookedAt: null, news: 0 };
       expect(await readWatchInShort(as())).toEqual({ ...waiting, nextAt: '2027-04-01T09:00:00.000Z' });
       await startDueScans(watched.world, new AbortController().signal);
       expect(await readWatchInShort(as())).toEqual({ ...waiting, isScanning: true, nextAt: null });
       watched.answers.a = { found: ['one', 'two', 'three'] };
       await watched.world.drain();
-      const looked = { isOn: true, isScanning: false, lookedAt: expect.stringMatching(/^2027-04-01T09:/), news: 2 };
+      const lookedAt = expect.stringMatching(/^2027-04-01T09:/);
+      const looked = { isOn: true, isScanning: false, paidUntil: null, lookedAt, news: 2 };
       expect(await readWatchInShort(as())).toEqual({ ...looked, nextAt: '2027-05-01T09:00:00.000Z' });
       watched.world.clock.advance(31 * DAY);
       await watched.run();

@@ -48,6 +48,7 @@ const levelOf: Readonly<Record<string, Level>> = {
   'to-dos': 'personal',
   'source-answers': 'sealed',
   watching: 'sealed',
+  'watched-years': 'personal',
   activity: 'personal',
   messages: 'sealed',
 };

@@ -2,16 +2,17 @@ import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { OwnTimeZone } from '#app/ui/controls/own-time-zone.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
+import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { SettingRow } from '#app/ui/layout/setting-row.tsx';
 import text from '#app/ui/styles/text.module.css';
 import { type WatchView, watchingPath } from '#contract/watching/types.ts';
 import styles from './settings.module.css';
 
-export type WatchSettings = Pick<WatchView, 'isOn' | 'pace'>;
+export type WatchSettings = Pick<WatchView, 'isOn' | 'pace' | 'scope'>;
 
 /** On or off; part of a watching that also scans again, it is on as long as that is. */
-function BreachAlerts({ isOn, pace }: WatchSettings) {
+function BreachAlerts({ isOn, pace }: Pick<WatchSettings, 'isOn' | 'pace'>) {
   const act = useAct();
   if (isOn && pace !== 'breaches') return <p className={text.soft}>On, with watching</p>;
   return (
@@ -29,6 +30,7 @@ function BreachAlerts({ isOn, pace }: WatchSettings) {
 
 /** @param watch null while it is not known */
 export function WatchingCard({ watch }: { watch: WatchSettings | null }) {
+  const { longDate } = useFormats();
   return (
     <Card head={<h2 className={text.displayXs}>Watching</h2>}>
       <div className={styles.settings}>
@@ -46,6 +48,14 @@ export function WatchingCard({ watch }: { watch: WatchSettings | null }) {
         >
           <ButtonLink to={watchingPath}>Choose how often</ButtonLink>
         </SettingRow>
+        {watch?.scope.paidUntil && (
+          <SettingRow
+            label="A year of watching"
+            hint={`Everything that you have named to us is watched until ${longDate(watch.scope.paidUntil)}. It is not renewed by itself.`}
+          >
+            <ButtonLink to={`${watchingPath}#year`}>See what is watched</ButtonLink>
+          </SettingRow>
+        )}
       </div>
     </Card>
   );

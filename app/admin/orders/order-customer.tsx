@@ -8,13 +8,14 @@ import { customerName } from './order-words.ts';
 const work: Readonly<Record<OrderView['fulfilment'], string>> = {
   report: 'A full scan, which runs by itself once the order is paid.',
   guidance: 'A full scan once the order is paid, then a specialist.',
+  watching: 'Nobody: a year of watching, which begins by itself once the order is paid.',
   person: 'A specialist.',
 };
 
 /** Who ordered what, in what words. */
 export function OrderCustomer({ order }: { order: OrderView }) {
-  const { dateTime } = useFormats();
-  const { customer, contactEmail } = order;
+  const { dateTime, longDate } = useFormats();
+  const { customer, contactEmail, watched } = order;
   return (
     <dl className={styles.orderFacts}>
       <div>
@@ -37,6 +38,14 @@ export function OrderCustomer({ order }: { order: OrderView }) {
         <dt>Done by</dt>
         <dd>{work[order.fulfilment]}</dd>
       </div>
+      {watched && (
+        <div>
+          <dt>{watched.isOver ? 'Watched until' : 'Runs until'}</dt>
+          <dd>
+            <time dateTime={watched.until}>{longDate(watched.until)}</time>
+          </dd>
+        </div>
+      )}
       <IntakeFacts intake={order.intake} />
       {order.note && (
         <div>

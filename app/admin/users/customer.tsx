@@ -14,6 +14,7 @@ import type { UserRow } from '#contract/accounts/profiles.ts';
 import type { Page } from '#contract/base/paging.ts';
 import type { SharedScan, StaffOrderRow } from '#contract/orders/types.ts';
 import { type MessageRow, messageStatusLabel } from '#contract/site/messages.ts';
+import type { WatchedYear } from '#contract/watching/types.ts';
 import styles from './customer.module.css';
 
 /** What staff need to know of a customer in one place. A part that cannot be read leaves the others. */
@@ -21,6 +22,7 @@ export interface CustomerParts {
   orders: Outcome<Page<StaffOrderRow>>;
   messages: Outcome<Page<MessageRow>>;
   scans: Outcome<SharedScan[]>;
+  years: Outcome<WatchedYear[]>;
 }
 
 interface PartProps<Value> {
@@ -114,10 +116,33 @@ function Scan({ scan: { orderId, serviceName, which } }: { scan: SharedScan }) {
   );
 }
 
+const yearWords: Readonly<Record<WatchedYear['state'], string>> = {
+  ahead: 'Begins later',
+  running: 'Running',
+  over: 'Over',
+};
+
+function Year({ year: { orderId, startsAt, endsAt, state } }: { year: WatchedYear }) {
+  const { longDate } = useFormats();
+  return (
+    <li>
+      <span className={styles.what}>
+        <Link to={`/admin/orders/${orderId}`}>
+          Until <time dateTime={endsAt}>{longDate(endsAt)}</time>
+        </Link>
+        <span className={classes(text.small, text.soft)}>
+          from <time dateTime={startsAt}>{longDate(startsAt)}</time>
+        </span>
+      </span>
+      <Badge tone={state === 'running' ? 'success' : 'outline'}>{yearWords[state]}</Badge>
+    </li>
+  );
+}
+
 const isNone = ({ rows }: Page<unknown>) => rows.length === 0;
 
 /** Orders, messages and what was shared of somebody. */
-export function CustomerSections({ user, orders, messages, scans }: CustomerParts & { user: UserRow }) {
+export function CustomerSections({ user, orders, messages, scans, years }: CustomerParts & { user: UserRow }) {
   const search = `?q=${encodeURIComponent(user.email)}`;
   const more = (page: Page<unknown>, to: string) => page.older !== null && <Link to={`${to}${search}`}>See all</Link>;
   return (
@@ -132,6 +157,11 @@ export function CustomerSections({ user, orders, messages, scans }: CustomerPart
       >
         {({ rows }) => rows.map((order) => <Order key={order.id} order={order} />)}
       </Part>
+      {years.ok && years.value.length === 0 ? null : (
+        <Part id="years" title="Years of watching" shown={years} isEmpty={() => false} none="">
+          {(all) => all.map((year) => <Year key={year.orderId} year={year} />)}
+        </Part>
+      )}
       <Part
         id="shared"
         title="Scans shared with us"

@@ -21,6 +21,7 @@ import { reactivateUser } from '#core/accounts/profile/actions/reactivate-user.t
 import { getUser } from '#core/accounts/profile/queries/users.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
+import { listWatchedYears } from '#core/orders/queries/watched-years.ts';
 import { listMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Route } from './+types/user.ts';
 import { CustomerSections } from './customer.tsx';
@@ -43,6 +44,7 @@ export async function loader({ context, params: { userId } }: Route.LoaderArgs) 
       listOrders(ctx, 'all', { ...first, customerId: user.id }),
     ),
     scans: await attempt(ctx, 'The shared scans of a customer', () => listSharedScans(ctx, user.id)),
+    years: await attempt(ctx, 'The years of watching of a customer', () => listWatchedYears(ctx, user.id)),
     messages: await attempt(ctx, 'The messages of a customer', () =>
       listMessages(ctx, { ...first, status: 'all', search: '', from: user.email }),
     ),

@@ -10,6 +10,7 @@ const on = {
   nextAt: '2026-12-12T09:00:00.000Z',
   isScanning: false,
   news: 0,
+  paidUntil: null,
 } as const;
 
 describe('the line about watching', () => {
@@ -26,6 +27,11 @@ describe('the line about watching', () => {
       'new breaches only',
       { ...on, nextAt: null },
       'Watching: last looked on 12 November, next when a breach is published; nothing new.',
+    ],
+    [
+      'until when everything is watched',
+      { ...on, paidUntil: '2027-11-25T09:00:00.000Z' },
+      'Watching: last looked on 12 November, next on 12 December; nothing new; everything until 25 November 2027.',
     ],
   ])('says %s, and leads to its page', async (_what, watch, words) => {
     const html = await linesOf(watch);

@@ -41,6 +41,7 @@ const newsWords = (news: number): string => (news === 0 ? 'nothing new' : `${new
  * @param watch null while it is not known: there is nothing to say then
  */
 export function WatchLine({ watch }: { watch: WatchInShort | null }) {
+  const { longDate } = useFormats();
   if (watch === null) return null;
   const Icon = watch.isOn ? BellRing : Bell;
   return (
@@ -52,6 +53,11 @@ export function WatchLine({ watch }: { watch: WatchInShort | null }) {
           {watch.lookedAt !== null && (
             <>
               ; <strong className={classes(watch.news > 0 && styles.news)}>{newsWords(watch.news)}</strong>
+            </>
+          )}
+          {watch.paidUntil !== null && (
+            <>
+              ; everything until <time dateTime={watch.paidUntil}>{longDate(watch.paidUntil)}</time>
             </>
           )}
           .

@@ -8,16 +8,32 @@ import styles from './watching.module.css';
 /** What the scans ask about: proven addresses and domains, and user names. */
 const isAskedAbout = ({ kind, state }: IdentifierView): boolean => kind === 'username' || state === 'proven';
 
+interface WatchedListProps {
+  identifiers: readonly IdentifierView[];
+  /** Whether domains and user names are watched as well as addresses. */
+  isWhole: boolean;
+}
+
 /** What is watched, and what is not done with it. */
-export function WatchedList({ identifiers }: { identifiers: readonly IdentifierView[] }) {
+export function WatchedList({ identifiers, isWhole }: WatchedListProps) {
+  const watched = identifiers.filter((one) => isAskedAbout(one) && (isWhole || one.kind === 'email'));
+  const left = identifiers.filter(isAskedAbout).length - watched.length;
   return (
     <Card head={<h2 className={text.displayXs}>What is watched</h2>}>
       <div className={styles.about}>
         <ul className={styles.list}>
-          {identifiers.filter(isAskedAbout).map(({ id, value }) => (
+          {watched.map(({ id, value }) => (
             <li key={id ?? 'account'}>{value}</li>
           ))}
         </ul>
+        {left > 0 && (
+          <p className={text.soft}>
+            {left === 1
+              ? 'Another of yours, a domain or a user name, is'
+              : `${left} more of yours, domains and user names, are`}{' '}
+            watched with a year only.
+          </p>
+        )}
         <p>
           <Link to="/dashboard/identity">Change what we look for</Link>
         </p>

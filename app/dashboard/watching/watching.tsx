@@ -17,6 +17,7 @@ import { ChangeList } from './change-list.tsx';
 import { WatchCard } from './watch-card.tsx';
 import { WatchedList } from './watched-list.tsx';
 import styles from './watching.module.css';
+import { YearCard } from './year-card.tsx';
 
 /** What is known of a person: kept by no cache. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' });
@@ -55,7 +56,8 @@ export default function Watching({ loaderData: { watch, identifiers } }: Route.C
       </div>
       <WatchCard watch={watch} />
       {watch.isOn && <ChangeList changes={watch.changes} />}
-      <WatchedList identifiers={identifiers} />
+      <WatchedList identifiers={identifiers} isWhole={watch.scope.isWhole} />
+      <YearCard scope={watch.scope} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { SelectField, type SelectOption } from '#app/ui/controls/select-field.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
+import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
 import { orderAmount, orderHours } from '#contract/orders/amount.ts';
@@ -13,6 +14,7 @@ import { longestOrderNote, type OrderDraft, orderPath } from '#contract/orders/t
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
+import type { WatchScope } from '#contract/watching/types.ts';
 import { IntakeForm } from './intake-form.tsx';
 import styles from './order-form.module.css';
 
@@ -88,6 +90,19 @@ function useScanOptions(scans: readonly ScanRow[]) {
 const preselectOption = ({ intake }: ServiceCard, [none, latest]: readonly SelectOption[]): string =>
   (intake === 'scan' ? latest : none)?.value ?? 'none';
 
+/** Nobody shall pay for what they have. */
+function WatchedAlready({ scope: { isWhole, paidUntil } }: { scope: WatchScope }) {
+  const { longDate } = useFormats();
+  if (paidUntil !== null)
+    return <Notice>You have a year until {longDate(paidUntil)}. This one begins when that ends.</Notice>;
+  if (!isWhole) return null;
+  return (
+    <Notice tone="warning">
+      You are watched with everything already, free of charge, until you stop it: a year would add nothing now.
+    </Notice>
+  );
+}
+
 /** Works without JavaScript: then the page comes back with its answer and everything that was typed. */
 export function OrderForm({ draft, cancel }: OrderFormProps) {
   const { service, fulfilment, scans } = draft;
@@ -140,6 +155,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
             <Link to="/dashboard/identity">What we look for</Link>.
           </p>
         )}
+        {draft.watching && <WatchedAlready scope={draft.watching} />}
         <p className={classes(textStyles.caption, textStyles.soft)}>Nothing is charged when you send this request.</p>
       </NextList>
       <div className={styles.actions}>

@@ -23,6 +23,15 @@ const words: Readonly<Record<Fulfilment, Next>> = {
       'You find the plan on the page of your request, and can ask about it there.',
     ],
   },
+  watching: {
+    unpaid:
+      'When your payment has arrived, your year begins by itself: we scan at once, and from then on as often as you choose, for your proven addresses and domains and the user names that you have given us.',
+    paid: 'Your year begins by itself: we scan at once, and from then on as often as you choose, for your proven addresses and domains and the user names that you have given us.',
+    after: [
+      'We write when something is new, back or gone. Watching of your addresses and alerts of new breaches are free without a year, too.',
+      'It ends by itself a year after your payment. We write once before, and nothing is renewed or charged.',
+    ],
+  },
   person: {
     unpaid: 'When your payment has arrived, a specialist takes your request on.',
     paid: 'A specialist takes your request on.',

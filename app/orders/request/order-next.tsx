@@ -1,8 +1,10 @@
 import { PayButton } from '#app/orders/ordering/pay-button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
+import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { OrderView, PaymentStatus } from '#contract/orders/types.ts';
+import { watchingPath } from '#contract/watching/types.ts';
 import { NextList } from './next-list.tsx';
 import styles from './order-next.module.css';
 import { isPromised, OrderPromise } from './order-promise.tsx';
@@ -27,6 +29,27 @@ function Report({ order }: { order: OrderView }) {
     <ButtonLink variant={done ? 'primary' : 'secondary'} to={`/dashboard/scans/${order.reportScanId}`}>
       {done ? 'Open the Report' : 'Follow the Scan'}
     </ButtonLink>
+  );
+}
+
+/** A year of watching, and until when it runs. */
+function Watched({ order: { watched } }: { order: OrderView }) {
+  const { longDate } = useFormats();
+  if (!watched) return null;
+  const { until, isOver } = watched;
+  return (
+    <>
+      <p>
+        {isOver ? 'This year of watching ended on' : 'This year of watching runs until'}{' '}
+        <strong>
+          <time dateTime={until}>{longDate(until)}</time>
+        </strong>
+        .
+      </p>
+      <ButtonLink variant={isOver ? 'secondary' : 'primary'} to={watchingPath}>
+        See What Is Watched
+      </ButtonLink>
+    </>
   );
 }
 
@@ -67,6 +90,7 @@ export function OrderNext({ order, about, payOnline }: OrderNextProps) {
       {payOnline && order.status !== 'cancelled' && payable[order.paymentStatus] && <PayButton order={order} />}
       {open && <NextList fulfilment={order.fulfilment} isPaid={order.paymentStatus === 'paid'} />}
       <Report order={order} />
+      <Watched order={order} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ const customer: Readonly<Record<Turn, Said>> = {
   meet: ({ appointment }) => `You meet ${appointment?.specialist ?? 'us'} at the time below.`,
   bank: () => 'Your bank confirms the payment.',
   scan: () => 'Your full scan runs by itself. Nothing is needed from you.',
+  begin: () => 'Your year of watching begins by itself. Nothing is needed from you.',
   completed: () => 'Nothing is left to do.',
   cancelled: () => 'Nothing is left to do.',
 };
@@ -35,6 +36,7 @@ const staff: Readonly<Record<Turn, Said>> = {
   meet: ({ appointment }) => `${appointment?.specialist ?? 'We'} and the customer meet at the time below.`,
   bank: () => 'The customer’s bank confirms the payment.',
   scan: () => 'The full scan runs by itself.',
+  begin: () => 'The year of watching begins by itself.',
   completed: () => 'Nothing is left to do.',
   cancelled: () => 'Nothing is left to do.',
 };

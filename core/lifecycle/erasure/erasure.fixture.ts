@@ -17,6 +17,8 @@ import { asVisitor, sourcesOf, standIn, standInSource } from '#core/scans/scan.f
 import { findingTodos } from '#core/scans/schema.ts';
 import { saveMessageNotes } from '#core/site/messages/actions/save-message-notes.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
+import { endOfPaidYear } from '#core/watching/rules.ts';
+import { watchedYears } from '#core/watching/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { admin, alice, assistant, type Person } from '#tests/cast.ts';
 
@@ -62,6 +64,8 @@ export async function fillAccount(shop: Shop, person: Person = alice): Promise<{
     await tx.insert(passkeys).values({ userId, name: 'Phone', ...key });
     await tx.insert(findingTodos).values({ userId, findingKey: 'k', state: 'done' });
     await tx.insert(brokerRequests).values({ userId, brokerId: 'acxiom', askedAt: now });
+    const year = { userId, boughtAt: now, startsAt: now, endsAt: endOfPaidYear(now) };
+    await tx.insert(watchedYears).values({ orderId: paid, ...year });
     const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
     await tx.insert(authSessions).values({ userId, device: 'Firefox', ...times });
   });

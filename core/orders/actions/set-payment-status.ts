@@ -5,6 +5,7 @@ import { type OrderSeen, requireUnchanged, writeChange } from '#core/orders/inte
 import { lockOrder, type OrderRecord } from '#core/orders/internal/load.ts';
 import { invoicedOf, markPaid, wholeOf } from '#core/orders/internal/mark-paid.ts';
 import { markRefunded } from '#core/orders/internal/mark-refunded.ts';
+import { withdrawYear } from '#core/orders/internal/withdraw-year.ts';
 import { issueCreditNote } from '#core/orders/invoices/actions/issue-credit-note.ts';
 import { isPaid } from '#core/orders/rules.ts';
 
@@ -27,6 +28,7 @@ export function setPaymentStatus(
       await issueCreditNote(tx, ctx, invoicedOf(order, wholeOf(order), null), outcome);
       return refunded;
     }
+    if (isPaid(order)) await withdrawYear(tx, order);
     return writeChange(tx, ctx, order, orderPaymentChanged, { paymentStatus });
   });
 }

@@ -18,6 +18,8 @@ const nextSteps: Readonly<Record<Fulfilment, string>> = {
   report: 'Your full scan starts now, by itself. When the report is ready, usually within minutes, we write to you.',
   guidance:
     'Your full scan starts now, by itself. A specialist then reads its report and writes your plan. We write to you when it is ready.',
+  watching:
+    'Your year of watching begins by itself, or follows the one that you have. The page of your request says until when it runs. It is not renewed by itself.',
   person: 'A specialist takes your request on and writes to you on its page, to agree on what is needed.',
 };
 

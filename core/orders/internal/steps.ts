@@ -1,4 +1,4 @@
-import { money, partialDate, plural } from '#contract/base/formats.ts';
+import { longDate, money, partialDate, plural } from '#contract/base/formats.ts';
 import type { OrderStatus, OrderStep, PaymentStatus, StepAbout } from '#contract/orders/types.ts';
 import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
@@ -31,6 +31,7 @@ const plain: Readonly<Record<string, string>> = {
   'order.scan.started': 'Your full scan was started',
   'order.finding.commented': 'A specialist commented on a finding of your report',
   'order.scan.ready': 'Your full scan is ready for a specialist to read',
+  'order.watching.ended': 'The year of watching was taken back',
   'order.scan.failed': 'The full scan could not be finished; we are looking into it',
 };
 
@@ -49,6 +50,10 @@ function deliveredText(values: HistoryEntry['newValues']): string {
   return `Your report was delivered: ${answers}, ${plural(Number(exposures), 'exposure')}`;
 }
 
+/** "Your year of watching was added, and runs until 25 November 2027" */
+const watchingText = (end: unknown): string =>
+  `Your year of watching was added${typeof end === 'string' ? `, and runs until ${longDate(end)}` : ''}`;
+
 /** An entry in plain words; null for one that is no step. Messages stand in the conversation. */
 function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.created' && newValues?.starts_at) return 'Service requested, appointment booked';
@@ -60,7 +65,7 @@ function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.refund.asked') return `A refund of ${moneyText(newValues)} was begun`;
   if (event === 'order.refund.made') return `${moneyText(newValues)} is on its way back`;
   if (event === 'order.refund.failed') return `A refund of ${moneyText(newValues)} did not arrive`;
-
+  if (event === 'order.watching.began') return watchingText(newValues?.ends_at);
   if (event === 'order.report.delivered') return deliveredText(newValues);
   return plain[event ?? ''] ?? null;
 }

@@ -8,6 +8,7 @@ import { listFreeSlots } from '#core/orders/appointments/queries/free-slots.ts';
 import { canBeOrdered, fulfilmentOf } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { listActiveServices } from '#core/site/services/queries/services.ts';
+import { readWatchSettings } from '#core/watching/queries/own-watch.ts';
 
 /**
  * What the form is drawn from that orders a service.
@@ -32,10 +33,12 @@ export async function drawOrder(context: Context, serviceId: string): Promise<Or
       .orderBy(desc(serviceRequests.createdAt), desc(serviceRequests.id))
       .limit(1),
   );
+  const fulfilment = fulfilmentOf(serviceId);
   return {
     service,
     slots: service.intake === 'appointment' ? await listFreeSlots(ctx, service.appointmentMinutes) : [],
-    fulfilment: fulfilmentOf(serviceId),
+    fulfilment,
+    watching: fulfilment === 'watching' ? (await readWatchSettings(ctx)).scope : null,
     idempotencyKey: randomUUID(),
     earlier: earlier ? { id: earlier.id, createdAt: earlier.createdAt.toISOString() } : null,
   };

@@ -20,6 +20,7 @@ import { requireCan } from '#core/orders/policy.ts';
 import { fulfilmentOf } from '#core/orders/rules.ts';
 import { orderFiles, orderMessages, serviceRequests } from '#core/orders/schema.ts';
 import { services } from '#core/site/services/schema.ts';
+import { watchedYears } from '#core/watching/schema.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -67,6 +68,7 @@ const whole = {
   appointment: appointments,
   intake: services.intake,
   appointmentMinutes: services.appointmentMinutes,
+  yearEndsAt: watchedYears.endsAt,
 };
 
 /** One order, with what the other side wrote unread. @returns null when the actor may not see it */
@@ -79,6 +81,7 @@ async function readOne(tx: Transaction, orderId: string, { actor }: Context) {
     .leftJoin(assignees, isAssignee(actor))
     .leftJoin(appointments, eq(appointments.orderId, serviceRequests.id))
     .leftJoin(services, eq(services.id, serviceRequests.serviceId))
+    .leftJoin(watchedYears, eq(watchedYears.orderId, serviceRequests.id))
     .where(and(eq(serviceRequests.id, orderId), visibleTo(actor, serviceRequests.userId)));
   return found ?? null;
 }
@@ -122,6 +125,7 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     scanId: order.scanId,
     reportScanId: order.reportScanId,
     scanState: scanStateOf(history, clock.now()),
+    watched: watchedUntil(order.yearEndsAt, clock.now()),
     fulfilment: fulfilmentOf(order.serviceId),
     refunds: refunds.map(refundFrom),
     steps: stepsOf(history),
@@ -129,6 +133,9 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     files: files.map((file) => fileOf(vault, key, file)),
   };
 }
+
+const watchedUntil = (end: Date | null, now: Date): OrderView['watched'] =>
+  end && { until: end.toISOString(), isOver: end <= now };
 
 const refundFrom = ({ id, state, amount, reason, createdAt }: RefundRecord): Refund => ({
   ...{ id, state, amount, reason },

@@ -1,3 +1,4 @@
+import { yearOfWatching } from '#contract/watching/types.ts';
 import type { services } from './schema.ts';
 
 /** The ten services a new installation starts with. Staff may change any of them afterwards. */
@@ -130,5 +131,25 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
     features: ['What exchanges record', 'What public ledgers show', 'No investment or tax advice'],
     buttonLabel: 'Request Advisory',
     position: 6,
+  },
+];
+
+/**
+ * Services that came after those ten: hidden until staff have set their price and show them, as nobody has named one yet.
+ */
+export const laterServices: (typeof services.$inferInsert)[] = [
+  {
+    id: yearOfWatching,
+    name: 'A Year of Watching',
+    description: 'Everything that you have named to us, scanned again for a year, and you are told what changes.',
+    detailedDescription:
+      'Free of charge we match your proven addresses with new breaches each day, and scan them again as often as you choose. For a year from your payment, each of these scans asks about the domains that you prove and the user names that you give us as well. It begins by itself, ends by itself and is not renewed; bought again, it goes on for another year.',
+    price: 60,
+    serviceType: 'special',
+    features: ['User names and domains in every scan', 'Each week, month or three months', 'Not renewed by itself'],
+    intake: 'note',
+    buttonLabel: 'Request Watching',
+    position: 7,
+    isActive: false,
   },
 ];

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
-import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { type AskedAgain, askAgain } from '#core/scans/actions/ask-again.ts';
 import { renewReport } from '#core/scans/actions/renew-report.ts';
 import { forgetCatalogue } from '#core/sources/actions/catalogue-now.ts';
@@ -9,6 +8,7 @@ import { readNews, type SourceNews } from '#core/sources/catalogues/queries/news
 import type { Subject } from '#core/sources/define.ts';
 import { subjectFrom, subjectOf } from '#core/sources/queries/subject.ts';
 import { findNewestReport } from '#core/watching/internal/reports.ts';
+import { readWatchedIdentifiers } from '#core/watching/internal/scope.ts';
 import { changeWatch, isOn, lockWatch, type Watch } from '#core/watching/internal/store.ts';
 import { findWatched } from '#core/watching/internal/watched.ts';
 import { isLastTry, watchTimes } from '#core/watching/rules.ts';
@@ -76,8 +76,11 @@ function readBase(platform: Platform, watchId: string): Promise<Base | null> {
     const watched = watch && (await findWatched(tx, platform, watch));
     if (!watched) return null;
     const { userId, email } = watched;
-    const others = userId === null ? [] : (await readScannedIdentifiers(tx, platform, userId)).map(subjectFrom);
-    return { scanId: await findNewestReport(tx, platform, watched), subjects: [subjectOf(email), ...others] };
+    const others = userId === null ? [] : await readWatchedIdentifiers(tx, platform, { ...watch, userId });
+    return {
+      scanId: await findNewestReport(tx, platform, watched),
+      subjects: [subjectOf(email), ...others.map(subjectFrom)],
+    };
   });
 }
 

@@ -2,11 +2,11 @@ import { and, asc, count, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { systemContext } from '#core/base/context.ts';
 import { renewProofs } from '#core/identifiers/actions/renew-proofs.ts';
-import { readScannedIdentifiers } from '#core/identifiers/queries/scanned.ts';
 import { findOptOut } from '#core/opt-outs/queries/opted-out.ts';
 import { startWatchScan } from '#core/scans/actions/start-watch-scan.ts';
 import { userScans } from '#core/scans/schema.ts';
 import { endWatch } from '#core/watching/internal/end-watch.ts';
+import { readWatchedIdentifiers } from '#core/watching/internal/scope.ts';
 import { changeWatch, isOn, lockWatch } from '#core/watching/internal/store.ts';
 import { findWatched, scansOf, type Watched } from '#core/watching/internal/watched.ts';
 import { dueAfter, mostOpenBeside } from '#core/watching/rules.ts';
@@ -59,7 +59,8 @@ async function startScanOf(platform: Platform, watchId: string): Promise<void> {
     if (isAddress && (await findOptOut(tx, platform, watched.email)))
       return endWatch(tx, ctx, { watchId, by: 'opt-out' });
     if (await hasOpenScan(tx, platform, watched)) return;
-    const identifiers = isAddress ? [] : await readScannedIdentifiers(tx, platform, watchId);
+    const { userId } = watch;
+    const identifiers = userId === null ? [] : await readWatchedIdentifiers(tx, platform, { ...watch, userId });
     const scanId = await startWatchScan(tx, ctx, { ...watched, identifiers });
     const emailIndex = isAddress ? platform.vault.blindIndex(watched.email) : null;
     await changeWatch(tx, watch, { scanId, emailIndex, nextAt: dueAfter(watch.anchoredAt, watch.pace, now) });

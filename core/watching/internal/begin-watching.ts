@@ -6,6 +6,7 @@ import { watchingStarted } from '#core/watching/events.ts';
 import { watchingScanJob } from '#core/watching/internal/job-names.ts';
 import { addKnown } from '#core/watching/internal/known.ts';
 import { readNewestReports, seenIn } from '#core/watching/internal/reports.ts';
+import { isYearSold } from '#core/watching/internal/scope.ts';
 import { forgetKnown } from '#core/watching/internal/store.ts';
 import { findAccount, type Watched } from '#core/watching/internal/watched.ts';
 import { dueAfter } from '#core/watching/rules.ts';
@@ -23,7 +24,8 @@ interface Wanted {
 /** Switches on the watching of an account, anew. What its newest reports show is known; without one, it is scanned at once. */
 export async function beginWatching(tx: Transaction, ctx: Context, { userId, pace, timeZone }: Wanted): Promise<void> {
   const now = ctx.platform.clock.now();
-  const on = { pace, timeZone, anchoredAt: now, stoppedAt: null, scanId: null, reportId: null };
+  const isWhole = !(await isYearSold(tx));
+  const on = { pace, timeZone, isWhole, anchoredAt: now, stoppedAt: null, scanId: null, reportId: null };
   await tx
     .insert(watches)
     .values({ id: userId, userId, ...on, nextAt: now, createdAt: now })
