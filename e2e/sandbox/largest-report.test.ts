@@ -99,6 +99,8 @@ describe('the report of whoever is exposed most', () => {
     const drawn = Array.from({ length: TIMES }, () => drawInProcess(file));
     console.info('the largest report, drawn as a PDF:', JSON.stringify(drawn));
     expect(Math.min(...drawn.map(({ processorMs }) => processorMs))).toBeLessThan(MOST_PROCESSOR_MS);
-    expect(Math.max(...drawn.map(({ megabytes }) => megabytes))).toBeLessThan(MOST_MEGABYTES);
+    const megabytes = drawn.map((one) => one.megabytes);
+    expect(Math.min(...megabytes), 'nothing was measured').toBeGreaterThan(10);
+    expect(Math.max(...megabytes)).toBeLessThan(MOST_MEGABYTES);
   });
 });
