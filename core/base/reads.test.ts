@@ -177,7 +177,15 @@ const elsewhere = new Set([
   ...['listReplies', 'getEditedReply', 'readFunnel'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],
   ...['listNewestPosts', 'listPostAddresses', 'readAnalytics', 'readEntries', 'readCheckpoints', 'readLaterErasures'],
-  ...['readReview', 'readLeakedRange', 'countAnsweringVendors', 'listSources', 'proveAddress', 'openProvenAccount'],
+  ...[
+    'readSourcePrecision',
+    'readReview',
+    'readLeakedRange',
+    'countAnsweringVendors',
+    'listSources',
+    'proveAddress',
+    'openProvenAccount',
+  ],
   // Counts everybody's own account: kept.test.ts has it count for two people.
   ...['listSpecialists', 'listFreeSlots', 'proveProfile', 'listKept', 'listOwnKept', 'readStatus'],
 ]);

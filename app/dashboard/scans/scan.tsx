@@ -10,6 +10,7 @@ import { clientActs } from '#app/forms/client-acts.ts';
 import { orNone } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { FreeScanButton } from '#app/public/free-scan/free-scan-button.tsx';
+import { PrecisionContext } from '#app/scan/report/precision.tsx';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { mayChange, ScanScreen, scanTitles } from '#app/scan/scan-screen.tsx';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
@@ -20,6 +21,7 @@ import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
 import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
+import { readSourcePrecision } from '#core/sources/queries/source-precision.ts';
 import { isWatched } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { sinceOf } from './since.ts';
@@ -39,6 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...compared,
     isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
+    precision: await orNone(ctx, 'How often sources are right', () => readSourcePrecision(ctx)),
     brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
   };
 }
@@ -93,19 +96,21 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { scan, todos, comparison, comments, brokers, isWatched: isOn } = loaderData;
+  const { scan, todos, comparison, comments, brokers, precision, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
     <ScanScreen scan={scan} className={styles.page} comeBack={comeBack}>
-      <ScanReport
-        scan={scan}
-        todos={todos}
-        comparison={comparison}
-        brokers={brokers}
-        comments={comments}
-        actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
-      />
+      <PrecisionContext value={precision ?? {}}>
+        <ScanReport
+          scan={scan}
+          todos={todos}
+          comparison={comparison}
+          brokers={brokers}
+          comments={comments}
+          actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
+        />
+      </PrecisionContext>
     </ScanScreen>
   );
 }

@@ -6,6 +6,7 @@ import { isQuestion, ownershipLabel } from '#contract/scans/ownership.ts';
 import type { Todo } from '#contract/scans/todos.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import styles from './is-this-me.module.css';
+import { SourcePrecision } from './precision.tsx';
 
 /** A question on purpose: what a profile is called becomes something to look for only when the person says so. */
 function AddUsername({ username }: { username: string }) {
@@ -44,6 +45,7 @@ export function IsThisMe({ finding, todo }: IsThisMeProps) {
       <p>
         <strong>{headingOf(whose)}</strong> <span className={classes(text.small, text.soft)}>{whose.because}</span>
       </p>
+      {!whose.saidMine && <SourcePrecision sources={finding.sources} />}
       <act.Form className={styles.answers} method="post" aria-label={`Is this you? ${title}: ${where}`}>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="finding" value={id} />
