@@ -68,17 +68,24 @@ export function createLocalMailbox(folder: string, clock: { now(): Date } = { no
     },
     verify: async () => {},
     close: () => last,
-    listMail: (page = 1) => listMails(folder, page),
+    listMail: createListing(folder),
     getMail: async (id) => ((await idsIn(folder)).includes(id) ? readMail(folder, id) : null),
   };
 }
 
-async function listMails(folder: string, page: number): Promise<MailPage> {
-  const ids = (await idsIn(folder)).sort().reverse();
-  const shown = ids.slice((page - 1) * MAILS_PER_PAGE, page * MAILS_PER_PAGE);
-  const mails = await Promise.all(shown.map((id) => readMail(folder, id)));
-  return { mails: mails.map(({ id, at, from, to, subject }) => ({ id, at, from, to, subject })), count: ids.length };
+/** Lists the mails of a folder; those of the page before are not read again, as a mail never changes. */
+function createListing(folder: string): LocalMailbox['listMail'] {
+  let listed = new Map<string, StoredMail>();
+  return async (page = 1) => {
+    const ids = (await idsIn(folder)).sort().reverse();
+    const shown = ids.slice((page - 1) * MAILS_PER_PAGE, page * MAILS_PER_PAGE);
+    const mails = await Promise.all(shown.map(async (id) => listed.get(id) ?? rowOf(await readMail(folder, id))));
+    listed = new Map(mails.map((mail) => [mail.id, mail]));
+    return { mails, count: ids.length };
+  };
 }
+
+const rowOf = ({ id, at, from, to, subject }: OpenedMail): StoredMail => ({ id, at, from, to, subject });
 
 async function readMail(folder: string, id: string): Promise<OpenedMail> {
   const source = await readFile(path.join(folder, `${id}.eml`));
