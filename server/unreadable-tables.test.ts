@@ -178,6 +178,8 @@ const pages = Object.entries(addresses).filter(
     ['staff', 'people', 'its owner'].includes(audience),
 );
 
+const patterns = pages.map(([pattern]) => pattern);
+
 /** Whether anything that a page was given says that it could not be read. */
 const saysFailure = (given: unknown): boolean =>
   typeof given === 'string'
@@ -197,19 +199,26 @@ async function isShown(pattern: string): Promise<boolean> {
   return !saysFailure(value);
 }
 
-/** What reads the table while `work` runs finds none. Its rights and rules come back with its name. */
-async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-  await superuser.query(`alter table public.${table} rename to away_${table}`);
+/** What reads one of the tables while `work` runs finds none. Their rights and rules come back with their names. */
+async function without<Result>(away: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  const rename = (name: (table: string) => [from: string, to: string]) =>
+    superuser.query(
+      away
+        .map(name)
+        .map(([from, to]) => `alter table public.${from} rename to ${to};`)
+        .join(''),
+    );
+  await rename((table) => [table, `away_${table}`]);
   try {
     return await work();
   } finally {
-    await superuser.query(`alter table public.away_${table} rename to ${table}`);
+    await rename((table) => [`away_${table}`, table]);
   }
 }
 
-/** Patterns of the pages that are not shown, in the order of the product's addresses. */
-async function notShown(): Promise<string[]> {
-  const shown = await Promise.all(pages.map(async ([pattern]) => ((await isShown(pattern)) ? [] : [pattern])));
+/** Which of these pages are not shown, in the order of the product's addresses. */
+async function notShown(patterns: readonly string[]): Promise<string[]> {
+  const shown = await Promise.all(patterns.map(async (pattern) => ((await isShown(pattern)) ? [] : [pattern])));
   return shown.flat();
 }
 
@@ -223,11 +232,23 @@ describe.skipIf(!serverUrl)('a table that cannot be read', () => {
     await drop();
   });
 
-  it('takes away only the pages that are about it', { timeout: 240_000 }, async () => {
-    expect(await notShown()).toEqual([]);
+  it('takes away the pages that are about it', { timeout: 240_000 }, async () => {
+    expect(await notShown(patterns)).toEqual([]);
     const found: Record<string, string[]> = {};
-    for (const table of tables.filter((name) => !whoAsks.includes(name)))
-      for (const pattern of await without(table, notShown)) found[pattern] = [...(found[pattern] ?? []), table];
+    for (const table of new Set(Object.values(needs).flat())) {
+      const about = patterns.filter((pattern) => needs[pattern]?.includes(table));
+      for (const pattern of await without([table], () => notShown(about)))
+        found[pattern] = [...(found[pattern] ?? []), table].sort();
+    }
     expect(found).toEqual(needs);
+  });
+
+  it('takes away no other page, even with all others that are not about that page', { timeout: 240_000 }, async () => {
+    const others = (pattern: string) =>
+      tables.filter((name) => !whoAsks.includes(name) && !needs[pattern]?.includes(name));
+    const lost: string[] = [];
+    for (const [away, alike] of Map.groupBy(patterns, (pattern) => others(pattern).join()))
+      lost.push(...(await without(away.split(','), () => notShown(alike))));
+    expect(lost).toEqual([]);
   });
 });

@@ -37,7 +37,9 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-onEachDatabase('starting a free scan', (open) => {
+onEachDatabase('starting a free scan', (open, kind) => {
+  /** Thousands of requests, which the embedded database takes for one after the other: what they show is no other there. */
+  const flooded = kind === 'postgres';
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {
@@ -190,22 +192,26 @@ onEachDatabase('starting a free scan', (open) => {
     await start(12, '2001:db8::1');
   });
 
-  it('serves others while each /64 of a /48 asks for 100 scans', async () => {
-    await prepare(database);
-    const everybody = freeScanLimits.everybody[0].most;
-    let admitted = 0;
-    const start = (ip: string, email: string) => startFreeScan(asVisitor(world, ip), { name: 'Mallory', email });
-    const flood = (n: number) =>
-      start(`2001:db8:7:${Math.floor(n / 100).toString(16)}::${(n % 100) + 1}`, `m${n}@example.com`).then(
-        () => admitted++,
-        (error: unknown) => expect(error).toMatchObject({ code: 'limited', status: 429 }),
-      );
-    for (let n = 0; n < everybody + 1_000; n += 20)
-      await Promise.all(Array.from({ length: 20 }, (_, i) => flood(n + i)));
-    expect(admitted).toBeLessThan(everybody / 10);
-    await expect(start('2001:db8:8::1', 'alice@example.com')).resolves.toMatchObject({ kind: 'mailed' });
-    await expect(start('203.0.113.9', 'bob@example.com')).resolves.toMatchObject({ kind: 'mailed' });
-  }, 120_000);
+  it.runIf(flooded)(
+    'serves others while each /64 of a /48 asks for 100 scans',
+    async () => {
+      await prepare(database);
+      const everybody = freeScanLimits.everybody[0].most;
+      let admitted = 0;
+      const start = (ip: string, email: string) => startFreeScan(asVisitor(world, ip), { name: 'Mallory', email });
+      const flood = (n: number) =>
+        start(`2001:db8:7:${Math.floor(n / 100).toString(16)}::${(n % 100) + 1}`, `m${n}@example.com`).then(
+          () => admitted++,
+          (error: unknown) => expect(error).toMatchObject({ code: 'limited', status: 429 }),
+        );
+      for (let n = 0; n < everybody + 1_000; n += 20)
+        await Promise.all(Array.from({ length: 20 }, (_, i) => flood(n + i)));
+      expect(admitted).toBeLessThan(everybody / 10);
+      await expect(start('2001:db8:8::1', 'alice@example.com')).resolves.toMatchObject({ kind: 'mailed' });
+      await expect(start('203.0.113.9', 'bob@example.com')).resolves.toMatchObject({ kind: 'mailed' });
+    },
+    120_000,
+  );
 
   it('counts for everybody only what was admitted', async () => {
     await prepare(database);
@@ -218,22 +224,26 @@ onEachDatabase('starting a free scan', (open) => {
     expect(await count()).toBe(11);
   });
 
-  it('takes in ten of 10,000 requests of one client', async () => {
-    let admitted = 0;
-    const refused = new Set<string>();
-    const post = async (n: number) => {
-      try {
-        await startFreeScan(asVisitor(world), { name: 'Mallory', email: `m${n}@example.com` });
-        admitted++;
-      } catch (error) {
-        refused.add(error instanceof AppError ? `${error.status} ${Number(error.retryAfter) > 0}` : String(error));
-      }
-    };
-    for (let n = 0; n < 10_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => post(n + i)));
-    expect(admitted).toBe(10);
-    expect([...refused]).toEqual(['429 true']);
-    expect(await rows(sql`select id from user_scans`)).toHaveLength(10);
-  }, 240_000);
+  it.runIf(flooded)(
+    'takes in ten of 10,000 requests of one client',
+    async () => {
+      let admitted = 0;
+      const refused = new Set<string>();
+      const post = async (n: number) => {
+        try {
+          await startFreeScan(asVisitor(world), { name: 'Mallory', email: `m${n}@example.com` });
+          admitted++;
+        } catch (error) {
+          refused.add(error instanceof AppError ? `${error.status} ${Number(error.retryAfter) > 0}` : String(error));
+        }
+      };
+      for (let n = 0; n < 10_000; n += 20) await Promise.all(Array.from({ length: 20 }, (_, i) => post(n + i)));
+      expect(admitted).toBe(10);
+      expect([...refused]).toEqual(['429 true']);
+      expect(await rows(sql`select id from user_scans`)).toHaveLength(10);
+    },
+    240_000,
+  );
 
   it("starts Alice's own scan at once, without a mail to press first", async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: ' ALICE@example.com' });
