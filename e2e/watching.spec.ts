@@ -1,12 +1,21 @@
+import type { Person } from '#sandbox/people/person.ts';
 import { people } from '#sandbox/people.ts';
 import { inspect } from './inspect.ts';
 import { listedMails } from './mail.ts';
+import { withReport } from './own-report.ts';
 import { expect, test } from './test.ts';
 import { zoneOfNoon } from './zone-of-noon.ts';
 
 test.use({ timezoneId: zoneOfNoon(), installationOf: 'watching' });
 
-const oliver = people.find(({ name }) => name === 'Oliver Bennett');
+/** Its mail is written once its last answer is in: what a busy machine was too late for is asked once more, minutes later. */
+const LAST_ANSWER_MS = 200_000;
+
+const called = (name: string): Person => {
+  const found = people.find((person) => person.name === name);
+  if (!found) throw new Error(`There is no ${name}`);
+  return found;
+};
 
 test('a customer is watched, is mailed what is new, and stops it by the mail’s link without signing in', async ({
   page,
@@ -15,8 +24,9 @@ test('a customer is watched, is mailed what is new, and stops it by the mail’s
   installation,
   linkFor,
 }) => {
-  test.setTimeout(180_000);
-  const { email } = await signedIn(page, { email: oliver?.email ?? '', fullName: 'Oliver Bennett' });
+  test.setTimeout(300_000);
+  const oliver = called('Oliver Bennett');
+  const { email } = await signedIn(page, { email: oliver.email, fullName: oliver.name });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Watching', exact: true }).click();
   await expect(page.getByText('Watching is off.')).toBeVisible();
@@ -25,6 +35,7 @@ test('a customer is watched, is mailed what is new, and stops it by the mail’s
   await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
 
   await expect(page.getByText('New', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('The next scan is due')).toBeVisible({ timeout: LAST_ANSWER_MS });
   const stop = await linkFor(email, 'stop');
   expect((await listedMails(installation.url, email)).join()).toMatch(/new (things )?about you/);
   await inspect(page, 'watching');
@@ -34,14 +45,29 @@ test('a customer is watched, is mailed what is new, and stops it by the mail’s
   await otherPage.getByRole('button', { name: 'Stop watching' }).click();
   await expect(otherPage.getByRole('heading', { name: 'Watching is off' })).toBeVisible();
   await expect(page.getByText('Watching is off.')).toBeVisible();
+
+  await test.step('a mail program stops it in one click', async () => {
+    await page.getByRole('button', { name: 'Start watching' }).click();
+    await expect(page.getByText('The next scan is due')).toBeVisible();
+    const answer = await fetch(stop, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(200);
+    await expect(page.getByText('Watching is off.')).toBeVisible();
+  });
 });
 
 test('a customer chooses to be scanned each week, and then each month, counted from the day it was switched on', async ({
   page,
   signedIn,
+  installation,
 }) => {
   test.setTimeout(180_000);
-  await signedIn(page);
+  // Whoever has a report is not scanned at once: further scans like that one would leave its vendors no turn for minutes.
+  await withReport(page, { installation, signedIn, person: called('Priya Nair') });
   await page.goto('/dashboard/watching');
   const pace = page.getByLabel('How often we scan again');
   const next = page.getByRole('status').locator('time');
@@ -51,7 +77,7 @@ test('a customer chooses to be scanned each week, and then each month, counted f
   };
   await pace.selectOption('Every week');
   await page.getByRole('button', { name: 'Start watching' }).click();
-  await expect(page.getByText('The next scan is due')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('The next scan is due')).toBeVisible();
   await expect(pace).toHaveValue('weekly');
   await expect.poll(daysAhead).toBe(7);
   await pace.selectOption('Every month');
@@ -63,21 +89,4 @@ test('a customer chooses to be scanned each week, and then each month, counted f
   await pace.selectOption('Every week');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(daysAhead).toBe(7);
-});
-
-test('a mail program stops it in one click', async ({ page, signedIn, linkFor }) => {
-  test.setTimeout(180_000);
-  const { email } = await signedIn(page);
-  await page.goto('/dashboard/watching');
-  await page.getByRole('button', { name: 'Start watching' }).click();
-  await expect(page.getByText('The next scan is due')).toBeVisible({ timeout: 90_000 });
-  const stop = await linkFor(email, 'stop');
-  const answer = await fetch(stop, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'List-Unsubscribe=One-Click',
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(200);
-  await expect(page.getByText('Watching is off.')).toBeVisible();
 });
