@@ -47,20 +47,24 @@ const publicForms: readonly [address: string, button: string, typed: Readonly<Re
   ['/auth?view=reset', 'Send Reset Link', email],
 ];
 
-for (const [address, sends, typed] of publicForms)
-  test(`the form of ${address} keeps what is typed and says what to do while everything is answered with 503`, async ({
-    otherPage: page,
-  }) => {
+test('a form keeps what is typed and says what to do while everything is answered with 503', async ({
+  otherPage: page,
+}) => {
+  test.setTimeout(120_000);
+  for (const [address, sends, typed] of publicForms) {
     await openMarked(page, address);
     for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+    if (address === '/') await page.waitForFunction(hasFilesOf, 'free-scan');
     await page.waitForLoadState('networkidle');
-    await breakOff(page, 'everything is answered with 503');
+    const mend = await breakOff(page, 'everything is answered with 503');
     await page.getByRole('main').getByRole('button', { name: sends, exact: true }).first().click();
-    await expect(failure(page, 'Nothing is lost: send it again in a minute.')).toBeVisible();
+    await expect(failure(page, 'Nothing is lost: send it again in a minute.'), address).toBeVisible();
     for (const [label, text] of Object.entries(typed))
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
-    expect(await isMarked(page)).toBe(true);
-  });
+      await expect(page.getByLabel(label, { exact: true }), address).toHaveValue(text);
+    expect(await isMarked(page), address).toBe(true);
+    mend();
+  }
+});
 
 test('a form whose connection goes before it is touched keeps what is typed, and says what to do', async ({
   otherPage: page,
