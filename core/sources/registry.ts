@@ -21,11 +21,15 @@ import { leakcheckPublic } from './breaches/leakcheck-public.ts';
 import { stopforumspam } from './breaches/stopforumspam.ts';
 import { xposedornot } from './breaches/xposedornot.ts';
 import type { Source } from './define.ts';
+import { blueskyDomain } from './domains/bluesky-domain.ts';
+import { commoncrawl } from './domains/commoncrawl.ts';
 import { crtshDomain } from './domains/crtsh-domain.ts';
 import { crtshEmail } from './domains/crtsh-email.ts';
 import { doh } from './domains/doh.ts';
 import { mtaStsSecuritytxt } from './domains/mta-sts-securitytxt.ts';
 import { rdap } from './domains/rdap.ts';
+import { urlscan } from './domains/urlscan.ts';
+import { wayback } from './domains/wayback.ts';
 import { hkpUbuntu } from './keys/hkp-ubuntu.ts';
 import { openpgpVks } from './keys/openpgp-vks.ts';
 import { wkd } from './keys/wkd.ts';
@@ -42,8 +46,10 @@ import { siteSources } from './sites/sites.ts';
 /** Those that have a file of their own. */
 export const fileSources: readonly Source[] = [
   bluesky,
+  blueskyDomain,
   chesscom,
   codebergUser,
+  commoncrawl,
   crtshDomain,
   crtshEmail,
   dblp,
@@ -74,6 +80,8 @@ export const fileSources: readonly Source[] = [
   rdap,
   steam,
   stopforumspam,
+  urlscan,
+  wayback,
   wikipediaUser,
   wkd,
   xposedornot,

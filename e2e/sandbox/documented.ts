@@ -76,5 +76,21 @@ export function documentedQuestions(typed: string): Partial<Record<SourceId, Doc
       url: `https://crt.sh/?q=%25.${domain}&output=json`,
       found: (answer) => answer.json().length > 0,
     },
+    wayback: {
+      url: `https://web.archive.org/cdx/search/cdx?url=${domain}/*&output=json&fl=timestamp,original,statuscode&collapse=urlkey&limit=50`,
+      found: (answer) => answer.json().length > 0,
+    },
+    commoncrawl: {
+      url: `https://index.commoncrawl.org/CC-MAIN-2026-43-index?url=${domain}/*&output=json&limit=20`,
+      found: isOk,
+    },
+    urlscan: {
+      url: `https://urlscan.io/api/v1/search/?q=domain:${domain}&size=10`,
+      found: (answer) => answer.json().total > 0,
+    },
+    'bluesky-domain': {
+      url: `https://public.api.bsky.app/xrpc/app.bsky.actor.getProfile?actor=${domain}`,
+      found: isOk,
+    },
   };
 }

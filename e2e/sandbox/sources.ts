@@ -23,6 +23,10 @@ export const sourceIds = [
   'doh',
   'mta-sts-securitytxt',
   'crtsh-domain',
+  'wayback',
+  'commoncrawl',
+  'urlscan',
+  'bluesky-domain',
 ] as const;
 export type SourceId = (typeof sourceIds)[number];
 
@@ -51,4 +55,8 @@ export const privacyOf: Readonly<Record<SourceId, 'P0' | 'P1' | 'P3'>> = {
   doh: 'P0',
   'mta-sts-securitytxt': 'P0',
   'crtsh-domain': 'P0',
+  wayback: 'P0',
+  commoncrawl: 'P0',
+  urlscan: 'P0',
+  'bluesky-domain': 'P0',
 };

@@ -183,10 +183,8 @@ export const stepWords: Readonly<Record<StepId, StepWords>> = {
     weight: 2,
   },
   'ask-archive': {
-    text: alwaysText(
-      'Ask the archive to leave the pages out. The Internet Archive takes requests at info@archive.org.',
-    ),
-    verb: (place) => `Ask the archive to leave out ${place}`,
+    text: alwaysText('Ask the archive to leave the pages out.'),
+    verb: (place) => `Have the pages left out at ${place}`,
     minutes: 10,
     weight: 1,
   },

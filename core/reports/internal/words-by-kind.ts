@@ -18,7 +18,7 @@ export interface KindWords {
   /** Titles that say it better when nothing else is exposed. */
   titles: Partial<Record<DataClass, (who: string) => string>>;
   /** Classes of which something else is to be said where they are of this kind. */
-  classes?: Partial<Record<DataClass, { why: string; advice: readonly string[] }>>;
+  classes?: Partial<Record<DataClass, { why: string; advice: readonly string[]; context?: string }>>;
 }
 
 export const kindWords: Readonly<Record<Exposure['kind'], KindWords>> = {
@@ -106,7 +106,14 @@ export const kindWords: Readonly<Record<Exposure['kind'], KindWords>> = {
     titles: {
       'domain-mail-posture': (who) => `${who} does little against forged email`,
       'domain-registrant': (who) => `Registration details of ${who} are public`,
-      'archived-page': (who) => `Old pages of ${who} are in a web archive`,
+      'archived-page': (who) => `${who} has copies of pages of your domain`,
+    },
+    classes: {
+      'archived-page': {
+        why: 'An archive keeps what you have since changed or deleted, and everybody may search it.',
+        advice: ['Look through the saved pages for anything you would rather not show.'],
+        context: 'What it has of a domain stays until its owner asks for something else.',
+      },
     },
   },
 };

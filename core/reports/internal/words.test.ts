@@ -218,3 +218,16 @@ it('host names in certificate logs are no pages of an archive: they are told as 
   expect([why, ...advice].join(' ')).not.toMatch(/archive/i);
   expect(certainty.because).toMatch(/for exactly your domain\.$/);
 });
+
+it.each([
+  ['The Wayback Machine', 'Write to info@archive.org from an address of the domain, and name the pages.'],
+  ['Common Crawl', 'Add a rule for CCBot to the robots.txt of the domain: later crawls then leave its pages out.'],
+])('copies of pages in %s are told with its own way out', (where, way) => {
+  const told = wordsFor(
+    { kind: 'domain', classes: ['archived-page'], exposed: ['Saved pages'], where },
+    new Map([['index', way]]),
+  );
+  expect(told.title).toBe(`${where} has copies of pages of your domain`);
+  expect(textsOf(told)).toEqual([way]);
+  expect(told.why).not.toMatch(/records/i);
+});

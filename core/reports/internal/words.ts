@@ -109,12 +109,15 @@ const STORAGE: Readonly<Record<PasswordStorage, string>> = {
   strong: 'The password was stored with strong protection, which buys time unless it is short or common.',
 };
 
-const wordsOf = ({ kind }: JoinedExposure, dataClass: DataClass) =>
+type Spoken = { why: string; advice: readonly string[]; context?: string };
+
+const wordsOf = ({ kind }: JoinedExposure, dataClass: DataClass): Spoken =>
   kindWords[kind].classes?.[dataClass] ?? classWords[dataClass];
 
 function whyOf(exposure: JoinedExposure, lead: DataClass): string {
   const storage = lead === 'password' && exposure.passwordStorage ? [STORAGE[exposure.passwordStorage]] : [];
-  return [...storage, wordsOf(exposure, lead).why, kindWords[exposure.kind].context].join(' ');
+  const { why, context = kindWords[exposure.kind].context } = wordsOf(exposure, lead);
+  return [...storage, why, context].join(' ');
 }
 
 /** Where a step is done; empty where the place has no name of its own. */
@@ -137,6 +140,7 @@ function stepView(id: StepId, exposure: JoinedExposure, removals: Removals): Ste
 function stepText(id: StepId, exposure: JoinedExposure, removals: Removals): string {
   const { text, anywhere } = stepWords[id];
   if (id === 'remove') return removalText(exposure, removals);
+  if (id === 'ask-archive') return archiveText(exposure, removals);
   if (id === 'dmarc-report' || id === 'spf') return text(domainOf(exposure));
   const place = placeOf(exposure);
   return anywhere && place === '' ? anywhere : text(place);
@@ -157,6 +161,12 @@ function removalText(exposure: JoinedExposure, removals: Removals): string {
   if (way && URL.canParse(way.how)) return `Have it removed or hidden at ${way.name}.`;
   if (way) return isSentence(way.how) ? way.how : `To have it removed or hidden at ${way.name}: ${way.how}`;
   return KEPT_BY_OTHERS[exposure.kind] ?? 'Open the profile, and hide or delete what you do not want strangers to see.';
+}
+
+/** Each archive takes its own way, where it has one. */
+function archiveText(exposure: JoinedExposure, removals: Removals): string {
+  const [way] = waysOf(exposure, removals);
+  return way && isSentence(way.how) ? way.how : stepWords['ask-archive'].text('');
 }
 
 /** Where a step is done: the page that sites keep for changing a password, or the way that a source gives out of itself. */

@@ -1,6 +1,7 @@
 import { defineSource, type Exposure } from '#core/sources/define.ts';
 import { type CertificateRow, namesOf, searchCertificates } from '#core/sources/internal/crtsh.ts';
 import { dateOf } from '#core/sources/internal/dates.ts';
+import { isWithin } from '#core/sources/internal/domains/archives.ts';
 import { foundOrClear } from '#core/sources/internal/read.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { vendors } from '#core/sources/internal/vendors.ts';
@@ -32,7 +33,6 @@ export const crtshDomain = defineSource({
   },
 });
 
-const isWithin = (name: string, domain: string) => name === domain || name.endsWith(`.${domain}`);
 /** Names that everybody expects tell nothing. */
 const EXPECTED = /^(?:www|mail|smtp|imap|pop|pop3|webmail|autodiscover|autoconfig|mta-sts|openpgpkey|mx\d*|ns\d*)$/;
 

@@ -44,9 +44,12 @@ const isWall = (response: OutgoingResponse) => isHtml(response) && WALLS.test(re
 
 const DAY = 86_400;
 
-/** Seconds until a source may be asked again, from `Retry-After` (seconds or a date) or `X-RateLimit-Reset`. */
+/**
+ * Seconds until a source may be asked again, from `Retry-After` (seconds or a date), `X-Rate-Limit-Reset-After` (seconds) or
+ * `X-RateLimit-Reset`.
+ */
 export function retryAfter(headers: ReceivedHeaders, now: Date): number | null {
-  const asked = headers.get('retry-after')?.trim();
+  const asked = (headers.get('retry-after') ?? headers.get('x-rate-limit-reset-after'))?.trim();
   const reset = headers.get('x-ratelimit-reset')?.trim();
   const seconds = asked !== undefined ? waitOf(asked, now) : reset !== undefined ? resetOf(reset, now) : Number.NaN;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 1), DAY);

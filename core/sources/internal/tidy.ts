@@ -28,7 +28,11 @@ function tidyExposure(exposure: Exposure): Exposure {
   };
 }
 
+/** Of what is visible anyway, which most is; each letter is one. */
+const TIDY = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 function tidyLine(text: string, most: number): string {
+  if (text.length <= most && TIDY.test(text)) return text;
   const visible = text
     .slice(0, most * 8)
     .replace(/\s+/g, ' ')

@@ -12,6 +12,8 @@ const aSecond = (most: number): readonly QuotaWindow[] => [{ most, seconds: 1 }]
  * a pace of our own. Several sources of one vendor share its limits.
  */
 export const vendors = {
+  /** "One request at a time", and slow. */
+  commonCrawl: { id: 'commoncrawl', windows: [{ most: 1, seconds: 4 }], concurrency: 1 },
   crtSh: { id: 'crt.sh', windows: [{ most: 1, seconds: 4 }], concurrency: 1 },
   /** Two resolvers that stand in for each other. */
   dnsResolvers: { id: 'dns-resolvers', windows: aSecond(20), concurrency: 4 },
@@ -49,6 +51,8 @@ export const vendors = {
   openPgpOrg: { id: 'keys.openpgp.org', windows: [{ most: 3, seconds: 3 * MINUTE }], concurrency: 1 },
   stopForumSpam: { id: 'stop-forum-spam', windows: [{ most: 2, seconds: 2 }], concurrency: 1 },
   ubuntuKeyServer: { id: 'keyserver.ubuntu.com', windows: [{ most: 2, seconds: 2 }], concurrency: 1 },
+  /** Without a key: a low limit that depends on a plan, and is told with each refusal. */
+  urlScan: { id: 'urlscan', windows: [{ most: 1, seconds: 4 }], concurrency: 1 },
   xposedOrNot: {
     id: 'xposedornot',
     windows: [

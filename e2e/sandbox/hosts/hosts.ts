@@ -1,6 +1,7 @@
 import type { World } from '../people.ts';
 import type { Question, Reply } from '../reply.ts';
 import { findService } from './accounts.ts';
+import { answerBlueskyDomain, answerCommonCrawl, answerUrlscan, answerWayback } from './archives.ts';
 import { answerCrtSh } from './crt-sh.ts';
 import { answerCloudflare, answerGoogle } from './dns-over-https.ts';
 import { answerEmailRep } from './emailrep.ts';
@@ -44,6 +45,10 @@ export const hosts: Readonly<Record<string, Host>> = {
   'rdap.publicinterestregistry.org': answerRegistry,
   'rdap.registry.example': answerRegistry,
   [REGISTRAR]: answerRegistrar,
+  'web.archive.org': answerWayback,
+  'index.commoncrawl.org': answerCommonCrawl,
+  'urlscan.io': answerUrlscan,
+  'public.api.bsky.app': answerBlueskyDomain,
   'cloudflare-dns.com': answerCloudflare,
   'dns.google': answerGoogle,
   [PICTURES]: answerPictures,

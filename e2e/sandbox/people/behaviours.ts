@@ -29,6 +29,9 @@ export const brokenEverywhere: Behaviours = {
   'crtsh-email': broken('bad-gateway'),
   rdap: broken('html-instead'),
   'crtsh-domain': broken('bad-gateway'),
+  wayback: broken('truncated-json'),
+  commoncrawl: broken('bad-gateway'),
+  urlscan: broken('wrong-types'),
 };
 
 /** About half of the sources fail, each in its own way. */
@@ -68,4 +71,8 @@ export const hostileEverywhere: Behaviours = {
   rdap: hostile('line-breaks'),
   'mta-sts-securitytxt': hostile('huge-body'),
   'crtsh-domain': hostile('markup'),
+  wayback: hostile('markup'),
+  commoncrawl: hostile('huge-body'),
+  urlscan: hostile('prototype-keys'),
+  'bluesky-domain': hostile('text-direction'),
 };

@@ -1,5 +1,8 @@
 import type { MonthsAgo } from './person.ts';
 
+/** Who shows something of a domain that is not its own, by the id of the source. */
+export type Archive = 'wayback' | 'commoncrawl' | 'urlscan' | 'bluesky-domain';
+
 /** A domain and what it publishes about itself. */
 export interface Domain {
   name: string;
@@ -17,6 +20,8 @@ export interface Domain {
   registration: Registration | null;
   /** Host names in certificates, one list for each certificate. */
   certificates: string[][];
+  /** How much each of them has: pages of it, or an account. */
+  copies: Partial<Record<Archive, number>>;
 }
 
 export interface Registration {
@@ -44,6 +49,7 @@ function domain(name: string, facts: Partial<Domain> = {}): Domain {
     wkd: 'advanced',
     registration: { registrar, registeredMonthsAgo: 140, registrant: null },
     certificates: [],
+    copies: {},
     ...facts,
   };
 }
@@ -81,7 +87,10 @@ export const domains: readonly Domain[] = [
       },
     },
     certificates: [['hart.example', 'www.hart.example'], ['nas.hart.example'], ['vpn-home.hart.example']],
+    copies: { wayback: 7, urlscan: 1 },
   }),
+  /** Nobody's, until somebody proves it: its pages are in an archive, and nothing else is amiss. */
+  domain('fenwick.example', { copies: { wayback: 4 } }),
   domain('tanaka.example', { certificates: [['tanaka.example', 'git.tanaka.example']] }),
   domain('everywhere.example', {
     spf: null,
@@ -105,6 +114,7 @@ export const domains: readonly Domain[] = [
       },
     },
     certificates: [['everywhere.example', '*.everywhere.example'], ['intranet.everywhere.example']],
+    copies: { wayback: 64, commoncrawl: 3, urlscan: 2, 'bluesky-domain': 1 },
   }),
   domain('xn--bcher-kva.example', { dmarc: 'v=DMARC1; p=none', mtaSts: 'testing', securityTxt: false }),
   domain('slow.example', { certificates: [['slow.example']] }),

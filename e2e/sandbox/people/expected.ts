@@ -66,4 +66,8 @@ const knows: Readonly<Record<SourceId, Knows>> = {
   doh: ownDomain((domain) => domain.dmarc === null || domain.spf === null || null),
   'mta-sts-securitytxt': open,
   'crtsh-domain': ownDomain((domain) => (domain.certificates.length === 0 ? false : null)),
+  wayback: ownDomain(({ copies }) => (copies.wayback ?? 0) > 0),
+  commoncrawl: ownDomain(({ copies }) => (copies.commoncrawl ?? 0) > 0),
+  urlscan: ownDomain(({ copies }) => (copies.urlscan ?? 0) > 0),
+  'bluesky-domain': ownDomain(({ copies }) => (copies['bluesky-domain'] ?? 0) > 0),
 };
