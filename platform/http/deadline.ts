@@ -1,4 +1,4 @@
-import { onAbort } from '#platform/on-abort.ts';
+import { createAborter, onAbort } from '#platform/on-abort.ts';
 
 export interface Deadline {
   /** Aborts when the time is up, or with the reason of the signal that it depends on. */
@@ -13,7 +13,7 @@ export interface Deadline {
  * @param earlier ends it before
  */
 export function deadlineAfter(milliseconds: number, earlier?: AbortSignal): Deadline {
-  const over = new AbortController();
+  const over = createAborter();
   const due = performance.now() + milliseconds;
   const end = () => over.abort(new DOMException('time is up', 'TimeoutError'));
   let timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
+import { onAbort } from '#platform/on-abort.ts';
 import { OutgoingError, type OutgoingRequest, type OutgoingResponse, type ReceivedHeaders } from './request.ts';
 
 const decoders: Readonly<Record<string, (packed: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>>> =
@@ -10,6 +11,8 @@ const decoders: Readonly<Record<string, (packed: Uint8Array, limits: { maxOutput
     deflate: promisify(inflate),
     br: promisify(brotliDecompress),
   };
+/** Made once: it costs more than to decode a short answer. */
+const utf8 = new TextDecoder();
 export const acceptedEncodings = 'gzip, deflate, br';
 
 /** One request, without what follows from its answer. */
@@ -39,7 +42,7 @@ export async function exchangeOnce(dispatcher: Dispatcher, hop: Hop, limits: Lim
     headers,
     body,
     text() {
-      text ??= new TextDecoder().decode(body);
+      text ??= utf8.decode(body);
       return text;
     },
   };
@@ -62,7 +65,7 @@ function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, sig
       reject(signal.reason);
     };
     if (signal.aborted) return reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
+    const leave = onAbort(signal, stop);
     const request = { origin: url.origin, path: url.pathname + url.search, method, headers, body: body ?? null };
     dispatcher.dispatch(request, {
       onRequestStart(controller) {
@@ -80,11 +83,11 @@ function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, sig
         answer.chunks.push(chunk);
       },
       onResponseEnd() {
-        signal.removeEventListener('abort', stop);
+        leave();
         resolve({ ...answer, bytes: joinChunks(answer.chunks, answer.size) });
       },
       onResponseError(_controller, error) {
-        signal.removeEventListener('abort', stop);
+        leave();
         reject(error);
       },
     });

@@ -21,8 +21,9 @@ export function isPublicName(hostname: string): boolean {
 /** Whether a name is among the hosts. `*.site.example` stands for every name with one label more. */
 export function isAllowed(hostname: string, allow: OutgoingRequest['allow']): boolean {
   if (allow === 'input') return isPublicName(hostname);
+  if (allow.includes(hostname)) return true;
   const below = hostname.replace(/^[^.]+/, '*');
-  return allow.includes(hostname) || (allow.includes(below) && isPublicName(hostname));
+  return allow.includes(below) && isPublicName(hostname);
 }
 
 /**

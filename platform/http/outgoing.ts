@@ -120,7 +120,8 @@ function redirectHop(hop: Hop, status: number, url: URL): Hop {
 
 const NOT_THE_CALLERS = new Set(['host', 'cookie', 'user-agent', 'proxy-authorization', 'connection']);
 
-function ownHeaders(given: Record<string, string> = {}, userAgent: string): Record<string, string> {
+function ownHeaders(given: Record<string, string> | undefined, userAgent: string): Record<string, string> {
+  if (given === undefined) return { 'accept-encoding': acceptedEncodings, 'user-agent': userAgent };
   const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
   return {
     ...Object.fromEntries(own.filter(([name]) => !NOT_THE_CALLERS.has(name))),

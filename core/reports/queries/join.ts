@@ -42,24 +42,32 @@ export function groupExposures(reports: readonly SourceReport[]): GroupedExposur
 
 /** In an order of their own: surest first, then the fullest. What is taken from "the first" is then always the same. */
 function sortedMembers(reports: readonly SourceReport[]): Member[] {
-  const byText = new Map<string, Member>();
-  for (const { sourceId, sourceName, exposures } of reports)
-    for (const reported of exposures) {
-      const exposure = withClass(reported);
-      if (exposure.classes.length === 0) continue;
-      const member = { sourceId, sourceName, exposure };
-      byText.set(canonicalText(member), member);
-    }
-  return [...byText]
+  const members = reports.flatMap(({ sourceId, sourceName, exposures }) =>
+    exposures
+      .map((reported) => ({ sourceId, sourceName, exposure: withClass(reported) }))
+      .filter(({ exposure }) => exposure.classes.length > 0),
+  );
+  const byKey = Map.groupBy(members, ({ sourceId, exposure }) => JSON.stringify([sourceId, exposure.key]));
+  return [...byKey.values()]
+    .flatMap(differentOnes)
     .sort(
-      ([textA, a], [textB, b]) =>
-        certaintyRank(a) - certaintyRank(b) ||
-        b.exposure.classes.length - a.exposure.classes.length ||
-        compareText(a.sourceId, b.sourceId) ||
-        compareText(a.exposure.key, b.exposure.key) ||
-        compareText(textA, textB),
+      (a, b) =>
+        certaintyRank(a.member) - certaintyRank(b.member) ||
+        b.member.exposure.classes.length - a.member.exposure.classes.length ||
+        compareText(a.member.sourceId, b.member.sourceId) ||
+        compareText(a.member.exposure.key, b.member.exposure.key) ||
+        compareText(a.text, b.text),
     )
-    .map(([, member]) => member);
+    .map(({ member }) => member);
+}
+
+/** What a source says under one key, each once. Its whole text is compared only where it says more than one thing. */
+function differentOnes(members: readonly Member[]): { member: Member; text: string }[] {
+  if (members.length === 1) return members.map((member) => ({ member, text: '' }));
+  return [...new Map(members.map((member) => [canonicalText(member), member]))].map(([text, member]) => ({
+    member,
+    text,
+  }));
 }
 
 function withClass(exposure: Exposure): Exposure {

@@ -34,7 +34,7 @@ export async function runScan(platform: Platform, scanId: string, { signal }: { 
     await askAll(prepareRun(platform, scan, { progress, deadline, questions, signal: either }));
     await progress.settled();
     signal.throwIfAborted();
-    await completeScan(platform, scanId);
+    await completeScan(platform, scanId, scan.found);
   } finally {
     for (const clear of clears) clear();
     stop.abort(new Error('the run has ended'));

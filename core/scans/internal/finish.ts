@@ -9,23 +9,31 @@ import { scanCompleted, scanFailed } from '#core/scans/events.ts';
 import { outlineOf } from '#core/scans/queries/outlines.ts';
 import { openFindings } from '#core/scans/queries/view.ts';
 import { type ScanResults, scanChecks, userScans } from '#core/scans/schema.ts';
+import type { Exposure } from '#core/sources/define.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ScanRow } from './load.ts';
 import { mailEnd } from './mail-end.ts';
-import { readParts } from './rows.ts';
+import { readCounted } from './rows.ts';
 import { countedCheck } from './sources.ts';
 
-/** Completes a running scan: what a list says of it is reckoned once and kept. Does nothing when it has ended. */
-export function completeScan(platform: Platform, scanId: string): Promise<void> {
+/**
+ * Completes a running scan: what a list says of it is reckoned once and kept. Does nothing when it has ended.
+ * @param found what this run has sealed, in the clear, by id
+ */
+export function completeScan(
+  platform: Platform,
+  scanId: string,
+  found: ReadonlyMap<string, Exposure> = new Map(),
+): Promise<void> {
   return platform.database.transaction(systemScope, async (tx) => {
     const scan = await lockScan(tx, scanId);
     if (scan?.status !== 'processing') return;
     await interruptChecks(tx, platform, scanId, ['queued', 'checking']);
     const finishedAt = platform.clock.now();
     const ended = { status: 'completed' as const, completionPercentage: 100, finishedAt };
-    const { results, coverage } = await reckonResults(tx, platform, { ...scan, ...ended });
+    const { results, coverage } = await reckonResults(tx, platform, { ...scan, ...ended }, found);
     await tx
       .update(userScans)
       .set({ ...ended, results })
@@ -44,9 +52,10 @@ export async function reckonResults(
   tx: Transaction,
   platform: Platform,
   scan: ScanRow,
+  known: ReadonlyMap<string, Exposure> = new Map(),
 ): Promise<{ results: Required<ScanResults>; coverage: Coverage }> {
-  const parts = (await readParts(tx, [scan]))(scan.id);
-  const found = openFindings(platform, scan, parts);
+  const parts = await readCounted(tx, scan, (id) => known.has(id));
+  const found = openFindings(platform, scan, parts, known);
   const { score, exposures, summary } = outlineOf(platform, scan, parts, found, () => ({}));
   return {
     results: {

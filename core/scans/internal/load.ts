@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { scanCan, WATCH_SCAN } from '#core/scans/rules.ts';
 import { scanChecks, scanIdentifiers, userScans } from '#core/scans/schema.ts';
 import type { Asker } from '#core/sources/actions/pace.ts';
-import type { Subject } from '#core/sources/define.ts';
+import type { Exposure, Subject } from '#core/sources/define.ts';
 import { subjectFrom } from '#core/sources/queries/subject.ts';
 import { VaultError } from '#platform/crypto/envelope.ts';
 import type { DataKey } from '#platform/crypto/vault.ts';
@@ -27,6 +27,8 @@ export interface RunningScan {
   startedAt: Date;
   /** In order. */
   left: Question[];
+  /** What was found in this run, in the clear, by the id under which it is sealed. */
+  found: Map<string, Exposure>;
 }
 
 function askerOf({ userId, scanType }: ScanRow): Asker {
@@ -94,7 +96,15 @@ export function openDue(
     if (!scan || !opened) return null;
     const subjects = await readSubjects(tx, platform, scan, opened);
     const startedAt = scan.startedAt ?? scan.createdAt;
-    return { id: scan.id, asker: askerOf(scan), key: opened.key, subjects, startedAt, left: [...due.questions] };
+    return {
+      id: scan.id,
+      asker: askerOf(scan),
+      key: opened.key,
+      subjects,
+      startedAt,
+      left: [...due.questions],
+      found: new Map(),
+    };
   });
 }
 
@@ -126,7 +136,7 @@ export function loadForRun(platform: Platform, scanId: string): Promise<RunningS
     const begun = starts
       ? await beginScan(tx, platform, scan, { expiresAt: scan.expiresAt, subjects })
       : { startedAt: scan.startedAt ?? platform.clock.now(), left: await readLeft(tx, scanId) };
-    return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, ...begun };
+    return { id: scanId, asker: askerOf(scan), key: opened.key, subjects, found: new Map(), ...begun };
   });
 }
 

@@ -132,14 +132,14 @@ export async function saveFindings(
   scan: Pick<RunningScan, 'id' | 'key'>,
   ended: readonly Ended[],
 ): Promise<void> {
-  const statement = findingStatement(platform, scan, ended, sql``);
+  const statement = findingStatement(platform, { ...scan, found: new Map() }, ended, sql``);
   if (statement) await tx.execute(statement);
 }
 
 /** @param which of the findings @returns null when nothing was found */
 function findingStatement(
   { vault, clock }: Platform,
-  scan: Pick<RunningScan, 'id' | 'key'>,
+  scan: Pick<RunningScan, 'id' | 'key' | 'found'>,
   ended: readonly Ended[],
   which: SQL,
 ): SQL | null {
@@ -148,12 +148,14 @@ function findingStatement(
       ? []
       : answer.exposures.map((exposure) => {
           const id = randomUUID();
+          const told = { ...exposure, told: toldBy(check.source, reusedFrom) };
+          scan.found.set(id, told);
           return {
             id,
             source_id: check.source.id,
             identifier_id: check.identifierId,
             fingerprint: vault.fingerprint(`finding ${scan.id}`, exposure.key),
-            sealed: sealExposure(vault, scan.key, id, { ...exposure, told: toldBy(check.source, reusedFrom) }),
+            sealed: sealExposure(vault, scan.key, id, told),
           };
         }),
   );

@@ -4,7 +4,7 @@ import { type ScoredExposure, tickedOf } from '#core/reports/queries/score.ts';
 import { standingOf } from '#core/reports/queries/standing.ts';
 import { countExposures, summaryLine } from '#core/reports/queries/verdict.ts';
 import { coverageOf } from '#core/reports/queries/view.ts';
-import type { ScanParts } from '#core/scans/internal/rows.ts';
+import type { CountedParts, ScanParts } from '#core/scans/internal/rows.ts';
 import { claimsIn } from '#core/scans/internal/said.ts';
 import { countedCheck } from '#core/scans/internal/sources.ts';
 import type { TodosOf } from '#core/scans/internal/todos.ts';
@@ -42,7 +42,7 @@ export function unlessSealed<Read>({ log }: Platform, { id }: Pick<Listed, 'id'>
 export function outlineOf(
   { sources, clock }: Platform,
   scan: Listed,
-  { checks }: ScanParts,
+  { checks }: Pick<CountedParts, 'checks'>,
   found: Found | null,
   todosOf: TodosOf,
 ): Outline {

@@ -8,17 +8,18 @@ import { buildReport, coverageOf, scoreReports } from '#core/reports/queries/vie
 import { checkKey, type IdentifierRow, openIdentifierRow } from '#core/scans/internal/identifiers.ts';
 import type { ScanRow } from '#core/scans/internal/load.ts';
 import { proofsIn } from '#core/scans/internal/proofs.ts';
-import { type CheckRow, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
+import { type CheckRow, type CountedParts, readParts, type ScanParts } from '#core/scans/internal/rows.ts';
 import { claimsIn, readSaid } from '#core/scans/internal/said.ts';
 import { openExposure, openIdentifier, openMetadata } from '#core/scans/internal/sealed.ts';
 import { countedCheck, isOfUnprovenDomain, type ScanSources } from '#core/scans/internal/sources.ts';
 import type { TodosOf } from '#core/scans/internal/todos.ts';
+import type { Exposure } from '#core/sources/define.ts';
 import type { DataKey, Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PermanentFailure } from '#platform/queue/define.ts';
 
-type FindingRow = ScanParts['findings'][number];
+type FindingRow = CountedParts['findings'][number];
 
 /** What was found in a scan, in the clear. */
 export interface Found {
@@ -28,15 +29,16 @@ export interface Found {
   scored: ScoredExposure[];
 }
 
-/** @throws PermanentFailure when its key is gone; VaultError */
+/** @param known what whoever sealed it still has in the clear, by id @throws PermanentFailure when its key is gone; VaultError */
 export function openFindings(
   { vault, sources, clock }: Platform,
   scan: Pick<ScanRow, 'dataKeyId' | 'finishedAt'>,
-  { findings, identifiers, wrapped }: ScanParts,
+  { findings, identifiers, wrapped }: Omit<CountedParts, 'checks'>,
+  known: ReadonlyMap<string, Exposure> = new Map(),
 ): Found {
   if (wrapped === null) throw new PermanentFailure('scan-key-gone');
   const key = vault.unwrapDataKey(scan.dataKeyId, wrapped);
-  const open = openerOf(vault, key, identifiers);
+  const open = openerOf(vault, key, { identifiers, known });
   const reports = [...Map.groupBy(findings, checkKey).values()].flatMap((found) => {
     const [{ sourceId, identifierId }] = found as [FindingRow];
     const source = sources.sourceById(sourceId);
@@ -53,11 +55,15 @@ export function openFindings(
  * Opens what was found about each identifier. Of one that is no address, what was found is told apart from the same thing
  * about another: somebody may have two user names at one site.
  */
-function openerOf(vault: Vault, key: DataKey, identifiers: readonly IdentifierRow[]) {
-  const known = new Map(identifiers.map((row) => [row.id, row]));
+function openerOf(
+  vault: Vault,
+  key: DataKey,
+  { identifiers, known }: { identifiers: readonly IdentifierRow[]; known: ReadonlyMap<string, Exposure> },
+) {
+  const rows = new Map(identifiers.map((row) => [row.id, row]));
   return (identifierId: string) => {
-    const row = known.get(identifierId);
-    const open = ({ id, sealed }: FindingRow) => openExposure(vault, key, id, sealed);
+    const row = rows.get(identifierId);
+    const open = ({ id, sealed }: FindingRow) => known.get(id) ?? openExposure(vault, key, id, sealed);
     if (!row?.sealed) return { kind: 'email' as const, username: null, exposureIn: open };
     const value = openIdentifier(vault, key, row.id, row.sealed);
     const exposureIn = (finding: FindingRow) => {
