@@ -84,6 +84,35 @@ test('a payment leaves an invoice that its customer alone can download', { tag: 
   expect(await statusOf('/billing/documents/0190aaaa-0000-7000-8000-000000000001')).toBe(404);
 });
 
+test('the Activity Log shows a purchase in one row, which opens by keyboard to entries that are each verified', async ({
+  page,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page);
+  await buySession(page);
+  await page.goto('/dashboard/activity');
+  const opener = page.getByRole('button', { name: /^\d+ more entries about Privacy Awareness Session$/ });
+  await expect(opener).toHaveCount(1);
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  const count = Number.parseInt((await opener.textContent()) ?? '', 10);
+  const verify = page.getByRole('button', { name: /^Verify: / });
+  const before = await verify.count();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(opener).toBeFocused();
+  await expect(verify).toHaveCount(before + count);
+  await inspect(page, 'activity-purchase');
+  await page.getByRole('button', { name: 'Verify: A service was requested' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify this entry' });
+  await expect(dialog).toContainText(/sealed within a minute|Verified: entry/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await opener.click();
+  await expect(verify).toHaveCount(before);
+});
+
 test('a refund shows on the open page, and leaves a credit note', { tag: '@postgres' }, async ({
   page,
   signedIn,

@@ -37,6 +37,7 @@ import { exportOrders, listOrders, listOwnOrders, listWaitingOrders } from '#cor
 import { getOrderFor, getOwnOrder, requireOwnOrder } from '#core/orders/queries/order.ts';
 import { countOwnOrders } from '#core/orders/queries/own-counts.ts';
 import { listOwnFiles } from '#core/orders/queries/own-files.ts';
+import { readOwnOrderNames } from '#core/orders/queries/own-names.ts';
 import { getOrderScanComments } from '#core/orders/queries/scan-comments.ts';
 import { listSharedScans } from '#core/orders/queries/shared-scans.ts';
 import { readAboutSpecialist } from '#core/orders/queries/specialists.ts';
@@ -116,6 +117,8 @@ const reads = {
   getOwnOrder: (ctx, { order }) => getOwnOrder(ctx, order),
   requireOwnOrder: (ctx, { order }) => requireOwnOrder(ctx, order),
   countOwnOrders: (ctx) => countOwnOrders(ctx),
+  // Of several orders: those of others are left out.
+  readOwnOrderNames: (...[ctx, { order }]) => readOwnOrderNames(ctx, [order]),
   listOwnFiles: (ctx) => listOwnFiles(ctx),
   listWaitingOrders: (ctx) => listWaitingOrders(ctx, 5),
   getCalendar: (ctx, { order }) => getCalendar(ctx, order),
@@ -172,7 +175,7 @@ const elsewhere = new Set([
     'openPaymentMethods',
   ],
   ...['openScanLink', 'openRecovery', 'refresh', 'refreshOrderPayments', 'drawContactForm', 'drawOrder'],
-  ...['listActiveServices', 'listServices', 'getManagedService', 'listAssets'],
+  ...['listActiveServices', 'listOfferedServices', 'listServices', 'getManagedService', 'listAssets'],
   ...['getBranding', 'listPages', 'getManagedPage', 'getPageText', 'getLegalPage'],
   ...['listReplies', 'getEditedReply', 'readFunnel'],
   ...['listManagedPosts', 'getEditedPost', 'getPostPreview', 'listPosts', 'listTags', 'getPost', 'listRelatedPosts'],

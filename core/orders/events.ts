@@ -34,7 +34,7 @@ export const refundMade = defineEvent({
   name: 'order.refund.made',
   action: 'update',
   entityType,
-  sentence: 'A payment of a service request was given back',
+  sentence: 'A payment for a service request was refunded',
 });
 
 export const refundFailed = defineEvent({
@@ -78,6 +78,14 @@ export const orderMessageSent = defineEvent({
   action: 'create',
   entityType,
   sentence: 'A message about a service request was sent',
+});
+
+/** @property newValues.message the customer's last one, which staff say needs no answer */
+export const orderMessageSettled = defineEvent({
+  name: 'order.message.settled',
+  action: 'update',
+  entityType,
+  sentence: 'A message about a service request was marked as needing no answer',
 });
 
 export const orderFileAttached = defineEvent({

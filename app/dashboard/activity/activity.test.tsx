@@ -14,6 +14,8 @@ const row: ActivityRow = {
   ipAddress: '203.0.113.8',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
   hash: 'abcdef0123456789'.repeat(4),
+  orderId: null,
+  isView: false,
 };
 
 const verifierKey = 'quietprint.test/audit+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id2LKaANYcrnKv3U2k';
@@ -21,7 +23,8 @@ const verifierKey = 'quietprint.test/audit+530d903a+AekyeRrm56hApGFkyQR4ZCbV54Id
 /** The page as the server sends it. */
 function page(rows: ActivityRow[] | null): Promise<string> {
   const read = rows ? { ok: true, value: { rows, older: null, newer: null } } : { ok: false };
-  const props = { loaderData: { page: read, verifierKey } } as unknown as ComponentProps<typeof Activity>;
+  const orderNames = { o1: 'Full Exposure Scan' };
+  const props = { loaderData: { page: read, orderNames, verifierKey } } as unknown as ComponentProps<typeof Activity>;
   return renderRoutes([{ id: 'page', path: '*', element: <Activity {...props} /> }], new Request('http://localhost/'));
 }
 
@@ -60,6 +63,32 @@ describe('the Activity Log', () => {
 
   it('marks what staff did', async () => {
     expect(textOf(await page([{ ...row, byStaff: true }]))).toContain('By our staff');
+  });
+
+  it('shows a purchase in one row that opens to its entries, each with its own proof', async () => {
+    const of = (id: string, action: string) => ({ ...row, id, action, orderId: 'o1' });
+    const html = await page([
+      of('3', 'An invoice or credit note was issued'),
+      { ...row, id: '2', action: 'You signed in' },
+      of('1', 'A payment was started'),
+      of('0', 'A service was requested'),
+    ]);
+    const rows = [...html.matchAll(/<tr[^>]*id="entry-(\d)"([^>]*)>(.*?)<\/tr>/gs)].map(
+      ([, id, attributes, inside]) => ({
+        id,
+        isHidden: /hidden/.test(attributes ?? ''),
+        hasProof: (inside ?? '').includes('Verify: '),
+      }),
+    );
+    expect(rows).toEqual([
+      { id: '3', isHidden: false, hasProof: true },
+      { id: '1', isHidden: true, hasProof: true },
+      { id: '0', isHidden: true, hasProof: true },
+      { id: '2', isHidden: false, hasProof: true },
+    ]);
+    expect(html).toMatch(/aria-expanded="false"[^>]*aria-controls="entry-1 entry-0"/);
+    expect(html).toContain('aria-label="2 more entries about Full Exposure Scan"');
+    expect(html).toContain('href="/dashboard/requests/o1"');
   });
 
   it('is empty in words, and says nothing of the kind when it could not be read', {

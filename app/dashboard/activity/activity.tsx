@@ -1,13 +1,15 @@
 import { data } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { OwnList } from '#app/dashboard/shell/own-list.tsx';
-import { failed, orInstead } from '#app/forms/outcome.ts';
+import { failed, type Outcome, orInstead } from '#app/forms/outcome.ts';
 import { attempt } from '#app/forms/read.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
-import { listingIn } from '#contract/base/paging.ts';
+import type { ActivityRow } from '#contract/audit/activity.ts';
+import { listingIn, type Page } from '#contract/base/paging.ts';
 import { listOwnActivity } from '#core/base/audit/queries/own-log.ts';
 import { readVerifierKey } from '#core/base/audit/queries/public-head.ts';
+import { readOwnOrderNames } from '#core/orders/queries/own-names.ts';
 import type { Route } from './+types/activity.ts';
 import { ActivityTable } from './activity-table.tsx';
 
@@ -16,11 +18,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [pageTitle(matches[0].l
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const page = await attempt(ctx, 'The activity log', () => listOwnActivity(ctx, listingIn(url.searchParams)));
-  return data({ page, verifierKey: readVerifierKey(ctx.platform) }, page.ok ? 200 : 503);
+  const names = await attempt(ctx, 'The names of what was ordered', () => readOwnOrderNames(ctx, ordersIn(page)));
+  const orderNames = names.ok ? names.value : {};
+  return data({ page, orderNames, verifierKey: readVerifierKey(ctx.platform) }, page.ok ? 200 : 503);
 }
 
+const ordersIn = (page: Outcome<Page<ActivityRow>>): string[] =>
+  page.ok ? [...new Set(page.value.rows.flatMap(({ orderId }) => orderId ?? []))] : [];
+
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  orInstead('The activity log', serverLoader(), { page: failed, verifierKey: '' });
+  orInstead('The activity log', serverLoader(), { page: failed, orderNames: {}, verifierKey: '' });
 
 const none = (
   <EmptyState card title="No activity yet">
@@ -28,16 +35,16 @@ const none = (
   </EmptyState>
 );
 
-export default function Activity({ loaderData: { page, verifierKey } }: Route.ComponentProps) {
+export default function Activity({ loaderData: { page, orderNames, verifierKey } }: Route.ComponentProps) {
   return (
     <OwnList
       page={page}
       title="Activity Log"
-      lead="What happened in your account, newest first, 50 to a page. When our staff open findings of yours, you see it here too. A hash means that the entry is sealed: nobody can change it afterwards without being noticed. “Verify” checks that in your browser."
+      lead="What happened in your account, newest first, 50 entries to a page. What belongs to one purchase is one row, which opens to its entries. When our staff open findings of yours, you see it here too. A hash means that the entry is sealed: nobody can change it afterwards without being noticed. “Verify” checks that in your browser."
       rows="activity"
       none={none}
     >
-      {(rows) => <ActivityTable rows={rows} verifierKey={verifierKey} />}
+      {(rows) => <ActivityTable rows={rows} orderNames={orderNames} verifierKey={verifierKey} />}
     </OwnList>
   );
 }

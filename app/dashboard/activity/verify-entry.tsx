@@ -28,7 +28,7 @@ export function VerifyEntry({ row, verifierKey }: { row: ActivityRow; verifierKe
       }
       onOpenChange={whenOpened}
       title="Verify this entry"
-      description={`“${row.action}”, checked in your browser against the signed log. Our word is not needed.`}
+      description={`“${row.action}”, checked in your browser against the signed log. You do not have to take our word for it.`}
       actions={<DialogClose render={<Button>Close</Button>} />}
     >
       <div role="status" className={styles.outcome}>

@@ -20,6 +20,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** What else a row's element says of itself, such as that it is folded away. */
+  rowProps?: (row: Row) => { id?: string; className?: string | undefined; hidden?: boolean };
   dense?: boolean;
   /** Wide tables for staff scroll sideways inside their card instead of stacking. */
   scroll?: boolean;
@@ -29,7 +31,7 @@ const labelOf = <Row,>(column: Column<Row>): string | undefined =>
   column.label ?? (typeof column.header === 'string' ? column.header : undefined);
 
 /** Stacks into cards where there is too little room; a scrolling one can be reached by keyboard. */
-export function Table<Row>({ caption, columns, rows, keyOf, dense, scroll }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, rowProps, dense, scroll }: TableProps<Row>) {
   return (
     <div
       className={scroll ? styles.tableScroll : styles.tableWrap}
@@ -51,7 +53,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, dense, scroll }: Tab
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} role="row" {...rowProps?.(row)}>
               {columns.map((column) => (
                 <td
                   key={column.key}

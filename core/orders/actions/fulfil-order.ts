@@ -37,6 +37,7 @@ export async function fulfilOrder(platform: Platform, orderId: string): Promise<
       identifiers: await readScannedIdentifiers(tx, platform, order.userId),
       serviceId: order.serviceId,
       scanType: REPORT_SCAN,
+      orderId,
     });
     const started = await writeChange(tx, ctx, order, orderScanStarted, { reportScanId });
     // The mail about the payment has just said that the scan starts.

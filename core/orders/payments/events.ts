@@ -13,7 +13,7 @@ export const paymentChanged = defineEvent({
   name: 'payment.changed',
   action: 'update',
   entityType,
-  sentence: 'A payment changed its state',
+  sentence: 'The state of a payment changed',
 });
 
 /** The gateway's amount or currency is not what was asked for: nothing is done with it. */

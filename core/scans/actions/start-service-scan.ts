@@ -21,6 +21,8 @@ interface ServiceScan {
   identifiers?: readonly Identifier[];
   serviceId: string;
   scanType: string;
+  /** The order that it is made for: the Activity Log shows both as one purchase. */
+  orderId?: string;
 }
 
 /**
@@ -29,10 +31,18 @@ interface ServiceScan {
  * @returns its id @throws AppError `invalid` for an identifier that cannot exist
  */
 export async function startServiceScan(tx: Transaction, ctx: Context, scan: ServiceScan): Promise<string> {
-  const { userId, name, identifiers = [], serviceId, scanType } = scan;
+  const { userId, name, identifiers = [], serviceId, scanType, orderId } = scan;
   const contact = { name, email: subjectOf(scan.email).email };
   const service = { serviceId, scanType };
-  const scanId = await insertScan(tx, ctx, { contact, userId, identifiers, service, event: serviceScanRequested });
+  const event = serviceScanRequested;
+  const scanId = await insertScan(tx, ctx, {
+    contact,
+    userId,
+    identifiers,
+    service,
+    event,
+    ...(orderId && { orderId }),
+  });
   await enqueue(tx, { name: 'scan.service-run' }, { scanId });
   return scanId;
 }

@@ -20,6 +20,8 @@ interface NewScan {
   userId: string | null;
   /** The service it belongs to; the free scan when left out. */
   service?: { serviceId: string; scanType: string };
+  /** The order that it is made for. */
+  orderId?: string;
   event?: EventDefinition;
   /** When one without an account is deleted; when its link expires when left out. */
   expiresAt?: Date;
@@ -30,7 +32,7 @@ interface NewScan {
 /** A scan that waits, with a key of its own and its audit entry. @returns its id */
 export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): Promise<string> {
   const { vault, clock } = ctx.platform;
-  const { contact, userId, service, event = scanRequested, identifiers = [] } = scan;
+  const { contact, userId, service, orderId, event = scanRequested, identifiers = [] } = scan;
   const id = randomUUID();
   const now = clock.now();
   const { expiresAt = new Date(now.getTime() + scanTimes.linkMs) } = scan;
@@ -47,6 +49,6 @@ export async function insertScan(tx: Transaction, ctx: Context, scan: NewScan): 
     createdAt: now,
   });
   await insertIdentifiers(tx, vault, { scanId: id, key, email: contact.email }, identifiers);
-  await record(tx, ctx, event, { entityId: id, userId });
+  await record(tx, ctx, event, { entityId: id, userId, ...(orderId && { details: { order_id: orderId } }) });
   return id;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ActivityRow } from '#contract/audit/activity.ts';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import { sentenceOf } from '#core/base/audit/events.ts';
@@ -10,7 +10,21 @@ import { requireAccount } from '#core/base/person.ts';
 /** Entries on one page. */
 const ENTRIES_PER_PAGE = 50;
 
-type Row = typeof auditLogs.$inferSelect;
+type Row = typeof auditLogs.$inferSelect & { orderId: string | null };
+
+/**
+ * The order that an entry belongs to. Payments and scans have ids of their own, and one entry of each names the order. Of a
+ * scan only how it was made belongs to the purchase: what somebody does with its findings later is no part of that.
+ */
+const orderIdOfEntry: SQL<string | null> = sql`coalesce(
+  case when audit_logs.entity_type = 'service_request' then audit_logs.entity_id end,
+  audit_logs.new_values ->> 'order_id',
+  case when audit_logs.entity_type = 'payment'
+      or (audit_logs.entity_type = 'scan' and audit_logs.action in ('create', 'run'))
+    then (select coalesce(naming.new_values ->> 'order_id', naming.details ->> 'order_id') from audit_logs naming
+      where naming.entity_type = audit_logs.entity_type and naming.entity_id = audit_logs.entity_id
+        and naming.user_id = audit_logs.user_id and naming.action = 'create'
+      order by naming.created_at limit 1) end)`;
 
 /** What concerns the actor, newest first. @throws AppError `unauthenticated` */
 export const listOwnActivity = (ctx: Context, listing: Listing): Promise<Page<ActivityRow>> =>
@@ -54,7 +68,7 @@ function readOwn<Shown>(
       size: ENTRIES_PER_PAGE,
       select: ({ where, orderBy, limit }) =>
         tx
-          .select()
+          .select({ ...getTableColumns(auditLogs), orderId: orderIdOfEntry })
           .from(auditLogs)
           .where(and(eq(auditLogs.userId, actor.userId), where))
           .orderBy(...orderBy)
@@ -77,5 +91,7 @@ function shownRow(row: Row, userId: string): ActivityRow {
     ipAddress: byStaff ? null : row.ipAddress,
     userAgent: byStaff ? null : row.userAgent,
     hash: row.blockchainHash,
+    orderId: row.orderId,
+    isView: row.action === 'view' || row.action === 'export',
   };
 }
