@@ -65,13 +65,13 @@ test('messages, files, changes of status and payments stand in one conversation,
 }) => {
   await write(page, 'When do you begin?');
   await staff.getByRole('button', { name: 'Start Progress' }).click();
-  await expect(conversation(staff).getByText('Work has begun')).toBeVisible();
+  await expect(conversation(staff).getByText('Work has started')).toBeVisible();
   await staff.getByLabel('Add a file').setInputFiles({ ...letter, name: 'Plan.pdf' });
   await staff.getByRole('button', { name: 'Add File' }).click();
   await expect(conversation(staff).getByText('Plan.pdf')).toBeVisible();
   await staff.getByLabel('Record a payment').selectOption('refunded');
   await staff.getByRole('button', { name: 'Record', exact: true }).click();
-  const told = ['Service requested', 'When do you begin?', 'Work has begun', 'Plan.pdf', 'Payment refunded'];
+  const told = ['Service requested', 'When do you begin?', 'Work has started', 'Plan.pdf', 'Payment refunded'];
   for (const side of [page, staff])
     await expect(entries(side)).toHaveText(told.map((text) => new RegExp(text.replace('?', '\\?'))));
 });
@@ -84,10 +84,17 @@ test('whose turn it is follows what both sides do, in the tabs of both', async (
   // Whoever looks at the page has read it.
   await expect(entries(staff).filter({ hasText: 'bank transfer' })).toContainText('Read');
   await write(page, 'It is on its way.');
-  await expect(turn(page)).toContainText('We read what you wrote, and answer here.');
+  await expect(turn(page)).toContainText('We will read what you wrote, and answer here.');
   await expect(turn(staff)).toContainText('The customer wrote last. Answer them.');
   await write(staff, 'Thank you.');
-  await expect(turn(page)).not.toContainText('We read what you wrote');
+  await expect(turn(page)).not.toContainText('We will read what you wrote');
+  await write(page, 'You are welcome.');
+  await expect(turn(staff)).toContainText('The customer wrote last.');
+  await turn(staff).getByRole('button', { name: 'No answer needed' }).click();
+  for (const side of [page, staff]) {
+    await expect(turn(side)).not.toContainText('We will read what you wrote');
+    await expect(turn(side)).not.toContainText('The customer wrote last.');
+  }
   await staff.getByRole('button', { name: 'Start Progress' }).click();
   await staff.getByRole('button', { name: 'Mark Complete' }).click();
   for (const side of [page, staff]) await expect(turn(side)).toContainText('Nothing is left to do.');

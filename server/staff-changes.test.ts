@@ -16,7 +16,9 @@ import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { sendOrderMessage } from '#core/orders/actions/send-order-message.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
+import { settleMessage } from '#core/orders/actions/settle-message.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
+import { getOrderFor } from '#core/orders/queries/order.ts';
 import { addAsset } from '#core/site/branding/actions/add-asset.ts';
 import { deleteAsset } from '#core/site/branding/actions/delete-asset.ts';
 import { setAssetActive } from '#core/site/branding/actions/set-asset-active.ts';
@@ -40,7 +42,7 @@ import { deleteService } from '#core/site/services/actions/delete-service.ts';
 import { setServiceVisibility } from '#core/site/services/actions/set-service-visibility.ts';
 import { updateService } from '#core/site/services/actions/update-service.ts';
 import { getManagedService } from '#core/site/services/queries/services.ts';
-import { admin, bob } from '#tests/cast.ts';
+import { admin, alice, bob } from '#tests/cast.ts';
 import { picturesOutside, png, uploadedPath } from '#tests/pictures.ts';
 
 let shop: Shop;
@@ -216,6 +218,16 @@ const changes: Record<string, [act: () => Promise<unknown>, before: object | nul
     async () => {
       const { orderId } = await orderNow();
       await sendOrderMessage(ctx(), { orderId, text: 'Hello', idempotencyKey: randomUUID() });
+    },
+    null,
+    { message: expect.any(String) },
+  ],
+  'order.message.settled': [
+    async () => {
+      const { orderId } = await orderNow();
+      await sendOrderMessage(shop.as(alice), { orderId, text: 'Thank you', idempotencyKey: randomUUID() });
+      const { messages } = await getOrderFor(ctx(), orderId);
+      await settleMessage(ctx(), { orderId, messageId: messages.at(-1)?.id ?? '' });
     },
     null,
     { message: expect.any(String) },

@@ -90,6 +90,9 @@ export const orderStatusesChange = z.strictObject({
   orders: z.array(orderChange).min(1).max(100),
 });
 
+/** The customer's last message, which needs no answer. */
+export const settledMessage = z.strictObject({ orderId: z.uuid(), messageId: z.uuid() });
+
 /** A message with what comes with it; `alone` for files that are handed over without one. */
 export const orderMessageInput = z
   .strictObject({

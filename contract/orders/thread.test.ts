@@ -4,7 +4,7 @@ import type { OrderFile, OrderMessage, OrderStep } from './types.ts';
 
 const at = (minute: number): string => `2026-01-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const message = (id: string, minute: number): OrderMessage => ({
-  ...{ id, by: 'customer', text: id, sentAt: at(minute), readAt: null },
+  ...{ id, by: 'customer', text: id, sentAt: at(minute), readAt: null, isSettled: false },
 });
 const file = (id: string, minute: number, messageId: string | null = null): OrderFile => ({
   ...{ id, by: 'staff', name: `${id}.pdf`, size: 1, addedAt: at(minute), messageId },

@@ -17,8 +17,8 @@ const fresh: Order = {
   messages: [],
 };
 const paid: Order = { ...fresh, status: 'in_progress', paymentStatus: 'paid' };
-const written = (by: 'customer' | 'staff', isRead: boolean): Order['messages'] => [
-  { id: 'm', by, text: 'Hello', sentAt: now.toISOString(), readAt: isRead ? now.toISOString() : null },
+const written = (by: 'customer' | 'staff', isRead: boolean, isSettled = false): Order['messages'] => [
+  { id: 'm', by, text: 'Hello', sentAt: now.toISOString(), readAt: isRead ? now.toISOString() : null, isSettled },
 ];
 const appointment = (change: Partial<NonNullable<Order['appointment']>> = {}): NonNullable<Order['appointment']> => ({
   startsAt: '2026-01-03T10:00:00.000Z',
@@ -45,6 +45,12 @@ describe('the conversation', () => {
     expect(turns({ ...paid, messages: [...written('customer', true), ...written('staff', true)] })).not.toContain(
       'answer',
     );
+  });
+
+  it('asks for no answer to a message of which staff have said so, until the customer writes again', () => {
+    const thanks = written('customer', true, true);
+    expect(turns({ ...paid, messages: thanks })).toEqual(['assign']);
+    expect(turns({ ...paid, messages: [...thanks, ...written('customer', true)] })).toContain('answer');
   });
 
   it('asks the customer to read what staff wrote, once', () => {

@@ -40,9 +40,10 @@ type Turning = Pick<
 
 const hasEnded = ({ status }: Turning): boolean => status === 'completed' || status === 'cancelled';
 
-/** On an order that has ended, a word of thanks that was read needs no answer. */
+/** A message needs no answer once staff have said so, and a word of thanks on an order that has ended once it is read. */
 function isUnanswered(order: Turning, last: OrderMessage | undefined): boolean {
-  return last?.by === 'customer' && (!hasEnded(order) || last.readAt === null);
+  if (last?.by !== 'customer' || last.isSettled) return false;
+  return !hasEnded(order) || last.readAt === null;
 }
 
 function conversationTurns(order: Turning): Turn[] {

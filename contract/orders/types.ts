@@ -134,6 +134,8 @@ export interface OrderMessage {
   sentAt: string;
   /** When the other side first saw it. */
   readAt: string | null;
+  /** Staff have said that it needs no answer. */
+  isSettled: boolean;
 }
 
 export interface OrderFile {

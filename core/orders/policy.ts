@@ -22,6 +22,7 @@ export const orderPermissions = {
   'order.change-payment': isStaff,
   'order.refund': isStaff,
   'order.save-notes': isStaff,
+  'order.settle-message': isStaff,
   'order.internal-note': isStaff,
   'order.plan': isStaff,
   'order.read-scan': isStaff,

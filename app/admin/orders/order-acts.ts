@@ -8,6 +8,7 @@ import {
   orderPlanChange,
   orderStatusChange,
   refundInput,
+  settledMessage,
 } from '#contract/orders/input.ts';
 import { orderStatuses } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
@@ -20,6 +21,7 @@ import { saveInternalNote } from '#core/orders/actions/save-internal-note.ts';
 import { saveOrderNotes } from '#core/orders/actions/save-notes.ts';
 import { setPaymentStatus } from '#core/orders/actions/set-payment-status.ts';
 import { setOrderStatus, setOrderStatuses } from '#core/orders/actions/set-status.ts';
+import { settleMessage } from '#core/orders/actions/settle-message.ts';
 import { startProgress } from '#core/orders/actions/start-progress.ts';
 import { refundPayment } from '#core/orders/payments/actions/refund-payment.ts';
 
@@ -81,6 +83,11 @@ export const orderActs = {
     keep: ['orderId', 'internalNote'],
     run: saveInternalNote,
     done: 'Internal note saved',
+  }),
+  settle: defineAct({
+    schema: settledMessage,
+    run: settleMessage,
+    done: 'Marked. It needs no answer.',
   }),
   bulk,
 };

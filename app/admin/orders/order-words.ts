@@ -15,6 +15,7 @@ export const orderFailures = leading({
   'internal-note': updateFailed,
   rescan: updateFailed,
   bulk: updateFailed,
+  settle: updateFailed,
 });
 
 /** The same in the Service Requests tab. */

@@ -1,5 +1,7 @@
 import { ArrowDown, CircleCheck, Hand, Hourglass } from 'lucide-react';
+import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
+import { Button } from '#app/ui/controls/button.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { ownerOfTurn, type Turn, turnsOf } from '#contract/orders/turn.ts';
@@ -24,7 +26,7 @@ function titleOf(turns: readonly Turn[], side: RoomSide): string {
   if (turns.includes('meet')) return 'The appointment is next';
   return turns.every((turn) => turn === 'completed' || turn === 'cancelled')
     ? 'Nothing is open'
-    : 'This goes on by itself';
+    : 'This continues by itself';
 }
 
 function lookOf(turns: readonly Turn[], side: RoomSide) {
@@ -33,6 +35,22 @@ function lookOf(turns: readonly Turn[], side: RoomSide) {
     Icon: turns.some((turn) => turn === 'completed' || turn === 'cancelled') ? CircleCheck : Hourglass,
     own: false,
   };
+}
+
+/** For a mere "thank you": staff say in one press that it needs no answer. */
+function NoAnswerNeeded({ order }: { order: OrderView }) {
+  const act = useAct({ intent: 'settle' });
+  const last = order.messages.at(-1);
+  if (!last) return null;
+  return (
+    <act.Form method="post" className={styles.settle}>
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="messageId" value={last.id} />
+      <Button type="submit" name="intent" value="settle" size="sm" busy={act.isBusy}>
+        No answer needed
+      </Button>
+    </act.Form>
+  );
 }
 
 /** On top of a case: who acts next, and what is to be done; one's own first. */
@@ -60,6 +78,7 @@ export function WhoseTurn({ side, order, payOnline, now }: WhoseTurnProps) {
                     </a>
                   </>
                 )}
+                {turn === 'answer' && side === 'staff' && <NoAnswerNeeded order={order} />}
               </li>
             );
           })}

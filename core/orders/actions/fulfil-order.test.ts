@@ -84,7 +84,7 @@ onEachDatabase('a paid order', (_open, kind) => {
       ).toEqual([
         'Completed',
         'Payment received',
-        'Work has begun',
+        'Work has started',
         'Your full scan was started',
         expect.stringMatching(/^Your report was delivered: \d+ of \d+ sources answered, \d+ exposures?$/),
       ]);

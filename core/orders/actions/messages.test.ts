@@ -14,6 +14,7 @@ import { admin, alice, assistant, bob, OWNER_EMAIL, owner } from '#tests/cast.ts
 import { onEachDatabase } from '#tests/databases.ts';
 import { markOrderRead } from './mark-order-read.ts';
 import { sendOrderMessage } from './send-order-message.ts';
+import { settleMessage } from './settle-message.ts';
 
 const first = { before: null, after: null };
 
@@ -46,6 +47,29 @@ onEachDatabase('messages about an order', (_open, kind) => {
     ];
     for (const reader of [alice, assistant, admin])
       expect((await getOrderFor(shop.as(reader), order.id)).messages).toMatchObject(expected);
+  });
+
+  it('of which staff say that they need no answer are settled for both sides, once, and the next one is not', async () => {
+    await write(alice, 'Thank you!');
+    const [{ id: messageId } = { id: '' }] = await stored();
+    const settle = (actor: Parameters<Shop['as']>[0]) =>
+      settleMessage(shop.as(actor), { orderId: order.id, messageId });
+    await expect(settle(alice)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(settle(bob)).rejects.toMatchObject({ code: 'not-found' });
+    await shop.heard();
+    await settle(assistant);
+    await settle(admin);
+    expect(await shop.heard()).toContain('staff:orders');
+    for (const reader of [alice, assistant])
+      expect((await getOrderFor(shop.as(reader), order.id)).messages).toMatchObject([{ isSettled: true }]);
+    const entries = await shop.entriesOf(order.id);
+    expect(entries.filter(({ details }) => details?.event === 'order.message.settled')).toMatchObject([
+      { userId: alice.userId, newValues: { message: messageId } },
+    ]);
+    shop.world.clock.advance(1_000);
+    await write(alice, 'One more thing.');
+    await expect(settle(assistant)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await getOrderFor(shop.as(assistant), order.id)).messages.at(-1)).toMatchObject({ isSettled: false });
   });
 
   it('lie sealed in the table, and their words are in no mail, entry or log', async () => {

@@ -4,8 +4,8 @@ import type { HistoryEntry } from '#core/base/audit/queries/history.ts';
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   pending: 'Waiting again',
-  processing: 'Work has begun',
-  in_progress: 'Work has begun',
+  processing: 'Work has started',
+  in_progress: 'Work has started',
   completed: 'Completed',
   cancelled: 'Cancelled',
 };
@@ -60,9 +60,9 @@ function textOf({ event, newValues }: HistoryEntry): string | null {
   if (event === 'order.status.changed') return statuses[newValues?.status as OrderStatus] ?? null;
   if (event === 'order.payment.changed') return payments[newValues?.payment_status as PaymentStatus] ?? null;
   if (event === 'order.assigned')
-    return newValues?.assignee_id ? 'A specialist sees to it' : 'Waiting for a specialist';
+    return newValues?.assignee_id ? 'A specialist has taken it on' : 'Waiting for a specialist';
   if (event === 'order.expected.changed') return expectedText(newValues?.expected_on);
-  if (event === 'order.refund.asked') return `A refund of ${moneyText(newValues)} was begun`;
+  if (event === 'order.refund.asked') return `A refund of ${moneyText(newValues)} was started`;
   if (event === 'order.refund.made') return `${moneyText(newValues)} is on its way back`;
   if (event === 'order.refund.failed') return `A refund of ${moneyText(newValues)} did not arrive`;
   if (event === 'order.watching.began') return watchingText(newValues?.ends_at);

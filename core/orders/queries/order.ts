@@ -14,6 +14,7 @@ import { findForActor } from '#core/orders/internal/load.ts';
 import { assignees, isAssignee, staffColumns, staffRowOf, unread } from '#core/orders/internal/rows.ts';
 import { scanStateOf } from '#core/orders/internal/scan-state.ts';
 import { fileNamePlace, findOrderKey, messagePlace, notePlace } from '#core/orders/internal/sealed.ts';
+import { settledMessages } from '#core/orders/internal/settled-messages.ts';
 import { stepsOf } from '#core/orders/internal/steps.ts';
 import { type RefundRecord, refundsOfOrder } from '#core/orders/payments/queries/load.ts';
 import { requireCan } from '#core/orders/policy.ts';
@@ -116,6 +117,7 @@ type Read = Awaited<ReturnType<typeof readRows>>;
 function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read): OrderView {
   const { order, messages, files, refunds, history } = read;
   const { customerNote, intakeAnswers: answers } = order;
+  const settled = settledMessages(history);
   return {
     ...staffRowOf(order, clock.now()),
     note: key && customerNote !== null ? vault.open(key, notePlace(order.id), customerNote) : null,
@@ -129,7 +131,7 @@ function openOrder({ vault, clock }: Platform, key: DataKey | null, read: Read):
     fulfilment: fulfilmentOf(order.serviceId),
     refunds: refunds.map(refundFrom),
     steps: stepsOf(history),
-    messages: messages.map((message) => messageOf(vault, key, message)),
+    messages: messages.map((message) => messageOf(vault, key, message, settled)),
     files: files.map((file) => fileOf(vault, key, file)),
   };
 }
@@ -142,12 +144,18 @@ const refundFrom = ({ id, state, amount, reason, createdAt }: RefundRecord): Ref
   startedAt: createdAt.toISOString(),
 });
 
-const messageOf = (vault: Vault, key: DataKey | null, message: Read['messages'][number]): OrderMessage => ({
+const messageOf = (
+  vault: Vault,
+  key: DataKey | null,
+  message: Read['messages'][number],
+  settled: ReadonlySet<string>,
+): OrderMessage => ({
   id: message.id,
   by: message.byStaff ? 'staff' : 'customer',
   text: key && vault.open(key, messagePlace(message.id), message.sealed),
   sentAt: message.createdAt.toISOString(),
   readAt: message.readAt?.toISOString() ?? null,
+  isSettled: settled.has(message.id),
 });
 
 const fileOf = (vault: Vault, key: DataKey | null, file: Read['files'][number]): OrderFile => ({
