@@ -61,6 +61,42 @@ test('a customer loses a line when the finding is done, in another tab too', asy
   await expect(guidance(catalogue)).toHaveCount(before - 1);
 });
 
+test('the report offers a service as it is called today, and none that staff have hidden', async ({
+  page,
+  otherPage,
+  linkFor,
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  await startScan(page, linkFor, "Saoirse O'Neil", emailOf("Saoirse O'Neil"));
+  await expect(result(page)).toBeVisible({ timeout: 60_000 });
+  const offers = page.locator('a[href="/services#privacy-guidance-package"]');
+  await expect(offers.first()).toHaveText('Privacy Guidance Package');
+  const owner = otherPage;
+  await signedIn(owner, { as: 'owner' });
+  const rename = async (from: string, to: string) => {
+    await owner.goto('/admin/services');
+    await entry(owner, from).getByRole('link', { name: /^Edit/ }).click();
+    await sheet(owner, 'Edit Service').getByRole('textbox', { name: 'Name', exact: true }).fill(to);
+    await sheet(owner, 'Edit Service').getByRole('button', { name: 'Save Service' }).click();
+    await expect(toast(owner, 'Service updated successfully')).toBeVisible();
+    await dismiss(owner);
+  };
+  await rename('Privacy Guidance Package', 'Guidance by a person');
+  await page.reload();
+  await expect(offers.first()).toHaveText('Guidance by a person');
+  await entry(owner, 'Guidance by a person').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(owner, 'Service deactivated')).toBeVisible();
+  await dismiss(owner);
+  await page.reload();
+  await expect(result(page)).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await entry(owner, 'Guidance by a person').getByRole('button', { name: 'Activate' }).click();
+  await expect(toast(owner, 'Service activated')).toBeVisible();
+  await dismiss(owner);
+  await rename('Guidance by a person', 'Privacy Guidance Package');
+});
+
 test('what staff change of a service changes the comparison', async ({ page, signedIn, otherPage }) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/services');

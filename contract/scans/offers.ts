@@ -1,37 +1,43 @@
 import type { FindingCategory, FindingView } from './types.ts';
 
+/** A service of the catalogue that can be ordered. */
+export interface OfferedService {
+  id: string;
+  name: string;
+}
+
 /** A service that helps with one kind of finding. */
 export interface Offer {
-  /** Id in the catalogue. */
-  service: string;
-  name: string;
+  service: OfferedService;
   words: string;
 }
 
-const guidance: Offer = {
-  service: 'privacy-guidance-package',
-  name: 'Privacy Guidance Package',
-  words: 'Rather not do this alone?',
-};
-const fraud: Offer = {
-  service: 'digital-fraud-risk-analysis',
-  name: 'Digital Fraud Risk Analysis',
-  words: 'What could somebody do with this?',
-};
+interface Help {
+  /** Id in the catalogue. */
+  service: string;
+  words: string;
+}
 
-const offers: Readonly<Partial<Record<FindingCategory, Offer>>> = {
+const guidance: Help = { service: 'privacy-guidance-package', words: 'Rather not do this alone?' };
+const fraud: Help = { service: 'digital-fraud-risk-analysis', words: 'What could somebody do with this?' };
+
+const help: Readonly<Partial<Record<FindingCategory, Help>>> = {
   credentials: guidance,
   'government-id': fraud,
   financial: fraud,
   location: guidance,
 };
 
-/** Only where there is something left to solve. */
-export function offerFor({
-  category,
-  group,
-  severity,
-}: Pick<FindingView, 'category' | 'group' | 'severity'>): Offer | null {
+/**
+ * Only where there is something left to solve.
+ * @param offered what can be ordered today: a service that is hidden solves nothing, and one is called as it is called there
+ */
+export function offerFor(
+  { category, group, severity }: Pick<FindingView, 'category' | 'group' | 'severity'>,
+  offered: readonly OfferedService[],
+): Offer | null {
   const isHeavy = severity === 'critical' || severity === 'high';
-  return isHeavy && (group === 'todo' || group === 'watch') ? (offers[category] ?? null) : null;
+  const found = isHeavy && (group === 'todo' || group === 'watch') ? help[category] : undefined;
+  const service = offered.find(({ id }) => id === found?.service);
+  return found && service ? { service: { id: service.id, name: service.name }, words: found.words } : null;
 }

@@ -22,6 +22,7 @@ import type { ComparedOwnScan } from '#core/scans/queries/compared.ts';
 import { getComparedScan, getOwnScan } from '#core/scans/queries/own-scan.ts';
 import { findReportBrokers } from '#core/scans/queries/report-brokers.ts';
 import { readSourcePrecision } from '#core/sources/queries/source-precision.ts';
+import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import { isWatched } from '#core/watching/queries/own-watch.ts';
 import type { Route } from './+types/scan.ts';
 import { sinceOf } from './since.ts';
@@ -42,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...compared,
     isWatched: await orNone(ctx, 'Whether somebody is watched', () => isWatched(ctx)),
     precision: await orNone(ctx, 'How often sources are right', () => readSourcePrecision(ctx)),
+    offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)),
     brokers: await orNone(ctx, 'Who is likely to hold somebody', () => findReportBrokers(ctx)),
   };
 }
@@ -96,7 +98,7 @@ const comeBack = (
 );
 
 export default function Scan({ loaderData }: Route.ComponentProps) {
-  const { scan, todos, comparison, comments, brokers, precision, isWatched: isOn } = loaderData;
+  const { scan, todos, comparison, comments, brokers, offered, precision, isWatched: isOn } = loaderData;
   // Once all have answered only the to-do list changes, by hand and in another tab.
   useOwnChanges(mayChange(scan) ? {} : { lookMs: null });
   return (
@@ -108,6 +110,7 @@ export default function Scan({ loaderData }: Route.ComponentProps) {
           comparison={comparison}
           brokers={brokers}
           comments={comments}
+          offered={offered}
           actions={<Actions scan={scan} comparison={comparison} isWatched={isOn} />}
         />
       </PrecisionContext>

@@ -6,6 +6,7 @@ import { scanKeysCookie, scanKeysIn } from '#app/cookies.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
 import { redirectDocumentWithToast } from '#app/forms/flash.ts';
+import { orNone } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { pageTitle } from '#app/page-title.ts';
 import { ScanReport } from '#app/scan/report/scan-report.tsx';
@@ -26,6 +27,7 @@ import { forgetScans } from '#core/scans/actions/forget-scans.ts';
 import { keepScan } from '#core/scans/actions/keep-scan.ts';
 import { canKeepScan } from '#core/scans/queries/keep.ts';
 import { findOpenedScan } from '#core/scans/queries/scan.ts';
+import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import { stopAddressWatch } from '#core/watching/actions/stop-address-watch.ts';
 import { watchAddress } from '#core/watching/actions/watch-address.ts';
 import { readAddressWatch } from '#core/watching/queries/address-watch.ts';
@@ -58,7 +60,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { actor } = ctx;
   const canKeep = hasEnded(scan) && (await canKeepScan(ctx, scan.id, keys));
   const watch = actor.kind === 'visitor' && hasEnded(scan) ? await readAddressWatch(ctx, scan.id) : null;
-  return { scan, canKeep, watch, topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id) };
+  const offered = hasEnded(scan) ? await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)) : null;
+  return {
+    ...{ scan, canKeep, watch, offered },
+    topic: actor.kind === 'person' ? userTopic(actor.userId) : scanTopic(scan.id),
+  };
 }
 
 const keptToast = {
@@ -95,7 +101,7 @@ export const action = acts(failures, {
   }),
   stop: defineAct({
     run: (ctx, _, { params }) => stopAddressWatch(ctx, String(params.scanId)),
-    done: 'We no longer tell you when this changes. What was kept for it is deleted.',
+    done: 'We no longer tell you when this changes, and have deleted what we kept for it.',
   }),
   forget: defineAct({
     async run(ctx, _, { params, request, headers }) {
@@ -136,7 +142,7 @@ function Forget({ until }: { until: string | null }) {
   );
 }
 
-export default function Scan({ loaderData: { scan, canKeep, watch, topic } }: Route.ComponentProps) {
+export default function Scan({ loaderData: { scan, canKeep, watch, offered, topic } }: Route.ComponentProps) {
   const { longDate } = useFormats();
   useLive(mayChange(scan) ? [topic] : [], topic === scanTopic(scan.id) ? {} : { lookMs: lookOf(scan) });
   return (
@@ -146,7 +152,7 @@ export default function Scan({ loaderData: { scan, canKeep, watch, topic } }: Ro
         className={classes(page.page, styles.scanPage)}
         comeBack="You can close this page. The scan carries on, and an email with a link to the result tells you when it is complete."
       >
-        <ScanReport scan={scan} />
+        <ScanReport scan={scan} offered={offered} />
       </ScanScreen>
       <div className={page.page}>
         {canKeep && <KeepResult email={scan.email} expiresAt={scan.expiresAt} />}

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { orNone } from '#app/forms/read.ts';
 import { pageMeta } from '#app/public/shell/page-meta.ts';
 import { PrintButton, ScanReport } from '#app/scan/report/scan-report.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -7,6 +9,7 @@ import { buttonClass } from '#app/ui/controls/button.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import page from '#app/ui/layout/page.module.css';
 import { sampledService, sampleNote } from '#contract/scans/sample.ts';
+import { listOfferedServices } from '#core/site/services/queries/services.ts';
 import type { Route } from './+types/sample-report.ts';
 import { sampleReport } from './sample.ts';
 import styles from './sample-report.module.css';
@@ -14,7 +17,10 @@ import styles from './sample-report.module.css';
 const description =
   'A whole Detailed Exposure Report about somebody invented: findings with their evidence, what to do first, and every source that was asked.';
 
-export const loader = () => sampleReport;
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { ...sampleReport, offered: await orNone(ctx, 'What can be ordered', () => listOfferedServices(ctx)) };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Sample report', description, path: '/sample-report' });
@@ -33,7 +39,7 @@ const Pdf = () => (
 );
 
 /** What a Detailed Exposure Report looks like, drawn as a customer's own is. */
-export default function Sample({ loaderData: { scan, brokers } }: Route.ComponentProps) {
+export default function Sample({ loaderData: { scan, brokers, offered } }: Route.ComponentProps) {
   return (
     <div className={classes(page.page, styles.sample)}>
       <Notice>
@@ -47,6 +53,7 @@ export default function Sample({ loaderData: { scan, brokers } }: Route.Componen
       <ScanReport
         scan={scan}
         brokers={brokers}
+        offered={offered}
         actions={
           <>
             <Pdf />

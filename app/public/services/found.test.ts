@@ -36,7 +36,7 @@ it('names the service by which the report answers each finding, and leads to bot
   const { lines, more, report, topic } = found(passwords(2));
   const { findings } = scanWith(passwords(2));
   expect(lines.map(({ id, service }) => [id, service.id])).toEqual(
-    findings.map((finding: FindingView) => [finding.id, offerFor(finding)?.service]),
+    findings.map((finding: FindingView) => [finding.id, offerFor(finding, initialCatalogue)?.service.id]),
   );
   expect([lines.length, more, report, topic]).toEqual([2, 0, '/scan/s1', null]);
   expect(found(passwords(2), initialCatalogue, alice)).toMatchObject({

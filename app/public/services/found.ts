@@ -1,7 +1,6 @@
 import { type Topic, userTopic } from '#contract/base/live.ts';
-import { type Offer, offerFor } from '#contract/scans/offers.ts';
+import { type OfferedService, offerFor } from '#contract/scans/offers.ts';
 import type { FindingView, ScanView } from '#contract/scans/types.ts';
-import type { ServiceCard } from '#contract/site/services.ts';
 import type { Actor } from '#core/base/context.ts';
 
 /** More are in the report. */
@@ -11,7 +10,7 @@ const MOST_LINES = 6;
 interface FoundLine {
   id: string;
   title: string;
-  service: Pick<ServiceCard, 'id' | 'name'>;
+  service: OfferedService;
 }
 
 /** What the catalogue says to somebody who has a result. */
@@ -27,17 +26,14 @@ export interface Found {
   topic: Topic | null;
 }
 
-type Offered = readonly Pick<ServiceCard, 'id' | 'name'>[];
-
-/** By the rule that places offers in the report; a service that is hidden answers nothing. */
-function lineOf({ id, title, ...finding }: FindingView, offered: Offered): FoundLine | null {
-  const offer: Offer | null = offerFor(finding);
-  const service = offered.find((one) => one.id === offer?.service);
-  return service ? { id, title, service: { id: service.id, name: service.name } } : null;
+/** By the rule that places offers in the report. */
+function lineOf({ id, title, ...finding }: FindingView, offered: readonly OfferedService[]): FoundLine | null {
+  const offer = offerFor(finding, offered);
+  return offer && { id, title, service: offer.service };
 }
 
 /** @param scan a result of the actor's */
-export function foundIn(scan: ScanView, offered: Offered, actor: Actor): Found {
+export function foundIn(scan: ScanView, offered: readonly OfferedService[], actor: Actor): Found {
   const lines = scan.findings.map((finding) => lineOf(finding, offered)).filter((line) => line !== null);
   const isAccount = actor.kind === 'person';
   return {

@@ -1,5 +1,4 @@
 import { ChevronDown, Timer } from 'lucide-react';
-import { Link } from 'react-router';
 import { SpecialistComment } from '#app/scan/comments/comments.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
@@ -9,13 +8,13 @@ import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
-import { offerFor } from '#contract/scans/offers.ts';
 import { isQuestion } from '#contract/scans/ownership.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
+import { FindingOffer } from './offers.tsx';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();
@@ -93,17 +92,6 @@ function Advice({ advice }: Pick<FindingView, 'advice'>) {
   );
 }
 
-/** The service that solves it, in one quiet line; nothing where none does. */
-function Offer({ finding }: Pick<FindingProps, 'finding'>) {
-  const offer = offerFor(finding);
-  if (!offer) return null;
-  return (
-    <p className={classes(text.small, text.soft, styles.offer)} data-print="hide">
-      {offer.words} <Link to={`/services#${offer.service}`}>{offer.name}</Link>
-    </p>
-  );
-}
-
 /** What was found, why it matters and what to do. */
 function FindingBody({ finding, todos }: FindingProps) {
   const { plural } = useFormats();
@@ -130,7 +118,7 @@ function FindingBody({ finding, todos }: FindingProps) {
           </p>
         )}
         <Advice advice={finding.advice} />
-        <Offer finding={finding} />
+        <FindingOffer finding={finding} />
       </div>
     </div>
   );

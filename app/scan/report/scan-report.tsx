@@ -7,6 +7,7 @@ import { PaperReport } from '#app/scan/paper/paper-report.tsx';
 import { usePrinting } from '#app/scan/paper/use-printing.ts';
 import report from '#app/scan/report.module.css';
 import { ReportPrint } from '#app/scan/report-print.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import pageTitle from '#app/ui/layout/page-title.module.css';
@@ -14,10 +15,12 @@ import textStyles from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import type { FindingComments } from '#contract/scans/comments.ts';
 import type { ChosenComparison } from '#contract/scans/comparison.ts';
+import type { OfferedService } from '#contract/scans/offers.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { answeredIn, answeredWords, type ScanView } from '#contract/scans/types.ts';
 import { Findings } from './findings.tsx';
+import { OfferedServices } from './offers.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
 import { ReportSide } from './report-side.tsx';
 import styles from './scan-report.module.css';
@@ -44,6 +47,8 @@ interface ScanReportProps {
   /** What specialists say about its findings, and for staff the form to say it. */
   comments?: FindingComments;
   CommentForm?: Parameters<typeof CommentsProvider>[0]['Form'];
+  /** What can be ordered today: offers lead to nothing else. Left out where nothing is offered. */
+  offered?: readonly OfferedService[] | null;
   /** Buttons beside the title; "Print" stands without them. */
   actions?: ReactNode;
 }
@@ -52,9 +57,8 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
   const { dateTime, zoneName } = useFormats();
   const when = scan.finishedAt ?? scan.createdAt;
   return (
-    <div className={pageTitle.pageTitle}>
-      <ReportPrint stones={stonesOf(scan.findings)} className={styles.print} />
-      <div className={pageTitle.text}>
+    <div className={classes(pageTitle.pageTitle, styles.head)}>
+      <div className={classes(pageTitle.text, styles.text)}>
         <h1 className={textStyles.displayMd}>Exposure report</h1>
         <p className={textStyles.soft}>
           For <span className={textStyles.evidence}>{scan.email}</span> · scanned on{' '}
@@ -64,7 +68,10 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
           · {answeredWords(answeredIn(scan.coverage))}
         </p>
       </div>
-      <div className={pageTitle.actions}>{actions ?? <PrintButton />}</div>
+      <div className={styles.room}>
+        <ReportPrint stones={stonesOf(scan.findings)} className={styles.print} />
+      </div>
+      <div className={classes(pageTitle.actions, styles.actions)}>{actions ?? <PrintButton />}</div>
     </div>
   );
 }
@@ -72,15 +79,23 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
 /** The result of a scan: verdict, what to do next, every finding, and the coverage receipt. On paper, its printable form. */
 const noComments: FindingComments = {};
 
-export function ScanReport({ comments = noComments, CommentForm = null, ...report }: ScanReportProps) {
+export function ScanReport({ comments = noComments, CommentForm = null, offered, ...report }: ScanReportProps) {
   return (
     <CommentsProvider comments={comments} Form={CommentForm}>
-      <Report {...report} />
+      <OfferedServices value={offered ?? []}>
+        <Report {...report} />
+      </OfferedServices>
     </CommentsProvider>
   );
 }
 
-function Report({ scan, todos, comparison, brokers, actions }: Omit<ScanReportProps, 'comments' | 'CommentForm'>) {
+function Report({
+  scan,
+  todos,
+  comparison,
+  brokers,
+  actions,
+}: Omit<ScanReportProps, 'comments' | 'CommentForm' | 'offered'>) {
   useOpenTarget();
   const isPrinting = usePrinting();
   if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />;

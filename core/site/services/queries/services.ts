@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { OfferedService } from '#contract/scans/offers.ts';
 import type { ManagedService, ServiceCard } from '#contract/site/services.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { versionOf } from '#core/base/editing.ts';
@@ -31,6 +32,13 @@ export function listActiveServices(context: Context): Promise<ServiceCard[]> {
       .from(services)
       .where(eq(services.isActive, true))
       .orderBy(asc(services.serviceType), asc(services.position), asc(services.price), asc(services.id)),
+  );
+}
+
+/** What can be ordered, by id and name. */
+export function listOfferedServices(context: Context): Promise<OfferedService[]> {
+  return context.platform.database.read(scopeOf(context.actor), (tx) =>
+    tx.select({ id: services.id, name: services.name }).from(services).where(eq(services.isActive, true)),
   );
 }
 

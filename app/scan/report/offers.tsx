@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import { Link } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import text from '#app/ui/styles/text.module.css';
+import { type OfferedService, offerFor } from '#contract/scans/offers.ts';
+import type { FindingView } from '#contract/scans/types.ts';
+import styles from './finding-card.module.css';
+
+/** What can be ordered today; nothing for those who are offered nothing. */
+export const OfferedServices = createContext<readonly OfferedService[]>([]);
+
+/** The service that solves a finding, in one quiet line; nothing where none does. */
+export function FindingOffer({ finding }: { finding: FindingView }) {
+  const offer = offerFor(finding, use(OfferedServices));
+  if (!offer) return null;
+  return (
+    <p className={classes(text.small, text.soft, styles.offer)} data-print="hide">
+      {offer.words} <Link to={`/services#${offer.service.id}`}>{offer.service.name}</Link>
+    </p>
+  );
+}
