@@ -35,13 +35,34 @@ export interface TodoCounts {
   all: number;
   /** Done, or somebody else's. */
   settled: number;
+  /** Boxes, and those that are ticked: a step that is done once is one, however many findings ask for it. */
+  steps: { all: number; done: number };
 }
 
 export const isSettled = (todo: Todo | undefined): boolean => todo !== undefined && todo.state !== 'open';
 
-export function countTodos(findings: readonly { group: FindingGroup }[]): TodoCounts {
+type Grouped = Ticked & { group: FindingGroup };
+
+/** @param todos in agreement */
+export function countTodos(findings: readonly Grouped[], todos: Todos): TodoCounts {
   const settled = findings.filter(({ group }) => group === 'done').length;
-  return { all: settled + findings.filter(({ group }) => group === 'todo').length, settled };
+  const all = settled + findings.filter(({ group }) => group === 'todo').length;
+  return { all, settled, steps: countSteps(findings, todos) };
+}
+
+/** Of what is to do or done; of information only what was ticked. Whatever is ticked raises `done`. */
+function countSteps(findings: readonly Grouped[], todos: Todos): TodoCounts['steps'] {
+  const boxes = new Map<string, boolean>();
+  for (const { id, group, steps } of findings) {
+    const todo = todos[id] ?? untouched;
+    if (todo.state === 'not-mine') continue;
+    for (const [place, step] of steps.entries()) {
+      const name = step.once ? step.id : `${id} ${step.id}`;
+      const isDone = todo.steps.includes(place);
+      if (isDone || group === 'todo' || group === 'done') boxes.set(name, isDone || boxes.get(name) === true);
+    }
+  }
+  return { all: boxes.size, done: [...boxes.values()].filter(Boolean).length };
 }
 
 /**

@@ -134,7 +134,7 @@ export function Findings({ scan, todos }: { scan: ScanView; todos?: Todos | unde
   useFindingFocus(findings);
   const of = (group: FindingGroup) => findings.filter((finding) => finding.group === group);
   const [todo, watch, done, information] = [of('todo'), of('watch'), of('done'), of('information')];
-  const counts = countTodos(findings);
+  const counts = countTodos(findings, todos ?? {});
   if (findings.length === 0) return <NoFindings scan={scan} />;
   return (
     <>

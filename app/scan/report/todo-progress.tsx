@@ -4,13 +4,24 @@ import text from '#app/ui/styles/text.module.css';
 import type { TodoCounts } from '#contract/scans/todos.ts';
 import styles from './todo-progress.module.css';
 
-/** How far the list is, in words and as a bar. */
-export function TodoProgress({ counts: { all, settled } }: { counts: TodoCounts }) {
-  const words = `${settled} of ${all} dealt with`;
+/** How far the list is, in words and as a bar. Each step that is done moves both, also where the score stays as it is. */
+export function TodoProgress({ counts: { all, settled, steps } }: { counts: TodoCounts }) {
+  const findings = `${settled} of ${all} dealt with`;
+  const boxes = `${steps.done} of ${steps.all} steps done`;
   return (
     <div className={styles.todoProgress}>
-      <span className={classes(text.small, text.soft, text.num)}>{words}</span>
-      <Progress value={all === 0 ? 0 : (settled / all) * 100} label={words} />
+      <span className={classes(text.small, text.soft, text.num)}>
+        <span>{findings}</span>
+        {steps.all > 0 && (
+          <>
+            , <span>{boxes}</span>
+          </>
+        )}
+      </span>
+      <Progress
+        value={steps.all === 0 ? 0 : (steps.done / steps.all) * 100}
+        label={steps.all > 0 ? `${findings}, ${boxes}` : findings}
+      />
     </div>
   );
 }

@@ -115,7 +115,7 @@ describe('the report as PDF', () => {
     expect(text).not.toContain(`${fourth?.title}: ${fourth?.points} of 100`);
     const score = scan.score?.kind === 'scored' ? scan.score : null;
     const [worst] = score?.categories ?? [];
-    expect(text).toContain('How the score comes about');
+    expect(text).toContain('How the score is worked out');
     expect(text).toContain(`Passwords and credentials ${worst?.points} from 4 findings`);
     expect(text).toContain(`counts in full: ${worst?.points}.`);
   });
@@ -155,6 +155,26 @@ describe('the report as PDF', () => {
     const match = { ...one, id: 'f'.repeat(16), points: 0, severity: 'info' as const };
     const text = await words({ ...scan, findings: [one, match] });
     expect(text).toContain('1 high. 0 of 2 dealt with.');
+  });
+
+  it('asks of a profile without an address whose it is, and says nothing of an address', async () => {
+    const scan = scanWith([found, check(2), check(3)], ['Larkfield']);
+    const [one] = scan.findings;
+    if (!one) throw new Error('nothing found');
+    const whose = { level: 'candidate' as const, because: 'Found by a name that others may use too.', saidMine: false };
+    const profile = {
+      ...one,
+      id: 'e'.repeat(16),
+      points: 0,
+      severity: 'info' as const,
+      where: 'Strava',
+      url: null,
+      whose,
+    };
+    const text = await words({ ...scan, findings: [one, profile] });
+    expect(text).toContain('Is this you?');
+    expect(text).toContain('Strava (Password, since March 2021).');
+    expect(text).not.toContain('no address');
   });
 
   it('keeps what was ticked', async () => {
@@ -248,5 +268,5 @@ it('names brokers apart from what was found, with the reason once and the ways t
   const text = words.replace(/\s+/g, ' ');
   expect(text).toContain('none of them is a finding');
   expect(text).toContain('Seekem (seekem.example): https://seekem.example/opt-out.');
-  expect(text.split('Likely to hold you. It lists')).toHaveLength(2);
+  expect(text.split('Likely to have your data. It lists')).toHaveLength(2);
 });

@@ -135,7 +135,7 @@ function drawWords({ sheet }: Means, scan: ScanView): void {
     .filter(([, count]) => count > 0)
     .map(([severity, count]) => `${count} ${severityLabel[severity].toLowerCase()}`);
   if (tally.length === 0) return;
-  const { all, settled } = countTodos(scan.findings);
+  const { all, settled } = countTodos(scan.findings, {});
   sheet.gap(6);
   sheet.paragraph(`${tally.join(', ')}. ${settled} of ${all} dealt with.`, { strong: true });
 }

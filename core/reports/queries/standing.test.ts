@@ -57,6 +57,8 @@ function isDoing({ todos }: Report, { finding, steps, state }: Mark): boolean {
   return state === 'not-mine' || (state === 'done' && before?.state !== 'not-mine');
 }
 
+const stepsDone = ({ findings, todos }: Report): number => countTodos(findings, todos).steps.done;
+
 /** Every screen's own reading of the same thing. */
 function expectAgreement(reports: readonly SourceReport[], coverage: Coverage, one: Report): void {
   const { findings, todos, score } = one;
@@ -76,7 +78,7 @@ function expectAgreement(reports: readonly SourceReport[], coverage: Coverage, o
       );
     expect(new Set(boxes).size, `${step} is ticked everywhere or nowhere`).toBeLessThanOrEqual(1);
   }
-  const counts = countTodos(findings);
+  const counts = countTodos(findings, todos);
   expect(counts.settled).toBe(findings.filter(({ id }) => (todos[id]?.state ?? 'open') !== 'open').length);
   // What a list of scans and the dashboard reckon, without words, from what was kept.
   const scored = scoreReports(reports, now);
@@ -114,10 +116,35 @@ describe('whatever is ticked in whatever order', () => {
           if (isDoing(was, mark)) {
             expect(openScore(is).score).toBeLessThanOrEqual(openScore(was).score);
             expect(openScore(is).most).toBeLessThanOrEqual(openScore(was).most);
+            if (move.press === 'box' && was.todos[mark.finding]?.state !== 'not-mine')
+              expect(stepsDone(is), 'a box that is ticked moves the bar').toBeGreaterThan(stepsDone(was));
           }
         }
       }),
     );
+  });
+
+  it('each step moves a number also where so much weighs alike that the score does not fall yet, and the verdict says why', () => {
+    const coverage = covered({ asked: 12, found: 1, clear: 11, notChecked: 0 });
+    const exposures = Array.from({ length: 12 }, (_, n) =>
+      exposure({
+        key: `shop-${n}`,
+        where: `Shop ${n}`,
+        classes: ['password'],
+        passwordStorage: 'plain',
+        since: '2026',
+      }),
+    );
+    const reports = [{ sourceId: 'index', sourceName: 'Index', exposures }];
+    const before = report(reports, coverage, {});
+    const [first] = before.findings;
+    const mark = { finding: first?.id ?? '', steps: [0] };
+    const after = report(reports, coverage, markFinding(before.findings, before.todos, mark));
+    expect(openScore(after).score).toBe(openScore(before).score);
+    const { steps } = countTodos(before.findings, before.todos);
+    expect(countTodos(after.findings, after.todos).steps).toEqual({ all: steps.all, done: 1 });
+    const words = verdict({ status: 'completed', ...after, coverage }).detail;
+    expect(words).toContain('the score falls once more of them are done');
   });
 
   it('lowers the open score by exactly what the card said', () => {

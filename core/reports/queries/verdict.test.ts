@@ -185,7 +185,7 @@ describe('while sources are still to come', () => {
     expect(verdict(judged(late))).toEqual({
       headline: 'Nothing found in the 16 sources that answered.',
       detail:
-        'Two sources are still to come, and this report is amended as they answer. A scan cannot see what nobody has published.',
+        'Two sources are still to come, and this report is updated as they answer. A scan cannot see what nobody has published.',
     });
     expect(summaryLine(judged(late))).toBe('Nothing found in 16 sources; 2 of 18 sources still to come');
     const both = judged(covered({ asked: 18, found: 1, clear: 15, notChecked: 1, waiting: 1 }), password);
@@ -199,7 +199,7 @@ describe('while sources are still to come', () => {
     const none = judged(covered({ asked: 3, found: 0, clear: 0, notChecked: 0, waiting: 3 }));
     expect(verdict(none)).toEqual({
       headline: 'No source has answered yet.',
-      detail: 'Three sources are still to come, and this report is amended as they answer.',
+      detail: 'Three sources are still to come, and this report is updated as they answer.',
     });
     expect(summaryLine(none)).toBe('Incomplete: no source has answered yet');
     expect(withoutFindings(none.coverage).title).toBe('Nothing has been checked yet');

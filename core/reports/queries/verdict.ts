@@ -180,6 +180,8 @@ function openWords({ findings }: Judged, open: number, exposed: number): string 
   const left = `${open === exposed ? 'All' : open} of ${exposed} ${open === 1 ? 'point is' : 'points are'} still open`;
   if (open > 0 && findings.every(({ group }) => group !== 'todo'))
     return `${left}: what cannot be recalled, and what a new scan has to confirm.`;
+  if (open === exposed)
+    return `${left}: other findings weigh as much as what you have done, and the score falls once more of them are done.`;
   return `${left}. What has leaked stays exposed, whatever is done about it.`;
 }
 
@@ -284,8 +286,8 @@ const gapWords = (scan: Judged): string => joinSentences(silenceWords(scan), toC
 function toCome({ coverage: { waiting } }: Judged): string | false {
   if (waiting === 0) return false;
   return waiting === 1
-    ? 'One source is still to come, and this report is amended when it answers.'
-    : `${capitalised(countWord(waiting))} sources are still to come, and this report is amended as they answer.`;
+    ? 'One source is still to come, and this report is updated when it answers.'
+    : `${capitalised(countWord(waiting))} sources are still to come, and this report is updated as they answer.`;
 }
 
 /** Who did not answer, and which kinds of source are silent as a whole. */

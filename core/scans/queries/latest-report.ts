@@ -16,7 +16,7 @@ export function inShort({ scan: view, todos }: OwnScan): Omit<LatestReport, 'cha
     score: figuresOf(score),
     exposures: countExposures(findings, todos),
     stones: stonesOf(findings),
-    todos: countTodos(findings),
+    todos: countTodos(findings, todos),
     ...answeredIn(coverage),
     plan: planInShort(view),
   };
