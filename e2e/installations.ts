@@ -6,6 +6,7 @@ export const everybody = 'everybody';
 interface Wishes {
   database: 'embedded' | 'postgres';
   payments: boolean;
+  environment: Record<string, string>;
 }
 
 /** Running products of one worker, by their names. */
@@ -28,11 +29,11 @@ export function createInstallations(): Installations {
     }
   };
   return {
-    async open(name, { database, payments }) {
+    async open(name, { database, payments, environment }) {
       const known = running.get(name);
       if (known) return known;
       await stopAll([...running.keys()].filter((other) => other !== everybody));
-      const installation = await install(database, {}, { payments, shortLived: true });
+      const installation = await install(database, environment, { payments, shortLived: true });
       running.set(name, installation);
       return installation;
     },

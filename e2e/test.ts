@@ -11,6 +11,8 @@ interface Options {
   installationOf: string;
   /** Whether people pay online there, before a stand-in of the payment gateway. */
   payments: boolean;
+  /** What else its process finds in its environment. */
+  environment: Record<string, string>;
 }
 
 interface Fixtures {
@@ -47,6 +49,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   database: ['embedded', { option: true }],
   installationOf: [everybody, { option: true }],
   payments: [false, { option: true }],
+  environment: [{}, { option: true }],
   installations: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -57,8 +60,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   installation: [
-    async ({ installations, database, installationOf, payments }, use) => {
-      await use(await installations.open(installationOf, { database, payments }));
+    async ({ installations, database, installationOf, payments, environment }, use) => {
+      await use(await installations.open(installationOf, { database, payments, environment }));
     },
     { timeout: 120_000 },
   ],
