@@ -28,13 +28,13 @@ test('a paid report names who is likely to hold its person, on screen and on pap
     id: string;
   }[];
   await page.goto(`/dashboard/scans/${scan?.id}`);
-  const heading = page.getByRole('heading', { name: /Brokers likely to hold you/ });
+  const heading = page.getByRole('heading', { name: /Brokers likely to have your data/ });
   await expect(heading).toBeVisible();
   await expect(page.getByText('none of them is a finding', { exact: false })).toBeVisible();
   await page.getByText(/^Credit reference/).click();
-  await expect(page.getByText('Likely to hold you. It holds nearly every adult').first()).toBeVisible();
+  await expect(page.getByText('Likely to have your data. It holds nearly every adult').first()).toBeVisible();
   await inspect(page, 'report-brokers');
   await page.getByRole('link', { name: 'Report', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Brokers likely to hold you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Brokers likely to have your data' })).toBeVisible();
   await inspect(page, 'report-brokers-paper');
 });

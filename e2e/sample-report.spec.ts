@@ -28,7 +28,7 @@ test('a visitor looks at a whole sample report, which says that it is one, on pa
     /^To do/,
     /^Information/,
     'Sources',
-    /^Brokers likely to hold you/,
+    /^Brokers likely to have your data/,
   ])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Done|Mark as done/ })).toHaveCount(0);

@@ -25,7 +25,7 @@ test('a customer sees how much of it is about them, and when the first of it goe
   await expect(kind('Account and preferences')).toContainText(/preferences\s*1/);
   await expect(kind('Where you are signed in')).toContainText('The first of yours goes on');
   await expect(kind('Invoices and credit notes')).toContainText('Nothing');
-  await expect(kind('Counts for limits')).toContainText('Not kept by person');
+  await expect(kind('Counts for limits')).toContainText('Not kept per person');
   await inspect(page, 'own-what-we-keep');
 });
 

@@ -62,7 +62,7 @@ export interface BrokerView {
   dueAt: string | null;
 }
 
-export const brokerNotSaved = 'It could not be noted. Please try again.';
+export const brokerNotSaved = 'It could not be saved. Please try again.';
 
 /** Where the list stands. */
 export const brokersPath = '/dashboard/identity/brokers';

@@ -10,7 +10,7 @@ const sections: Readonly<Record<string, string>> = {
   coverage: 'How many sources answered',
   findings: 'The order of the findings',
   checks: 'The order of the answers',
-  method: 'How the score came about',
+  method: 'How the score was worked out',
   format: 'The name of the format',
   seal: 'The seal, so that nothing in the file can be believed',
   file: 'How the file is written',
@@ -77,6 +77,6 @@ export function verdictDetail(verdict: FileVerdict): string {
     case 'seal':
       return 'It says what the CSV file of a report was. Choose that file now, or drop both here together.';
     case 'too-large':
-      return 'Reports have a few megabytes at most.';
+      return 'A report is a few megabytes at most.';
   }
 }

@@ -66,7 +66,7 @@ export function daysInWords(runs: readonly DayRun[]): string {
   };
   const told = [
     ...counted('passed', 'good'),
-    ...counted('gone', 'without the people we knew there'),
+    ...counted('gone', 'with nobody left to test it with'),
     ...counted('unanswered', 'without an answer'),
     ...counted('failed', 'with a wrong answer'),
     ...counted(null, 'not asked'),

@@ -16,7 +16,7 @@ export const sourceStateMeaning: Readonly<Record<KnownState, string>> = {
   suspect: 'One of their last three tests failed. The next failure puts them out.',
   quarantined: 'Two of their last three tests failed. Nobody is looked up there.',
   probation:
-    'They were out and passed a test again. Three good nights of five bring them back; until then nobody is looked up there.',
-  held: 'Our staff have them left out.',
+    'They were left out, and have passed a test again. Three good nights of five bring them back; until then nobody is looked up there.',
+  held: 'Our staff have taken them out.',
   unknown: 'Nothing has been asked of them here yet, so nothing is known.',
 };

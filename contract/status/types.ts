@@ -55,7 +55,7 @@ export const partLabel: Readonly<Record<StatusPart, string>> = {
 export const partMeaning: Readonly<Record<StatusPart, string>> = {
   web: 'The site answers at its own address.',
   database: 'It can be read within a second.',
-  queue: 'Scans, mail and deletions are begun when they are due.',
+  queue: 'Scans, mail and deletions start when they are due.',
   mail: 'Mail leaves within a quarter of an hour.',
   audit: 'New entries are sealed within ten minutes.',
   backups: 'The newest backup was restored and found whole.',

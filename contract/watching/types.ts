@@ -121,5 +121,5 @@ export const watchFailures = {
 /** The same, without an account. */
 export const addressWatchFailures = {
   ...watchFailures,
-  goOn: 'That it is to go on could not be kept. Please try again.',
+  goOn: 'Your answer could not be saved. Please try again.',
 } as const;

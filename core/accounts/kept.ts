@@ -15,7 +15,7 @@ const account: Kept = {
   chapter: 'account',
   title: 'Account and preferences',
   what: 'Your email address, your name, what you chose in Settings, and a hash of your password from which nobody can compute it; encrypted, what staff noted down about you.',
-  why: 'So that you can sign in, and are written to as you like.',
+  why: 'So that you can sign in, and get only the mail that you want.',
   tables: [profiles, preferences, authCredentials, userNotes],
   until: ({ retention }) => [
     withTheAccount,
@@ -29,7 +29,7 @@ const secondFactors: Kept = {
   name: 'second-factors',
   chapter: 'account',
   title: 'Two-factor sign-in',
-  what: 'What your app of codes shares with us, encrypted, and keyed fingerprints of your recovery codes.',
+  what: 'What your authenticator app shares with us, encrypted, and keyed fingerprints of your recovery codes.',
   why: 'So that a password alone does not open your account.',
   tables: [twoFactors, recoveryCodes],
   until: () => ['Until you turn it off, or your account is erased.'],

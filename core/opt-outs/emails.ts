@@ -13,7 +13,7 @@ export const optOutBeginning = defineEmail({
   blocks: ({ url }, site) => [
     greeting(null),
     paragraph(
-      `Somebody asked ${site.name} never to scan this address. Only who reads this mailbox can decide that, so we ask you. Confirm, and we look this address up for nobody, you included, until you take it back:`,
+      `Somebody asked ${site.name} never to scan this address. Only whoever reads this mailbox can decide that, so we ask you. Confirm, and we look this address up for nobody, you included, until you take it back:`,
     ),
     button('Never Scan This Address', url),
     paragraph(

@@ -85,9 +85,9 @@ const subjects: Readonly<Record<OrderStatus, string>> = {
 };
 
 const sentences: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your request is waiting again. We will write to you when work on it begins.',
-  processing: 'Work on your request has begun. You can follow it, and write to us, on its page.',
-  in_progress: 'Work on your request has begun. You can follow it, and write to us, on its page.',
+  pending: 'Your request is waiting again. We will write to you when we start on it.',
+  processing: 'We have started work on your request. You can follow it, and write to us, on its page.',
+  in_progress: 'We have started work on your request. You can follow it, and write to us, on its page.',
   completed: 'Your request is completed. What we prepared for you is on its page.',
   cancelled: 'Your request was cancelled. If this is not what you expected, write to us on its page.',
 };
@@ -163,7 +163,7 @@ export const orderAssignedMail = defineEmail({
   preview: () => 'A colleague has given you an order.',
   blocks: ({ name, number, url }) => [
     greeting(name),
-    paragraph('A colleague has given you an order to see to.'),
+    paragraph('A colleague has assigned an order to you.'),
     evidence({ label: 'Order', value: number }),
     button('Open the order', url),
   ],

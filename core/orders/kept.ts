@@ -55,8 +55,8 @@ const documents: Kept = {
   name: 'invoices',
   chapter: 'orders',
   title: 'Invoices and credit notes',
-  what: 'The documents as they were issued, with your name and address if they stood on them.',
-  why: 'Tax law has us keep them.',
+  what: 'The documents as they were issued, with your name and address where they had them.',
+  why: 'Tax law requires us to keep them.',
   tables: [invoices],
   until: (config) => [
     'As long as you have an account.',
@@ -70,12 +70,12 @@ const hours: Kept = {
   name: 'staff-hours',
   chapter: 'orders',
   title: 'Hours of staff',
-  what: 'When a member of staff can be booked, and what customers read of them.',
+  what: 'When a member of staff can be booked, and what customers read about them.',
   why: 'So that customers can choose a time, and know who does the work.',
   tables: [availabilities],
   until: () => ['Until the account of the member of staff is erased.'],
   rows: ({ userId }) => ({ of: availabilities, where: eq(availabilities.staffId, userId) }),
-  exported: { not: 'It is published to customers, and says nothing else of the person.' },
+  exported: { not: 'It is published to customers, and says nothing else about the person.' },
 };
 
 export const ordersKept: readonly Kept[] = [orders, paid, customers, documents, hours];

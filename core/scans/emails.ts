@@ -62,13 +62,13 @@ export const scanEnded = defineEmail({
   }),
   subject: ({ completed }) => (completed ? 'Your scan is complete' : 'Your scan could not be finished'),
   preview: ({ completed }) =>
-    completed ? 'See what each source answered.' : 'What was found until then is kept. You can start another one.',
+    completed ? 'See what each source answered.' : 'What was found before that is kept. You can start another one.',
   blocks: ({ name, url, completed, waiting, own }, site) => [
     greeting(name),
     paragraph(
       completed
         ? `Your free scan at ${site.name} is complete. What each source answered, and what to do about it, is on its page:`
-        : `Your free scan at ${site.name} could not be finished. Its page says how far it came, and you can start another one there:`,
+        : `Your free scan at ${site.name} could not be finished. Its page says how far it got, and you can start another one there:`,
     ),
     button(completed ? 'See My Result' : 'See What Happened', url),
     ...(waiting > 0 ? [paragraph(waitingWords(waiting))] : []),
@@ -129,7 +129,7 @@ export const answerWithdrawn = defineEmail({
       `${site.name} tests its sources with questions whose answers are known. One of those that your scan asked has just failed: it said that it knew what cannot exist, or missed what it is known to have. So we no longer believe what it said about you, and have withdrawn it.`,
     ),
     paragraph(
-      'Your report now counts that source as not checked, and everything else in it is as it was. Its score was worked out again and may have changed. If you had begun to deal with something that is no longer listed, you can leave it.',
+      'Your report now counts that source as not checked, and everything else in it is as it was. Its score was worked out again and may have changed. If you had started to deal with something that is no longer listed, you can leave it.',
     ),
     ...scans.map(({ date, url }) => button(`See Your Scan of ${date}`, url)),
     paragraph(

@@ -41,7 +41,7 @@ export const scansClaimed = defineEvent({
   name: 'scan.claimed',
   action: 'update',
   entityType: 'scan',
-  sentence: 'Scans of your address from before became yours',
+  sentence: 'Earlier scans of your address were added to your account',
 });
 
 export const scanAccessEnded = defineEvent({
@@ -63,7 +63,7 @@ export const scanAmended = defineEvent({
   name: 'scan.amended',
   action: 'update',
   entityType: 'scan',
-  sentence: 'What a scan had still waited for was added to its report',
+  sentence: 'Late answers were added to the report of a scan',
 });
 
 export const scanFailed = defineEvent({
@@ -116,12 +116,12 @@ export const findingAnswered = {
     name: 'finding.is-mine',
     action: 'update',
     entityType: 'scan',
-    sentence: 'A finding was said to be yours',
+    sentence: 'You said that a finding is yours',
   }),
   'not-mine': defineEvent({
     name: 'finding.is-not-mine',
     action: 'update',
     entityType: 'scan',
-    sentence: 'A finding was said to be someone else’s',
+    sentence: 'You said that a finding is someone else’s',
   }),
 };

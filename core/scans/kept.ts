@@ -17,7 +17,7 @@ const scans: Kept = {
   name: 'scans',
   chapter: 'scans',
   title: 'Scans and their reports',
-  what: 'Name and address that a scan was asked for, which sources were asked and what each answered, what was found, and what a specialist said of it, encrypted under a key of the scan. The score and a summary stand beside it.',
+  what: 'Name and address that a scan was asked for, which sources were asked and what each answered, what was found, and what a specialist said of it, encrypted under a key of the scan. The score and a summary are kept beside it.',
   why: 'So that you can read the report.',
   tables: [userScans, scanIdentifiers, scanChecks, scanFindings, findingComments, scanLinks, scanAccessKeys],
   until: ({ retention }) => [

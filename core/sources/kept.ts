@@ -27,6 +27,6 @@ export const sourcesKept: readonly Kept[] = [
       ),
       goesAt: sql`${sourceAnswers.expiresAt}`,
     }),
-    exported: { not: 'What was found stands in the scans that used it.' },
+    exported: { not: 'What was found is in the scans that used it.' },
   },
 ];

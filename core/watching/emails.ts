@@ -25,7 +25,9 @@ const until = z.string().nullable().default(null);
 const stopBlock = ({ until: ends, stopUrl: url }: { until: string | null; stopUrl: string }) =>
   paragraph(
     'You get this mail because you asked to be told when something changes. ',
-    ...(ends === null ? [] : [`We do until ${ends}, and ask you before whether to go on. `]),
+    ...(ends === null
+      ? []
+      : [`We carry on until ${ends}, and ask you before then whether you would like another year. `]),
     link('Stop watching', url),
     '.',
   );
@@ -124,28 +126,28 @@ export const watchingAddress = defineEmail({
       `Where the result of your free scan was open, you asked ${site.name} to tell you when it changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
     ),
     paragraph(
-      `This needs no account. It ends on ${ends} unless you say before that it is to go on: one mail asks. Was it not you, or have you changed your mind? `,
+      `This needs no account. We stop on ${ends} unless you tell us to carry on; one mail will ask you. Was it not you, or have you changed your mind? `,
       link('Stop watching', stop),
       ', and what we keep for it is deleted.',
     ),
   ],
 });
 
-/** Asks an address without an account, once, whether to go on. */
+/** Asks an address without an account, once, whether to carry on. */
 export const watchingEnds = defineEmail({
   name: 'watching.ends',
   input: z.strictObject({ until: z.string(), url: z.url(), stopUrl }),
   stopUrl: (input) => input.stopUrl,
   subject: ({ until: ends }) => `We stop watching on ${ends}`,
-  preview: () => 'Unless you say that it is to go on.',
+  preview: () => 'Unless you tell us to carry on.',
   blocks: ({ until: ends, url, stopUrl: stop }, site) => [
     greeting(null),
     paragraph(
-      `For almost a year, ${site.name} has told you when what is exposed about this address changes. That ends on ${ends}, and what we keep for it is deleted then. Is it to go on for another year?`,
+      `For almost a year, ${site.name} has told you when what is exposed about this address changes. We stop on ${ends}, and then delete what we keep for it. Would you like us to carry on for another year?`,
     ),
-    button('Go On', url),
+    button('Carry On', url),
     paragraph(
-      'Otherwise there is nothing to do, and this is the only mail that asks. To end it now: ',
+      'Otherwise there is nothing to do: this is the only mail that asks. To stop now: ',
       link('Stop watching', stop),
       '.',
     ),

@@ -21,7 +21,7 @@ export const watchingProlonged = defineEvent({
   name: 'watching.prolonged',
   action: 'update',
   entityType: 'watch',
-  sentence: 'Watching goes on for another year',
+  sentence: 'Watching was prolonged for another year',
 });
 
 /** @property details.by `account`, its `page`, `link` of a mail, `time`, or an `opt-out` */

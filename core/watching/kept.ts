@@ -14,7 +14,7 @@ export const watchingKept: readonly Kept[] = [
     until: () => [
       'What you were told of and asked about: until you stop watching.',
       'In an account, all: until it is erased.',
-      `Without an account, all: until you stop it or open an account, at most ${addressWatchTimes.months} months after you last said that it is to go on.`,
+      `Without an account, all: until you stop it or open an account, at most ${addressWatchTimes.months} months after you last told us to carry on.`,
     ],
     rows: ({ userId, email }, { vault }) => ({
       of: watches,

@@ -67,7 +67,7 @@ onEachDatabase('an address without an account', (open) => {
         known: 1,
       });
       expect(subjects()).toEqual(['We tell you when this changes']);
-      expect(wordsOf(watched.world.mailbox[0])).toContain('It ends on 1 March 2028');
+      expect(wordsOf(watched.world.mailbox[0])).toContain('We stop on 1 March 2028');
       expect(watched.world.mailbox[0]?.headers).toMatchObject({
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       });
@@ -116,7 +116,7 @@ onEachDatabase('an address without an account', (open) => {
       expect([mail?.subject, others]).toEqual(['Something new about you is exposed', []]);
       expect(wordsOf(mail)).toContain('New: Breach a-two');
       expect(wordsOf(mail)).not.toContain('a-one');
-      expect(wordsOf(mail)).toContain('We do until 1 March 2028');
+      expect(wordsOf(mail)).toContain('We carry on until 1 March 2028');
       const [newest] = await her.scans();
       const { scanId } = await openScanLink(visitor(), tokenOf(mail, '/scan/open'));
       expect(scanId).toBe(newest?.id);
@@ -126,7 +126,7 @@ onEachDatabase('an address without an account', (open) => {
       await her.isWatched();
       const [mail] = await her.nextScan('one');
       expect(mail?.subject).toBe('Nothing new about you');
-      expect(wordsOf(mail)).toContain('We do until 1 March 2028');
+      expect(wordsOf(mail)).toContain('We carry on until 1 March 2028');
       expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     });
 

@@ -45,8 +45,8 @@ const askedBy: Readonly<Record<string, string>> = {
 /** The services' own conditions stand against asking. */
 const notAsked: Readonly<Record<string, string>> = {
   reddit: 'Reddit wants its approval before anything is read.',
-  threads: 'Its terms forbid automated questions, and its pages stand behind a sign-in.',
-  tiktok: 'Its terms forbid automated questions, and its pages stand behind checks for robots.',
+  threads: 'Its terms forbid automated questions, and its pages are behind a sign-in.',
+  tiktok: 'Its terms forbid automated questions, and its pages are behind checks for robots.',
 };
 
 const sitesFile = path.resolve(import.meta.dirname, '../../core/sources/sites/sites.json');

@@ -47,8 +47,8 @@ export default function TwoFactor({ loaderData: { state, setUp }, actionData }: 
       {state.required && !state.enabled && (
         <Notice tone="warning">
           <p>
-            <strong>The admin panel needs this.</strong> Your account is staff&rsquo;s, and staff of {product} sign in
-            with two factors. Set it up here, and the panel opens straight away.
+            <strong>The admin panel needs this.</strong> Staff of {product} sign in with two factors. Set it up here,
+            and the panel opens straight away.
           </p>
         </Notice>
       )}

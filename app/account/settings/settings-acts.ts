@@ -12,7 +12,7 @@ export const settingsActs = {
   preferences: defineAct({
     schema: preferencesInput,
     run: savePreferences,
-    done: { title: 'Preferences saved', description: 'Every page follows them from now on.' },
+    done: { title: 'Preferences saved', description: 'Every page uses them from now on.' },
   }),
   'end-session': defineAct({
     schema: z.strictObject({ sessionId: z.string() }),

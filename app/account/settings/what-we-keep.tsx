@@ -36,8 +36,8 @@ export default function OwnWhatWeKeep({ loaderData: { kept: read } }: Route.Comp
       <Breadcrumb trail={[{ label: 'Settings', to: '/settings' }, { label: 'What we keep about you' }]} />
       <h1 className={text.displayMd}>What we keep about you</h1>
       <p className={text.lead}>
-        Every kind of thing, and how much of it is about you, counted now. The times are those that our jobs delete by.{' '}
-        <Link to="/settings/export">Data export</Link> gives you a copy, and{' '}
+        Every kind of data we keep, and how much of it is about you, counted now. The times are the ones that we delete
+        by. <Link to="/settings/export">Data export</Link> gives you a copy, and{' '}
         <Link to="/dashboard/profile">Profile &amp; Security</Link> erases your account.
       </p>
       {kept ? (

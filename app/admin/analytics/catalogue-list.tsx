@@ -30,7 +30,7 @@ function Because({ catalogue: { state, readAt, since, isAsked } }: { catalogue: 
   return (
     <span className={classes(text.small, text.soft)}>
       {reasons[state]}
-      {!isAsked && ' Its source is switched off, so nobody is asked about what is new in it.'}
+      {!isAsked && ' Its source is switched off, so we look nobody up when something new appears in it.'}
     </span>
   );
 }

@@ -81,7 +81,8 @@ export function FunnelCard({ funnel }: { funnel: Funnel }) {
         </details>
         <p className={classes(text.small, text.soft)}>
           Mails and results belong to the requests of these days. Nothing connects a visit, an account or an order with
-          them: those steps are counted by themselves. Who deleted their account is not counted among requests.
+          them: those steps are counted by themselves. People who deleted their account are not counted among the
+          requests.
         </p>
       </div>
     </Card>

@@ -104,9 +104,7 @@ export function ContentFields({ fields, json, isSaved, onChange }: ContentFields
     <div>
       <div role="status" className={styles.told}>
         {fault && (
-          <Notice tone="warning">
-            The JSON cannot be shown as fields: {fault}. They can be used again when that is mended.
-          </Notice>
+          <Notice tone="warning">The JSON cannot be shown as fields: {fault}. Fix that to use the fields again.</Notice>
         )}
       </div>
       {value && (

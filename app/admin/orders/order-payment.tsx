@@ -17,12 +17,12 @@ import { RefundButton } from './order-refund.tsx';
 const options = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
 
 const states: Readonly<Record<PaymentTry['state'], string>> = {
-  opening: 'Begun',
+  opening: 'Started',
   open: 'Waiting for the customer',
   declined: 'Declined',
-  pending: 'Under way',
+  pending: 'In progress',
   paid: 'Paid',
-  expired: 'Given up',
+  expired: 'Abandoned',
   refunded: 'Refunded',
 };
 

@@ -96,7 +96,7 @@ function Filters({ status, figures }: { status: Filter; figures: OrderFigures | 
 function Owners({ owner }: { owner: string }) {
   return (
     <SegmentLinks
-      label="Filter orders by who sees to them"
+      label="Filter orders by who works on them"
       segments={owners}
       current={owner}
       hrefFor={useFilterAddress('whose')}

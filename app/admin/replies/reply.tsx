@@ -65,7 +65,7 @@ function ReplyForm({ reply, newId }: { reply: EditedReply | null; newId: string 
       <TextField
         {...form.field('title', reply?.title ?? '')}
         label="Title"
-        hint="By which it is found. Customers do not see it."
+        hint="You find it by this title. Customers do not see it."
         required
         maxLength={longestReplyTitle}
       />

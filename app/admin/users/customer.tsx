@@ -58,7 +58,7 @@ function Order({ order }: { order: StaffOrderRow }) {
         <Link to={`/admin/orders/${order.id}`}>{order.serviceName}</Link>
         <span className={classes(text.small, text.soft)}>
           {money(order.amount, order.currency)}, <time dateTime={order.createdAt}>{longDate(order.createdAt)}</time>
-          {order.assignee && `, ${order.assignee.name} sees to it`}
+          {order.assignee && `, ${order.assignee.name} works on it`}
         </span>
         {order.notes && (
           <span className={classes(text.small, styles.notes)}>
@@ -152,7 +152,7 @@ export function CustomerSections({ user, orders, messages, scans, years }: Custo
         title="Orders"
         shown={orders}
         isEmpty={isNone}
-        none="Nothing was ordered."
+        none="No orders yet."
         foot={(page) => more(page, '/admin/orders')}
       >
         {({ rows }) => rows.map((order) => <Order key={order.id} order={order} />)}
@@ -183,7 +183,7 @@ export function CustomerSections({ user, orders, messages, scans, years }: Custo
         title="Messages from this address"
         shown={messages}
         isEmpty={isNone}
-        none="None came through the contact form."
+        none="No messages through the contact form."
         foot={(page) =>
           page.rows.length > 0 && (
             <span className={classes(text.small, text.soft)}>

@@ -11,7 +11,7 @@ function Written({ by, at }: NonNullable<UserNote['written']>) {
   const { dateTime } = useFormats();
   return (
     <p className={classes(text.small, text.soft)}>
-      Saved by {by ?? 'somebody whose account is gone'}, <time dateTime={at}>{dateTime(at)}</time>
+      Saved by {by ?? 'someone whose account was deleted'}, <time dateTime={at}>{dateTime(at)}</time>
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function MailSent({ sent, next, localMailbox }: MailSentProps) {
   return (
     <div className={styles.form}>
       <p className={textStyles.soft}>
-        {sent.what === 'confirmation' ? 'We have written to ' : 'We have looked for '}
+        {sent.what === 'confirmation' ? 'We have written to ' : 'We have looked up '}
         <strong className={textStyles.evidence}>{sent.email}</strong>. {text}
       </p>
       {sent.passwordLeaked && (

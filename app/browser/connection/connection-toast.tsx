@@ -56,7 +56,7 @@ function EarlyNotice() {
         variant="success"
         quiet
         title="Not everything could be loaded"
-        description="Nothing is lost. The page goes on as soon as the connection is back."
+        description="Nothing is lost. The page continues as soon as the connection is back."
         act={{ label: 'Try Again', onClick: noDismissal }}
         onDismiss={noDismissal}
       />

@@ -130,7 +130,7 @@ function Broker({ broker }: { broker: BrokerView }) {
           )}
         </summary>
         <div className={styles.body}>
-          <p className={text.soft}>Likely to hold you. {because}</p>
+          <p className={text.soft}>Likely to have your data. {because}</p>
           <Routes broker={broker} />
           {letter && <Letter letter={letter} email={email} name={name} />}
           {askedAt && <Asked askedAt={askedAt} dueAt={dueAt} />}

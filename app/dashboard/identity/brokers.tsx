@@ -27,7 +27,7 @@ export const handle: DashboardHandle = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches[0].loaderData, 'Brokers likely to hold you'),
+  pageTitle(matches[0].loaderData, 'Brokers likely to have your data'),
 ];
 
 /** Without a report of the paid service it is said how many there are, and not who. */
@@ -55,7 +55,7 @@ function NoCountry() {
         </ButtonLink>
       }
     >
-      <p>Data brokers collect by country. Without yours, none of them is likelier than another.</p>
+      <p>Data brokers work by country. Tell us yours, and we can say which of them are likely to have your data.</p>
     </EmptyState>
   );
 }
@@ -64,7 +64,7 @@ function Closed({ count }: { count: number }) {
   return (
     <EmptyState
       card
-      title={`${count} brokers are likely to hold you`}
+      title={`${count} brokers are likely to have your data`}
       action={
         <ButtonLink to="/services#detailed-exposure-report" variant="primary">
           See the Detailed Exposure Report
@@ -84,7 +84,7 @@ export default function Brokers({ loaderData: { country, isOpen, count, brokers 
     <>
       <div className={titles.pageTitle}>
         <div className={titles.text}>
-          <h1 className={text.displayMd}>Brokers likely to hold you</h1>
+          <h1 className={text.displayMd}>Brokers likely to have your data</h1>
           <p className={classes(text.soft, styles.lead)}>
             We have not looked you up there, so none of this is a finding. These brokers collect data about people like
             you

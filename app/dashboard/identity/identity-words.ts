@@ -46,7 +46,7 @@ export const kindWords: Readonly<Record<IdentifierKind, KindWords>> = {
     empty: 'No town yet.',
   },
   country: {
-    lead: 'It decides which data brokers are likely to hold you, and which law your letters name.',
+    lead: 'It decides which data brokers are likely to have your data, and which law your letters name.',
     label: 'Your country',
     hint: 'Without one, no broker is named.',
     add: 'Save Country',

@@ -143,11 +143,11 @@ export default function Identity({
       <div className={styles.brokers}>
         <h2 className={text.displaySm}>For data brokers</h2>
         <p className={classes(text.soft, styles.lead)}>
-          These stay with you: no source is asked about them. They say which data brokers are likely to hold you, and
-          stand in the letters that you send.
+          No source is asked about these. They tell us which data brokers are likely to have your data, and go into the
+          letters that you send.
         </p>
         <p>
-          <Link to={brokersPath}>Brokers likely to hold you</Link>
+          <Link to={brokersPath}>Brokers likely to have your data</Link>
         </p>
       </div>
       <IdentifierCard kind="country" identifiers={identifiers} />

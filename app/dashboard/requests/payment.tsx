@@ -63,7 +63,7 @@ const told: Readonly<Record<PaymentStatus, { title: string; text: string }>> = {
   unpaid: { title: 'Not paid yet', text: 'Nothing was charged. Your request waits for you.' },
   refunded: {
     title: 'Refunded',
-    text: 'Your payment was refunded. Depending on your bank it takes some days to arrive.',
+    text: 'Your payment was refunded. Depending on your bank it takes a few days to arrive.',
   },
 };
 

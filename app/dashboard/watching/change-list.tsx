@@ -36,7 +36,7 @@ export function ChangeList({ changes }: { changes: readonly WatchedChange[] }) {
   return (
     <Card head={<h2 className={text.displayXs}>What has changed</h2>}>
       {changes.length === 0 ? (
-        <p className={text.soft}>Nothing has changed since watching began.</p>
+        <p className={text.soft}>Nothing has changed since you switched watching on.</p>
       ) : (
         <ul className={styles.changes}>
           {changes.map((change) => (

@@ -16,7 +16,7 @@ const options = watchPaces.map((pace) => ({ value: pace, label: watchPaceLabel[p
 function State({ watch }: { watch: WatchView }) {
   const { longDate } = useFormats();
   if (!watch.isOn) return <p>Watching is off. We ask no one about you until you start a scan.</p>;
-  if (watch.isScanning) return <p>Watching is on. A scan is under way.</p>;
+  if (watch.isScanning) return <p>Watching is on. A scan is running.</p>;
   if (watch.nextAt === null) return <p>Watching is on, for new breaches only.</p>;
   return (
     <p>

@@ -58,7 +58,7 @@ export function OwnAppointment({ orderId, appointment, slots }: OwnAppointmentPr
       )}
       {booked && !booked.canChange && (
         <p className={classes(text.soft, text.small)}>
-          Less than 24 hours away or over: it can no longer be moved here. Write to us below.
+          It starts in less than 24 hours or is in the past, so it can no longer be moved here. Write to us below.
         </p>
       )}
     </>

@@ -136,7 +136,7 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
           label="Which scan is it about?"
           optional
           options={scanOptions}
-          hint="Whoever works on your request can open this one scan. You see each time in your Activity Log."
+          hint="Whoever works on your request can open this one scan. Your Activity Log shows each time they do."
         />
       )}
       <TextAreaField

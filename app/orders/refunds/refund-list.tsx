@@ -8,15 +8,15 @@ type Side = 'customer' | 'staff';
 
 const words: Readonly<Record<RefundState, Record<Side, (amount: string) => string>>> = {
   asked: {
-    customer: (amount) => `A refund of ${amount} has begun.`,
+    customer: (amount) => `We have started a refund of ${amount}.`,
     staff: (amount) => `Refund of ${amount}: waiting for the gateway.`,
   },
   pending: {
-    customer: (amount) => `A refund of ${amount} is on its way. Depending on your bank it takes some days.`,
+    customer: (amount) => `A refund of ${amount} is on its way. Depending on your bank it takes a few days.`,
     staff: (amount) => `Refund of ${amount}: on its way.`,
   },
   succeeded: {
-    customer: (amount) => `${amount} was refunded. Depending on your bank it takes some days to arrive.`,
+    customer: (amount) => `${amount} was refunded. Depending on your bank it takes a few days to arrive.`,
     staff: (amount) => `${amount} refunded.`,
   },
   failed: {

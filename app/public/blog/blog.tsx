@@ -135,7 +135,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       {list.posts.length === 0 && !failed && (
         <div className={classes(page.page, styles.empty)}>
           <EmptyState title="No blog posts yet">
-            {listing.tag !== null && <p>Nothing carries this tag. The other posts are under “All”.</p>}
+            {listing.tag !== null && <p>No post has this tag. The other posts are under “All”.</p>}
           </EmptyState>
         </div>
       )}

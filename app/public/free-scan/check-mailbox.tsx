@@ -139,7 +139,7 @@ export function CheckMailbox({ mailed, as: Heading, className, onWrong }: CheckM
       <p className={text.soft} aria-live="polite">
         {isOpened
           ? 'The link was opened in another browser, and the result is shown there. To see it here as well, open the same link in this browser.'
-          : `We have sent a link to this address. Open it, and your scan starts.${hydrated ? ' This page then goes on by itself.' : ''} The link works for 24 hours.`}
+          : `We have sent a link to this address. Open it, and your scan starts.${hydrated ? ' This page then continues by itself.' : ''} The link works for 24 hours.`}
       </p>
       {!isOpened && (
         <>

@@ -34,7 +34,7 @@ function Offer({ email }: { email: string }) {
       <p className={text.soft}>
         Without an account: we scan <strong className={styles.email}>{email}</strong> again each month, read the public
         catalogues of breaches each day, and write what is new, back or gone, or that nothing is. Each mail has a link
-        that ends it. After a year it ends by itself, unless you say that it is to go on.
+        to stop. After a year we stop by ourselves, unless you tell us to carry on.
       </p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="watch" />
@@ -53,12 +53,12 @@ function Watched({ email, watch }: { email: string; watch: AddressWatchView }) {
   return (
     <>
       <p className={text.soft}>
-        The next scan of <strong className={styles.email}>{email}</strong> is due on {longDate(watch.nextAt)}. This goes
-        on until {longDate(watch.until)}; a month before, one mail asks whether to go on.
+        The next scan of <strong className={styles.email}>{email}</strong> is due on {longDate(watch.nextAt)}. We carry
+        on until {longDate(watch.until)}; a month before that, one mail asks whether you would like another year.
       </p>
       <p className={classes(text.small, text.soft)}>
-        Kept for it since {longDate(watch.since)}: the address, encrypted, your time zone, and fingerprints of{' '}
-        {plural(watch.known, 'thing')} that you know of. Stop, and all of it is deleted.
+        For this we have kept since {longDate(watch.since)}: the address, encrypted, your time zone, and fingerprints of{' '}
+        {plural(watch.known, 'thing')} that you know about. Stop, and all of it is deleted.
       </p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="stop" />

@@ -15,7 +15,7 @@ type Shown = KeptThing & Partial<Pick<KeptOfPerson, 'own'>>;
 /** How much of it is about whoever reads. */
 function HowMuch({ own }: { own: OwnShare | null }) {
   const { number } = useFormats();
-  const words = own === null ? 'Not kept by person' : own.count === 0 ? 'Nothing' : number(own.count);
+  const words = own === null ? 'Not kept per person' : own.count === 0 ? 'Nothing' : number(own.count);
   return <span className={classes(text.num, own?.count ? undefined : text.soft)}>{words}</span>;
 }
 
@@ -38,7 +38,7 @@ function Thing({ thing: { name, title, what, why, until, own } }: { thing: Shown
           ))}
           {own?.goesAt && (
             <p>
-              The first of yours goes on <time dateTime={own.goesAt}>{longDate(own.goesAt)}</time>.
+              The first of yours is deleted on <time dateTime={own.goesAt}>{longDate(own.goesAt)}</time>.
             </p>
           )}
         </dd>

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'What we keep',
-    description: 'Every kind of thing that is kept here of people: what it is, why, and until when.',
+    description: 'Every kind of data we keep about people: what it is, why, and until when.',
     path: '/what-we-keep',
   });
 
@@ -27,8 +27,7 @@ export default function WhatWeKeep({ loaderData: { things, isSignedIn } }: Route
     <>
       <PageHead title="What we keep">
         <p className={text.lead}>
-          Every kind of thing that is kept here of people. The times are those that our jobs delete by: they run at
-          least once a day.
+          Every kind of data we keep about people. The times are the ones that we delete by, at least once a day.
         </p>
         <p>
           {isSignedIn ? (

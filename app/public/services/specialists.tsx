@@ -11,8 +11,8 @@ export function Specialists({ specialists }: { specialists: readonly SpecialistI
         Who does the work
       </h2>
       <p className={classes(text.soft, styles.intro)}>
-        {specialists.length === 0 && 'Nobody has introduced themselves here yet. '}Your order names the specialist who
-        sees to it, as soon as somebody does.
+        {specialists.length === 0 && 'Nobody has introduced themselves here yet. '}Your order names your specialist as
+        soon as one has taken it on.
       </p>
       {specialists.length > 0 && (
         <ul className={styles.list}>

@@ -113,7 +113,7 @@ export default function Sources({ loaderData: { sources, filter, total, answerin
           <Group key={category} title={sourceCategoryLabel[category]} sources={own} />
         ))}
         {groups.length === 0 && (
-          <EmptyState title="No source fits">
+          <EmptyState title="No source matches">
             <p>Try fewer words, or another kind.</p>
             <ButtonLink to="/sources">Show all sources</ButtonLink>
           </EmptyState>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Status',
     description:
-      'How each part of the site does now, and how each of the last 90 days went. What was not measured is shown as such.',
+      'How each part of the site is doing now, and how each of the last 90 days went. What was not measured is shown as such.',
     path: '/status',
   });
 

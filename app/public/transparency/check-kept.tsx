@@ -28,11 +28,11 @@ const unsignedHere = ' This browser cannot check signatures of Ed25519, so only 
 function inWords(outcome: Outcome, { number }: Formats): string {
   switch (outcome.kind) {
     case 'holds':
-      return `The log of today, ${plural(outcome.newest, 'entry', 'entries')}, begins with exactly the ${number(outcome.kept)} that you kept. Nothing among them was changed, removed or put in between.${outcome.signed ? '' : unsignedHere}`;
+      return `Today’s log, ${plural(outcome.newest, 'entry', 'entries')}, begins with exactly the ${number(outcome.kept)} that you kept. Nothing among them was changed, removed or put in between.${outcome.signed ? '' : unsignedHere}`;
     case 'shorter':
-      return `The log has fewer entries today than the ${number(outcome.kept)} of your checkpoint. Entries are gone: keep your checkpoint, it proves it.`;
+      return `The log has fewer entries today than the ${number(outcome.kept)} of your checkpoint. Entries are gone. Keep your checkpoint: it proves it.`;
     case 'rewritten':
-      return `The log of today does not begin with what you kept. History was rewritten: keep your checkpoint, it proves it.`;
+      return 'Today’s log does not begin with what you kept. History was rewritten. Keep your checkpoint: it proves it.';
     case 'unsigned':
       return 'Our key did not sign this, or it was changed afterwards.';
     case 'unreadable':

@@ -56,7 +56,7 @@ export function Witnesses({ watched, verifierKey }: { watched: Watched; verifier
         <List {...watched} />
       ) : (
         <p>
-          No one else signs this log at present. Until someone does, the checkpoints that people keep are what binds us.
+          No one else signs this log at present. Until someone does, the checkpoints that people keep are what bind us.
         </p>
       )}
       <p>Anybody can run one from our source code, and it signs for us from then on when you tell us its key:</p>

@@ -21,7 +21,7 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  pageTitle(matches[0].loaderData, 'Go on watching'),
+  pageTitle(matches[0].loaderData, 'Carry on watching'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -42,8 +42,8 @@ function GoesOn({ until }: { until: string }) {
   const { longDate } = useFormats();
   return (
     <Card className={letter.letter} flush>
-      <EmptyState as="h1" title="Watching goes on">
-        <p>We tell you what changes until {longDate(until)}, and ask you once more before.</p>
+      <EmptyState as="h1" title="We carry on watching">
+        <p>We tell you what changes until {longDate(until)}, and ask you once more before then.</p>
       </EmptyState>
     </Card>
   );
@@ -57,14 +57,14 @@ export default function GoOn({ actionData }: Route.ComponentProps) {
     return <DeadLink message={actionData.reason} to="/" label="To the free scan" />;
   return (
     <Card className={letter.letter} flush>
-      <h1 className={text.displayMd}>Go on watching?</h1>
+      <h1 className={text.displayMd}>Carry on watching?</h1>
       <p className={text.soft}>
-        When you press the button, we go on scanning the address that got this mail each month for another year, and
+        When you press the button, we carry on scanning the address that got this mail each month for another year, and
         write what has changed.
       </p>
       <Form method="post" replace>
-        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Going on…">
-          Go on for another year
+        <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Saving…">
+          Carry on for another year
         </Button>
       </Form>
     </Card>

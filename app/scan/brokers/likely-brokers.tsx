@@ -41,7 +41,7 @@ function Broker({ broker }: { broker: ReportBroker }) {
           </Badge>
         )}
       </p>
-      <p className={classes(text.small, text.soft)}>Likely to hold you. {because}</p>
+      <p className={classes(text.small, text.soft)}>Likely to have your data. {because}</p>
       <Routes broker={broker} />
     </li>
   );
@@ -55,14 +55,14 @@ export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers 
       id="brokers"
       head={
         <h2 className={text.displayXs}>
-          Brokers likely to hold you {country !== null && <Count value={brokers.length} />}
+          Brokers likely to have your data {country !== null && <Count value={brokers.length} />}
         </h2>
       }
     >
       {country === null ? (
         <p>
           <Link to="/dashboard/identity#country">Say where you live</Link>, and the report names the data brokers that
-          are likely to hold you, with the ways out.
+          are likely to have your data, with the ways out.
         </p>
       ) : (
         <div className={styles.brokers}>

@@ -14,7 +14,7 @@ export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }
   return (
     <section className={styles.page} aria-labelledby="paper-brokers">
       <h2 className={text.displayMd} id="paper-brokers">
-        Brokers likely to hold you
+        Brokers likely to have your data
       </h2>
       <p>{brokersNote(country)}</p>
       {brokerCategories.map((category) => {
@@ -23,7 +23,7 @@ export function PaperBrokers({ of: { country, brokers } }: { of: ReportBrokers }
         return (
           <div key={category}>
             <h3 className={text.displayXs}>{brokerCategoryLabel[category]}</h3>
-            <p className={text.soft}>Likely to hold you. {own[0]?.because}</p>
+            <p className={text.soft}>Likely to have your data. {own[0]?.because}</p>
             <ul className={styles.answers}>
               {own.map((broker) => (
                 <li key={broker.id}>

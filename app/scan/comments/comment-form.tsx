@@ -19,7 +19,7 @@ export function CommentForm({ finding, comment }: { finding: FindingView; commen
         {...act.field('text', comment?.text ?? '')}
         key={comment?.at ?? ''}
         label="Your comment"
-        hint={`${last ?? ''}The customer reads it in the report, with your name. Empty it to take it away.`}
+        hint={`${last ?? ''}The customer reads it in the report, with your name. Clear it to remove the comment.`}
         rows={3}
         maxLength={2_000}
       />

@@ -46,7 +46,7 @@ export const userReactivatedMail = defineEmail({
   preview: () => 'You can sign in as before.',
   blocks: ({ name, email }, { name: product }) => [
     greeting(name),
-    paragraph(`Your ${product} account was reactivated. You can sign in with the password you had.`),
+    paragraph(`Your ${product} account was reactivated. You can sign in with the same password as before.`),
     evidence({ label: 'Account', value: email }),
   ],
 });

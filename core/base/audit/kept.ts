@@ -14,7 +14,7 @@ export const auditKept: readonly Kept[] = [
     tables: [auditLogs],
     until: () => [
       `The address of a connection: ${spanInWords(addressesKeptMs)}, then only its network.`,
-      'What an entry says of you: until your account is erased. The rest, a random number and a hash, stays.',
+      'What an entry says about you: until your account is erased. The rest, a random number and a hash, stays.',
     ],
     rows: ({ userId }) => ({ of: auditLogs, where: eq(auditLogs.userId, userId) }),
     exported: ['activity'],

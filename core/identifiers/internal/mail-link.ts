@@ -29,7 +29,7 @@ async function admitLink(tx: Transaction, { platform, actor }: PersonContext, em
   const { vault } = platform;
   const { mails, mailbox } = identifierLimits;
   const ofPerson = limitsOf(vault, 'identifier link', actor.userId, mails);
-  await requireAllowance(tx, platform, ofPerson, 'You have had many links sent. Please try again later.');
+  await requireAllowance(tx, platform, ofPerson, 'You have asked for many links. Please try again later.');
   const ofMailbox = limitsOf(vault, 'identifier mailbox', mailboxOf(email), mailbox);
   await requireAllowance(
     tx,

@@ -23,7 +23,7 @@ export const refundMail = defineEmail({
   preview: ({ amount, service }) => `${amount} for ${service}, on its way back to you.`,
   blocks: ({ name, service, amount, number, why, isClosed, calendar, url }) => [
     greeting(name),
-    paragraph('We have refunded a payment. Depending on your bank it takes some days to arrive.'),
+    paragraph('We have refunded a payment. Depending on your bank it takes a few days to arrive.'),
     evidence(
       { label: 'Service', value: service },
       { label: 'Refunded', value: amount },

@@ -10,11 +10,11 @@ export const olderWords = 'Nothing else is known of it; what is older counts for
 export function whyChanged(earlier: readonly ScoredExposure[], later: readonly ScoredExposure[]): string | null {
   const [before, after] = [earlier.map(({ exposure }) => exposure), later.map(({ exposure }) => exposure)];
   const surer = surenessOf(after) - surenessOf(before);
-  if (surer !== 0) return surer > 0 ? 'It is surer now than it was.' : 'It is less sure now than it was.';
+  if (surer !== 0) return surer > 0 ? 'We are surer of it than before.' : 'We are less sure of it than before.';
   const [was, is] = [classesOf(before), classesOf(after)];
   if (is.some((one) => !was.includes(one))) return 'More of your data is known to be in it.';
   if (was.some((one) => !is.includes(one))) return 'Less of your data is said to be in it.';
-  if (factsOf(before) !== factsOf(after)) return 'Its sources tell something else of it now.';
+  if (factsOf(before) !== factsOf(after)) return 'Its sources now say something else about it.';
   return pointsOf(earlier) === pointsOf(later) ? null : olderWords;
 }
 

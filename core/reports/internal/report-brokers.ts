@@ -16,7 +16,7 @@ export function drawBrokers(
 ): void {
   if (country === null || brokers.length === 0) return;
   sheet.turn();
-  sheet.heading(2, 'Brokers likely to hold you');
+  sheet.heading(2, 'Brokers likely to have your data');
   sheet.paragraph(brokersNote(country));
   for (const category of brokerCategories) {
     const own = brokers.filter((one) => one.category === category);
@@ -25,7 +25,7 @@ export function drawBrokers(
     sheet.keep(70);
     sheet.heading(3, `${brokerCategoryLabel[category]} (${own.length})`);
     const [first] = own;
-    if (first) sheet.paragraph(`Likely to hold you. ${first.because}`, { soft: true });
+    if (first) sheet.paragraph(`Likely to have your data. ${first.because}`, { soft: true });
     sheet.gap(3);
     sheet.list(own.map((broker) => ({ sign: '–', text: wordsOf(broker, formats) })));
   }

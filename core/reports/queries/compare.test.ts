@@ -115,7 +115,7 @@ describe('a scan compared with an earlier one', () => {
     const why = (before: Partial<Exposure>, after: Partial<Exposure>, day = now) =>
       compareScans(scanOf({ index: [breach('Adobe', before)] }, { day }), scanOf({ index: [breach('Adobe', after)] }))
         .findings[0]?.because;
-    expect(why({ certainty: 'unverified' }, { certainty: 'verified' })).toBe('It is surer now than it was.');
+    expect(why({ certainty: 'unverified' }, { certainty: 'verified' })).toBe('We are surer of it than before.');
     expect(why({ classes: ['name-or-username'] }, { classes: ['name-or-username', 'password'] })).toMatch(/^More/);
     expect(why({ classes: ['phone', 'password'] }, { classes: ['phone'] })).toMatch(/^Less/);
     expect(why({ passwordStorage: 'strong' }, { passwordStorage: 'plain' })).toMatch(/something else/);

@@ -17,7 +17,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Links are deleted soon after their end, so most that are too old are met as unknown. */
 const UNKNOWN_LINK =
-  'It leads to no scan, or no longer: a link starts a scan within 24 hours, and opens the result for 30 days after that. A result that you keep in an account is found there. Open the link exactly as it is in the mail, or start a new free scan.';
+  'It leads to no scan, or no longer does: a link starts a scan within 24 hours, and opens the result for 30 days after that. A result that you keep in an account is found there. Open the link exactly as it is in the mail, or start a new free scan.';
 const EXPIRED_LINK = 'This link has expired. Start a new free scan, and we will send you a fresh one.';
 
 /**

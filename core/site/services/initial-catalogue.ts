@@ -21,7 +21,7 @@ export const initialCatalogue: (typeof services.$inferInsert)[] = [
     name: 'Detailed Exposure Report',
     description: 'Your addresses, domains and user names, asked of every source, in a report you can print or save.',
     detailedDescription:
-      'We ask every source that can be asked about the addresses and domains that you prove to be yours and the user names that you give us, whatever the limits of the free scan. What is found by a user name alone is put to you as a question. The report stays in your account: it keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked. When too few sources answer, a person sees to it that they are asked again. For the country that you name it says which data brokers are likely to hold you, and why, with a letter to each for you to send.',
+      'We ask every source that can be asked about the addresses and domains that you prove to be yours and the user names that you give us, whatever the limits of the free scan. What is found by a user name alone is put to you as a question. The report stays in your account: it keeps the evidence for every finding, says how sure we are and why, and lists what could not be checked. When too few sources answer, a person sees to it that they are asked again. For the country that you name it says which data brokers are likely to have your data, and why, with a letter to each for you to send.',
     price: 80,
     serviceType: 'main',
     features: ['User names, domains and brokers too', 'Evidence for every finding', 'Printable report'],

@@ -95,5 +95,5 @@ function profilesExposure(details: Details): Exposure | null {
 function blockedExposure(details: Details): Exposure | null {
   if (!details.blacklisted && !details.malicious_activity) return null;
   const value = details.malicious_activity ? 'Linked to malicious activity' : 'On a block list';
-  return listingExposure('blocked', { stillPublic: true, evidence: [{ label: 'Standing', value }] });
+  return listingExposure('blocked', { stillPublic: true, evidence: [{ label: 'Reputation', value }] });
 }

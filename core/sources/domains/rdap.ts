@@ -21,7 +21,7 @@ export const rdap = defineSource({
   name: 'Domain registration',
   homepage: 'https://about.rdap.org/',
   category: 'domain',
-  reveals: 'Whether your name, address, email or phone number stands in the public register of your domain.',
+  reveals: 'Whether the public register shows your name, address, email or phone number for your domain.',
   clearCovers:
     'The registrant’s name, address, email and phone number are not public in the register today. Archives of earlier entries are not seen.',
   needs: 'domain',

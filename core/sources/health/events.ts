@@ -25,7 +25,7 @@ export const sourceMoved: Readonly<Record<SourceState, ReturnType<typeof defineE
     name: 'source.probation',
     action: 'update',
     entityType: 'source',
-    sentence: 'A source that was out passed a test',
+    sentence: 'A source that had been left out passed a test',
   }),
 };
 
@@ -41,7 +41,7 @@ export const sourceHeld = defineEvent({
   name: 'source.held',
   action: 'update',
   entityType: 'source',
-  sentence: 'Staff had a source left out',
+  sentence: 'Staff took a source out',
 });
 
 export const sourceReleased = defineEvent({

@@ -20,7 +20,9 @@ export async function goOnWatching(ctx: Context, { token }: { token: string }): 
   return database.transaction(systemScope, async (tx) => {
     const watch = await lockWatch(tx, asked.watchId);
     if (!watch?.endsAt)
-      throw new AppError('gone', { publicMessage: 'This watching has ended. A new free scan can begin it again.' });
+      throw new AppError('gone', {
+        publicMessage: 'We have already stopped watching this address. You can start again from a new free scan.',
+      });
     if (watch.endsAt.getTime() !== asked.endsAt) return { until: watch.endsAt.toISOString() };
     const endsAt = endOfAddressWatch(clock.now());
     await changeWatch(tx, watch, { endsAt, askedAt: null });

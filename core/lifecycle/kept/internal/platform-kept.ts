@@ -57,7 +57,7 @@ const erasures: Kept = {
   ],
   rows: ({ userId }) => ({ of: accountErasures, where: eq(accountErasures.userId, userId) }),
   exported: { not: 'A number and times; a mail told you of them.' },
-  stays: 'A backup from before the erasure is held against it.',
+  stays: 'A backup from before the erasure is checked against it.',
 };
 
 const limits: Kept = {
@@ -75,8 +75,8 @@ const limits: Kept = {
 const underWay: Kept = {
   name: 'under-way',
   chapter: 'safety',
-  title: 'What is under way inside',
-  what: 'Random numbers of things that have changed, or that a job has to see to. Nothing of what they hold.',
+  title: 'Work in progress',
+  what: 'Random numbers of things that have changed, or that a job has to deal with. Nothing of what they hold.',
   why: 'So that open pages show what is new, and no work is lost.',
   tables: [liveEvents, outbox],
   until: () => [`Minutes. Work that nobody takes: ${spanInWords(outboxKeptMs)}.`],

@@ -105,6 +105,6 @@ function drawFoot(doc: Pdf, { kind, document }: IssuedInvoice): void {
   const text =
     kind === 'invoice'
       ? `Paid${how}. Nothing is left to pay.`
-      : `This amount was given back${document.method ? ` to ${document.method}` : ''}.`;
+      : `This amount was refunded${document.method ? ` to ${document.method}` : ''}.`;
   doc.addStructure(doc.struct('P', {}, () => void doc.text(text)));
 }

@@ -6,7 +6,7 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
   return {
     title: 'GDPR Compliance',
     description: `Your rights under the UK and EU GDPR at ${site.name}, how to use them, and how the product is built to respect them.`,
-    updated: '2026-11-22',
+    updated: '2026-11-25',
     draft: true,
     intro: `${site.name} is about the data other people hold on you. It would be strange if we were careless with ours. This page says how we meet the General Data Protection Regulation, in the form that applies in the United Kingdom and in the form that applies in the European Union.`,
     sections: [
@@ -30,9 +30,9 @@ export function gdprCompliance({ site }: LegalFacts): LegalDocument {
           '**To have it corrected (Article 16).** If we hold your name wrongly, tell us. If a source is wrong, we tell you which source, because only it can correct itself.',
           '**To have it erased (Article 17).** With an account, ask on your profile page: you are signed out everywhere at once, and 30 days later the account is erased, unless you sign in before. We destroy the encryption keys first, which makes the data unreadable at once, and then delete the rest. Invoices stay as long as tax law requires, and we tell you so.',
           '**To restrict its use (Article 18).** We leave your data where it is and do nothing with it until the question between us is settled.',
-          '**To take it with you (Article 20).** You get what you gave us, and what was found, in a form that a machine can read.',
+          '**To take it with you (Article 20).** You get what you gave us, and what was found, in a machine-readable form.',
           '**To object (Article 21).** To anything that rests on our legitimate interest. We stop unless we can show reasons that outweigh yours. We send no marketing to which you would have to object.',
-          '**Not to be subject to a machine’s decision (Article 22).** We take none. The score is information for you alone.',
+          '**Not to be subject to automated decisions (Article 22).** We make none. The score is information for you alone.',
         ),
       },
       {

@@ -21,7 +21,7 @@ export function privacyPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy Policy',
     description: `What ${site.name} does with personal data: what is asked of whom, how it is protected, and how long it is kept.`,
-    updated: '2026-11-23',
+    updated: '2026-11-25',
     draft: true,
     intro: `${site.name} looks for personal data that is exposed. To do that we handle some of yours. This page says what, why, who else sees it and when it is deleted. Where it names a number of hours or days, the product enforces it.`,
     sections: [
@@ -49,7 +49,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
           'We do not keep or show a leaked password, or the full value of anything that leaked. We say that it leaked, and where.',
           'We do not sell personal data, and we do not pass it to advertisers.',
           'We use no advertising, no third-party analytics and no tracking pixels, on the site or in our mail. We count page views ourselves, with a coarse class of device and at most a country, and nothing that says who it was. Browsers that ask not to be tracked (Do Not Track, Global Privacy Control) are not counted.',
-          'We do not take decisions about you by machine that have legal effect. The score is information for you.',
+          'We make no automated decisions about you that have legal effect. The score is information for you.',
           'We do not look up an address for anybody but the person who reads its mailbox.',
         ),
       },
@@ -58,7 +58,7 @@ Write to [${site.contactEmail}](mailto:${site.contactEmail}) about anything on t
         body: `${bullets(
           '**A free scan that nobody confirmed:** 24 hours after the request.',
           '**An address that is never to be scanned:** its fingerprint stays until you take it back by mail, also when an account is erased: otherwise the address could be scanned again.',
-          '**The mailed link:** it starts the scan within 24 hours; the same link then opens the result for 30 days. Keep the result in an account, and the link ends.',
+          '**The mailed link:** it starts the scan within 24 hours; the same link then opens the result for 30 days. Keep the result in an account, and the link stops working.',
           '**The result of a scan without an account:** 30 days. Then its encryption key is destroyed and the rest is deleted.',
           `**Answers of sources,** encrypted, so that asking again soon does not trouble the source again: at most ${answerDays} days.`,
           '**Counts for limits:** until the limit has run out, at most a day.',

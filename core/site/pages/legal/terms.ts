@@ -5,7 +5,7 @@ export function termsOfService({ site, payments }: LegalFacts): LegalDocument {
   return {
     title: 'Terms of Service',
     description: `The agreement between you and ${site.company} for using ${site.name}.`,
-    updated: '2026-11-22',
+    updated: '2026-11-25',
     draft: true,
     intro: `These terms are the agreement between you and ${site.company} when you use ${site.name}. They are written to be read. Nothing in them takes away rights that the law of your country gives you as a consumer.`,
     sections: [
@@ -26,7 +26,7 @@ The sources are not ours. They can be incomplete, late, wrong or unreachable. A 
 ${bullets(
   'try to have somebody else looked up, or read somebody else’s result;',
   'use results to harass, impersonate, discriminate against or defraud anybody;',
-  'use the service by machine, or in a way that burdens it or the sources behind it;',
+  'use the service with automated tools, or in a way that burdens it or the sources behind it;',
   'try to get around limits, access controls or the proof of a mailbox;',
   'resell results or present them as your own service.',
 )}
@@ -74,7 +74,7 @@ Otherwise we are liable for loss that is a foreseeable result of our breaking th
       },
       {
         title: 'Changes to these terms',
-        body: 'We may change these terms for the future. An order is governed by the terms that stood when it was placed. If you have an account, we tell you by email before a change that matters to you takes effect.',
+        body: 'We may change these terms for the future. An order is governed by the terms that applied when it was placed. If you have an account, we tell you by email before a change that matters to you takes effect.',
       },
       {
         title: 'Law and disputes',

@@ -29,20 +29,19 @@ export function conditionOf(
   if (state === 'quarantined')
     return { condition: 'out', because: 'It gave wrong answers in our tests. It is tested again every night.' };
   if (state === 'probation')
-    return { condition: 'out', because: 'It has begun to pass our tests again, and needs three good nights of five.' };
+    return { condition: 'out', because: 'It passes our tests again, and needs three good nights of five.' };
   if (state === 'suspect') return { condition: 'doubted', because: 'It failed one of its last three tests.' };
   if (isAnswering(source, health, now))
     return { condition: 'answering', because: isProvable(source) ? 'It passed both of its tests.' : answered };
   if (proofs.known.outcome === 'gone')
     return {
       condition: 'doubted',
-      because: 'Everybody whom we knew there has gone, so it cannot prove “nothing found”.',
+      because: 'Everybody we could test it with has left, so it cannot prove “nothing found”.',
     };
   return { condition: 'quiet', because: isProvable(source) ? untested : unasked };
 }
 
-const answered =
-  'It answered as documented. There is nobody of whom we know that it must find them, so it has no test.';
+const answered = 'It answered as documented. We know nobody whom it must find, so it has no test.';
 const notChosen = 'It is asked only where whoever runs this site has chosen it.';
 const untested = 'It has not passed both of its tests within a day.';
 const unasked = 'Nobody’s question was answered within a day. It has no test of its own.';
