@@ -75,6 +75,38 @@ test.describe('a visitor on the home page', () => {
     }
   });
 
+  test('presses a link of the footer while the page before it is still to come, and is not forgotten', async ({
+    page,
+  }) => {
+    await page.goto('/status');
+    const footer = page.getByRole('contentinfo');
+    const { promise: later, resolve: letCome } = Promise.withResolvers<void>();
+    await page.route(/\/sources\.data/, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await footer.getByRole('link', { name: 'Sources' }).click();
+    await footer.getByRole('link', { name: 'Audit log' }).hover();
+    await page.mouse.down();
+    letCome();
+    // The next page is longer: the link is no longer under the pointer when it is let go.
+    await expect(page.getByRole('heading', { name: 'Sources', level: 1 })).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/transparency$/);
+  });
+
+  test('takes a press back by moving away, also when the page has moved', async ({ page }) => {
+    await page.goto('/status');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Audit log' });
+    await link.hover();
+    await page.mouse.down();
+    await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('p')));
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/\/status$/);
+  });
+
   test('finds the menu in a drawer on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');

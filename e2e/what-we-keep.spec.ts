@@ -23,7 +23,7 @@ test('a customer sees how much of it is about them, and when the first of it goe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep about you');
   const kind = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(kind('Account and preferences')).toContainText(/preferences\s*1/);
-  await expect(kind('Where you are signed in')).toContainText('The first of yours goes on');
+  await expect(kind('Where you are signed in')).toContainText('The first of yours is deleted on');
   await expect(kind('Invoices and credit notes')).toContainText('Nothing');
   await expect(kind('Counts for limits')).toContainText('Not kept per person');
   await inspect(page, 'own-what-we-keep');

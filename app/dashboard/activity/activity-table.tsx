@@ -114,7 +114,11 @@ const columnsWith = (verifierKey: string, orderNames: OrderNames): readonly Colu
     key: 'ip',
     header: 'IP Address',
     cell: ({ entry: { ipAddress } }) =>
-      ipAddress ? <span className={text.evidence}>{ipAddress}</span> : <span className={text.soft}>Unknown</span>,
+      ipAddress ? (
+        <span className={classes(text.evidence, styles.ip)}>{ipAddress}</span>
+      ) : (
+        <span className={text.soft}>Unknown</span>
+      ),
   },
   { key: 'device', header: 'Device', cell: ({ entry }) => <Device userAgent={entry.userAgent} /> },
   { key: 'hash', header: 'Blockchain Hash', cell: ({ entry }) => <Sealed row={entry} verifierKey={verifierKey} /> },

@@ -145,8 +145,7 @@ async function findRepeated(tx: Transaction, { userId }: Person, input: OrderInp
     (order.intakeAnswers !== null) === hasAnswers(input);
   if (same) return { orderId: order.id, serviceName: order.serviceName };
   throw new AppError('conflict', {
-    publicMessage:
-      'This form was sent before. Your request is under Service Requests; open the form again to make another.',
+    publicMessage: 'This form was sent before. Your request is under Service Requests; open a new form for another.',
   });
 }
 
