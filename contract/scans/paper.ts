@@ -14,7 +14,7 @@ export const paperHeadings = {
   evidence: 'Evidence',
   questions: 'Is this you?',
   sources: 'Every source and its answer',
-  working: 'How the score comes about',
+  working: 'How the score is worked out',
   glossary: 'Words',
 } as const;
 
@@ -34,7 +34,7 @@ export function weightiestOf({ findings, score }: ScanView, formats: Formats): W
   if (open.length < 2 || score?.kind !== 'scored') return null;
   const weightiest = open.slice(0, MOST_WEIGHTIEST);
   const note = weightiest.every(({ lowersScoreBy }) => !lowersScoreBy)
-    ? 'To deal with one of them alone does not lower the score, as others of its kind weigh as much. The plan takes them together.'
+    ? 'Dealing with one of them alone does not lower the score, because others of its kind weigh as much. The plan takes them together.'
     : null;
   return { lines: weightiest.map((finding) => weightWords(finding, formats)), note };
 }
@@ -93,9 +93,9 @@ function sumWords({ score, most, categories }: Extract<ScoreView, { kind: 'score
   const [worst, ...others] = categories;
   if (!worst) return '';
   const kind = findingCategoryLabel[worst.category];
-  const alone = `Findings of one kind add up to a most that each kind has. The heaviest, “${kind}”, counts in full: ${worst.points}.`;
+  const alone = `Findings of one kind add up, as far as a limit for each kind. The heaviest, “${kind}”, counts in full: ${worst.points}.`;
   const rest =
-    others.length > 0 ? ` What the others hold adds ${Math.max(0, Math.round((score - worst.points) * 10) / 10)}.` : '';
+    others.length > 0 ? ` The other kinds add ${Math.max(0, Math.round((score - worst.points) * 10) / 10)}.` : '';
   const silent =
     most > score
       ? ` Sources that gave no answer could make it ${most}: the score is ${scoreDigits({ score, most })}.`
@@ -131,5 +131,5 @@ export const questionsNote = (count: number, { plural }: Formats): string =>
 export function questionWords({ where, url, since, exposed, whose }: FindingView, { partialDate }: Formats): string {
   const facts = [exposed.join(', '), ...(since ? [`since ${partialDate(since)}`] : [])].join(', ');
   const reason = whose.level === 'candidate' ? '' : ` ${ownershipLabel[whose.level]}. ${whose.because}`;
-  return `${where}: ${url ?? 'no address'} (${facts}).${reason}`;
+  return `${url ? `${where}: ${url}` : where} (${facts}).${reason}`;
 }

@@ -318,7 +318,7 @@ function PaperChanges({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** How the score comes about, and the words that the report uses in a sense of its own. */
+/** How the score is worked out, and the words that the report uses in a sense of its own. */
 function PaperWorking({ scan }: { scan: ScanView }) {
   const { kinds, sum, method } = workingOf(scan, useFormats());
   return (
