@@ -35,7 +35,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/dashboard/billing': [2, 5],
   '/dashboard/requests/:orderId/payment': [2, 10],
   '/dashboard/scans': [2, 9],
-  '/dashboard/scans/:scanId': [2, 11],
+  '/dashboard/scans/:scanId': [2, 12],
   '/dashboard/scans/:scanId/report': [2, 11],
   '/dashboard/identity': [2, 7],
   '/dashboard/identity/brokers': [2, 5],
