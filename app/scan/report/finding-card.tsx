@@ -2,6 +2,7 @@ import { ChevronDown, Timer } from 'lucide-react';
 import { SpecialistComment } from '#app/scan/comments/comments.tsx';
 import { Proofs } from '#app/scan/evidence/proofs.tsx';
 import findingStyles from '#app/scan/finding.module.css';
+import { FindingOffer } from '#app/scan/offers/offers.tsx';
 import todoStyles from '#app/scan/todo.module.css';
 import { classes } from '#app/ui/classes.ts';
 import { levelClass, Severity } from '#app/ui/display/severity.tsx';
@@ -14,7 +15,6 @@ import { certaintyLabel, type FindingView } from '#contract/scans/types.ts';
 import styles from './finding-card.module.css';
 import { FindingTodo, SettledBadge } from './finding-todo.tsx';
 import { IsThisMe } from './is-this-me.tsx';
-import { FindingOffer } from './offers.tsx';
 
 function Facts({ finding }: { finding: FindingView }) {
   const { partialDate } = useFormats();

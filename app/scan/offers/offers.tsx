@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { Link } from 'react-router';
+import styles from '#app/scan/report/finding-card.module.css';
 import { classes } from '#app/ui/classes.ts';
 import text from '#app/ui/styles/text.module.css';
 import { type OfferedService, offerFor } from '#contract/scans/offers.ts';
 import type { FindingView } from '#contract/scans/types.ts';
-import styles from './finding-card.module.css';
 
 /** What can be ordered today; nothing for those who are offered nothing. */
 export const OfferedServices = createContext<readonly OfferedService[]>([]);
