@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
+import { listenOn } from '#server/http/listener.ts';
 import { startTestServer } from '#tests/test-server.ts';
+import { createDrain } from './stop.ts';
 
 const HEAD = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
 
@@ -66,4 +70,45 @@ it('a connection that came while the process computed is accepted before the por
   expect(await answered).toBe('HTTP/1.1 200 OK');
   await stopped;
   await worker.terminate();
+});
+
+/** Visitors on another thread who come one after the other, each over a connection of its own, until the port is closed. */
+const VISITORS = `
+  const { parentPort, workerData: { port, count } } = require('node:worker_threads');
+  const { get } = require('node:http');
+  const ask = () => new Promise((resolve) => get({ port, host: '127.0.0.1', path: '/', agent: false }, (response) => {
+    response.on('error', ({ code }) => resolve(code));
+    response.on('end', () => resolve('answered'));
+    response.resume();
+  }).on('error', ({ code }) => resolve(code)));
+  const tally = {};
+  const visit = async () => {
+    for (;;) {
+      const end = await ask();
+      tally[end] = (tally[end] ?? 0) + 1;
+      if (end === 'ECONNREFUSED') return;
+    }
+  };
+  Promise.all(Array.from({ length: count }, visit)).then(() => parentPort.postMessage(tally));
+`;
+
+it('breaks no request while every answer takes the thread that listens, as with the embedded database', {
+  timeout: 30_000,
+}, async () => {
+  const drain = createDrain();
+  let answered = 0;
+  const answer = drain.counted((_request, response) => {
+    for (const end = performance.now() + 15; performance.now() < end; );
+    answered++;
+    response.end('done');
+  });
+  const server = createServer(answer);
+  const port = await listenOn(server, 0, '127.0.0.1');
+  const visitors = new Worker(VISITORS, { eval: true, workerData: { port, count: 20 } });
+  const told = once(visitors, 'message');
+  while (answered < 50) await wait(10);
+  await drain.stop(server, { lameDuckMs: 100, graceMs: 10_000 });
+  const [tally] = (await told) as [Record<string, number>];
+  expect(tally).toEqual({ answered: expect.any(Number), ECONNREFUSED: 20 });
+  await visitors.terminate();
 });

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import net from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 
 export interface Drain {
-  /** Wraps a listener so that requests under way are counted, and told to leave once the server stops. */
+  /**
+   * Wraps a listener so that requests under way are counted, and told to leave once the server stops. Those that come
+   * between the call to stop and the closing of the port are answered after it, but for the ones about our health.
+   */
   counted(listener: RequestListener): RequestListener;
   /** True from the first call of `stop`. */
   isStopping(): boolean;
@@ -19,11 +23,33 @@ const LOOK_EVERY_MS = 20;
 const ACCEPT_MS = 5_000;
 /** In a turn that takes longer somebody may have come unseen. */
 const TURN_MS = 2;
+/** Cost nothing to answer, and tell whoever balances load to send nobody any more. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 export function createDrain(): Drain {
   let stopping = false;
   let closed = false;
   const underWay = new Set<ServerResponse>();
+  /** Requests that wait for the port to be closed; null while none has to. */
+  let held: (() => void)[] | null = null;
+
+  /**
+   * To answer computes, and with the embedded database reads as well. While that goes on no turn of the loop is short
+   * enough to tell that nobody waits to be accepted; so nothing is begun until the port is closed.
+   */
+  async function closePort(server: Server): Promise<{ ended: Promise<void> }> {
+    held = [];
+    await acceptWaiting(server);
+    // http.Server's own close would end idle connections at once.
+    const ended = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
+    // Only now: whoever is told "Connection: close" connects anew, and must find the port closed.
+    closed = true;
+    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+    const waiting = held;
+    held = null;
+    for (const answer of waiting) answer();
+    return { ended };
+  }
 
   async function settle(server: Server, times: { lameDuckMs: number; graceMs: number }): Promise<void> {
     const started = performance.now();
@@ -43,17 +69,13 @@ export function createDrain(): Drain {
       underWay.add(response);
       response.once('close', () => underWay.delete(response));
       if (closed) response.shouldKeepAlive = false;
-      listener(request, response);
+      if (held && !HEALTH.test(request.url ?? '')) held.push(() => response.destroyed || listener(request, response));
+      else listener(request, response);
     },
     isStopping: () => stopping,
     async stop(server, times) {
       stopping = true;
-      await acceptWaiting(server);
-      // http.Server's own close would end idle connections at once.
-      const ended = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-      // Only now: whoever is told "Connection: close" connects anew, and must find the port closed.
-      closed = true;
-      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      const { ended } = await closePort(server);
       await settle(server, times);
       server.closeIdleConnections();
       server.closeAllConnections();
@@ -75,22 +97,49 @@ async function readWaiting(): Promise<void> {
 }
 
 /**
- * Connections that wait in the kernel to be accepted would meet a reset when the port closes. Node accepts one
- * in each turn of its loop, so a turn that brought none left none waiting, if nothing was computed since.
+ * Connections that wait in the kernel to be accepted would meet a reset when the port closes. Linux says how many there
+ * are; elsewhere a turn that brought none left none waiting, if nothing was computed since: Node accepts one in each.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let came = true;
   let tookMs = 0;
+  const mayWait = () => {
+    const waiting = waitingAt(server);
+    return waiting === null ? came || tookMs > TURN_MS : waiting > 0;
+  };
   const onConnection = () => {
     came = true;
   };
   server.on('connection', onConnection);
-  for (const end = performance.now() + ACCEPT_MS; (came || tookMs > TURN_MS) && performance.now() < end; ) {
+  const end = performance.now() + ACCEPT_MS;
+  do {
     came = false;
     await takeTurn();
     tookMs = await takeTurn();
-  }
+  } while (mayWait() && performance.now() < end);
   server.off('connection', onConnection);
+}
+
+/** Of a socket that listens, as the kernel's tables name it. */
+const LISTENS = '0A';
+
+/** @returns how many connections wait to be accepted at the server's port; null where the system does not say */
+function waitingAt(server: Server): number | null {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return null;
+  const port = address.port.toString(16).toUpperCase().padStart(4, '0');
+  try {
+    const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'latin1').split('\n'));
+    const own = lines
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, local, , state]) => state === LISTENS && local?.endsWith(`:${port}`));
+    // What a listening socket has to be read of is its queue.
+    return own.length === 0
+      ? null
+      : own.reduce((sum, [, , , , queues]) => sum + Number.parseInt(queues?.split(':')[1] ?? '0', 16), 0);
+  } catch {
+    return null;
+  }
 }
 
 const connectionsOf = (server: Server): Promise<number> =>
