@@ -66,13 +66,18 @@ export class Customer {
     return location;
   }
 
-  /** Opens the account, scans its address and orders a service, as a person does. @returns ids of scan and order */
-  async settle(): Promise<{ scanId: string; orderId: string }> {
+  /** Opens the account and confirms its address. */
+  async signUp(): Promise<void> {
     const password = 'quiet gravel and one stone';
     const form = { email: this.email, password, confirm: password, fullName: 'Alice Archer' };
     await this.#post('/auth?tab=sign-up', form);
     const { searchParams } = new URL(await newestLink(this.#url, this.email, 'confirmation'));
     await this.#post('/auth/link', { type: 'confirmation', token: searchParams.get('token') ?? '' });
+  }
+
+  /** Opens the account, scans its address and orders a service, as a person does. @returns ids of scan and order */
+  async settle(): Promise<{ scanId: string; orderId: string }> {
+    await this.signUp();
     const scan = await this.#post('/free-scan', { name: 'Alice Archer', email: this.email });
     const order = await this.#post('/services/order/privacy-awareness-session', { idempotencyKey: randomUUID() });
     return { scanId: scan.split('/').at(-1) ?? '', orderId: order.split('/').at(-1) ?? '' };

@@ -268,12 +268,13 @@ onEachDatabase('the entities', (open) => {
       service_requests_created_idx: `select * from service_requests order by created_at desc, id desc limit 20`,
       audit_logs_created_idx: `select * from audit_logs order by created_at desc, id desc limit 100`,
       contact_messages_created_idx: `select * from contact_messages order by created_at desc, id desc limit 20`,
-      analytics_events_created_idx: `select * from analytics_events order by created_at desc, id desc limit 50`,
+      // A part of it: events lie in a table for each month.
+      analytics_events_before_created_idx: `select * from analytics_events order by created_at desc, id desc limit 50`,
     };
     for (const [index, query] of Object.entries(reads)) {
       const steps = await plan(query);
       expect(steps).toContain(index);
-      expect(steps).not.toContain('Sort Key');
+      expect(steps).not.toMatch(/^\s*(?:->\s+)?(?:Incremental )?Sort\s+\(/m);
     }
   });
 });

@@ -13,7 +13,7 @@ async function shadowTables(tx: Transaction): Promise<void> {
   await tx.execute(sql`create function pg_temp.note_who() returns trigger language plpgsql as $$
     begin perform set_config('attack.ran_as', current_user, true); return null; end $$`);
   const { rows } = await tx.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   );
   expect(rows.length).toBeGreaterThan(20);
   for (const { name } of rows) {

@@ -58,7 +58,7 @@ const lists: Record<string, () => Promise<unknown>> = {
 /** Tables that are read from end to end: along no index, or along one only to sort all of it afterwards. */
 const readInVain = (plan: Plan): string[] =>
   growing
-    .filter((table) => plan.plan.includes(`Seq Scan on ${table} `))
+    .filter((table) => new RegExp(`Seq Scan on ${table}(?:_before|_\\d{4}_\\d\\d)? `).test(plan.plan))
     .concat(/^\s*(?:->\s+)?Sort\b/m.test(plan.plan) ? readWhole(plan, growing) : []);
 
 describe.runIf(hasServer)('with thousands of rows in every list of the panel', () => {
@@ -84,8 +84,8 @@ describe.runIf(hasServer)('with thousands of rows in every list of the panel', (
   it('analytics reads only the events that are not counted yet', async () => {
     const plans = await plansOf(() => readAnalytics(ctx(), 30));
     const events = plans.filter(({ statement }) => statement.includes('analytics_events'));
-    expect(events.length).toBeGreaterThan(3);
+    expect(events.length).toBeGreaterThan(1);
     for (const { plan } of events)
-      expect(plan).toMatch(/Index Cond: .*created_at >=|Index Scan Backward using analytics_events_created_idx/);
+      expect(plan).toMatch(/Index Cond: .*created_at >=|Index Scan Backward using analytics_events_before_created_idx/);
   });
 });

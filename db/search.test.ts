@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newestRead } from '#contract/base/search-reach.ts';
 import { listUsers } from '#core/accounts/profile/queries/users.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -9,6 +10,7 @@ import { searchPanel } from '#core/search/queries/search-panel.ts';
 import { listMessages } from '#core/site/messages/queries/inbox.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Scope, systemScope } from '#platform/database/scope.ts';
+import { rowsNear } from '#platform/database/search.ts';
 import { admin } from '#tests/cast.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { fillPanel } from '#tests/fill-panel.ts';
@@ -113,17 +115,65 @@ describe.runIf(hasServer)('a search of the panel among thousands of rows', () =>
     'an account by its name': () => listUsers(ctx(), { ...first, role: 'all', status: 'all', search: 'Number 2047' }),
     anything: () => searchPanel(ctx(), 'person2047@'),
     'what nothing has': () => searchPanel(ctx(), 'nobody at all'),
-    'what nothing has, of a status': () => listMessages(ctx(), { ...first, status: 'unread', search: 'nobody at all' }),
   };
 
+  /** The newest are looked at in each table that is searched, and where they end is looked up before. */
+  const tablesOf = (what: string) => (what === 'anything' || what === 'what nothing has' ? 3 : 1);
+
   it.each(Object.keys(searches))('for %s reads a few rows', async (what) => {
-    expect(await rowsRead(searches[what] as () => Promise<unknown>)).toBeLessThan(100);
+    const read = await rowsRead(searches[what] as () => Promise<unknown>);
+    expect(read).toBeLessThan(
+      tablesOf(what) * (2 * rowsNear('any') + 100) + (what.includes('order') ? rowsNear('any') : 0),
+    );
   });
 
-  it('reads the rows from the newest where so many are found that a page of them is there', async () => {
-    const read = await rowsRead(() => listMessages(ctx(), { ...first, status: 'all', search: 'how long' }));
-    expect(read).toBeGreaterThan(1_000);
-    expect(read).toBeLessThan(1_400);
+  it('reads the newest rows only where they fill a page, and for fewer letters than the index knows', async () => {
+    const messages = (search: string) => rowsRead(() => listMessages(ctx(), { ...first, status: 'all', search }));
+    // Where the newest end is looked up among their places first.
+    const most = rowsNear('how long') + 100;
+    expect(await messages('how long')).toBeLessThan(most);
+    expect(await messages('zq')).toBeLessThan(2 * newestRead + 100);
+  });
+
+  it('finds one or two letters among the newest rows, and three among all', async () => {
+    const found = async (search: string) =>
+      (await listUsers(ctx(), { ...first, role: 'all', status: 'all', search })).rows.length;
+    const rename = (n: number, name: string) =>
+      shop.inSystem((tx) =>
+        tx
+          .update(profiles)
+          .set({ fullName: name })
+          .where(eq(profiles.email, `person${n}@example.com`)),
+      );
+    await rename(3, 'Qx Far Back');
+    await rename(ROWS - 5, 'Qx Among the Newest');
+    expect(await found('qx')).toBe(1);
+    expect(await found('qx ')).toBe(1);
+    expect(await found('qx f')).toBe(1);
+    expect(await found('qx a')).toBe(1);
+  });
+
+  it('walks pages of what many have in both directions, and ends where there is nothing further', async () => {
+    const listing = { status: 'archived', search: 'how long' } as const;
+    const page = await listMessages(ctx(), { ...first, ...listing });
+    const second = await listMessages(ctx(), { ...listing, before: page.older, after: null });
+    const back = await listMessages(ctx(), { ...listing, before: null, after: second.newer });
+    expect(second.rows.some(({ id }) => page.rows.some((row) => row.id === id))).toBe(false);
+    expect(back.rows).toEqual(page.rows);
+    let count = 0;
+    for (let key: string | null = null, more = true; more; more = key !== null) {
+      const { rows, older }: { rows: unknown[]; older: string | null } = await listMessages(ctx(), {
+        ...listing,
+        before: key,
+        after: null,
+      });
+      count += rows.length;
+      key = older;
+    }
+    const { rows } = await shop.inSystem((tx) =>
+      tx.execute(sql`select count(*)::int as n from contact_messages where status = 'archived'`),
+    );
+    expect(count).toBe(rows[0]?.n);
   });
 
   it('finds the same along the index as row by row', async () => {

@@ -20,6 +20,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'Numbers of the messages of the payment service, gone after 30 days; they refer to a payment, not to a person.',
   seeds: 'What was put in at the start.',
   services: 'What is sold: a name there is that of a service.',
+  tallies: 'How many rows there are: a name there is that of a number.',
+  tally_changes: 'By how much such a number has changed.',
 };
 
 /** Where rows of people begin: what refers to one of these is about somebody. */
@@ -45,7 +47,7 @@ interface Catalogue {
 async function readCatalogue(tx: Transaction): Promise<Catalogue> {
   const tables = await tx.execute<{ name: string }>(
     sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   );
   const references = await tx.execute<Reference>(
     sql`select f.relname as of, t.relname as to, k.confdeltype = 'c' as cascades from pg_constraint k
@@ -54,7 +56,7 @@ async function readCatalogue(tx: Transaction): Promise<Catalogue> {
   const named = await tx.execute<{ name: string }>(
     sql`select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped and a.attname ~ ${personal}`,
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attname ~ ${personal}`,
   );
   return {
     tables: tables.rows.map(({ name }) => name),

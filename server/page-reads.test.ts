@@ -63,7 +63,7 @@ const asks: Readonly<Record<string, Asks>> = {
   '/admin/services/:serviceId': [2, 7],
   '/admin/users': [2, 5],
   '/admin/users/:userId': [2, 10],
-  '/admin/analytics': [2, 14],
+  '/admin/analytics': [2, 12],
   '/admin/analytics/sources': [2, 12],
   '/admin/audit': [2, 6],
   '/admin/audit/:entryId': [2, 6],

@@ -36,9 +36,10 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'analytics_days',
     'analytics_events',
     'audit_logs',
-    'payments',
     'service_requests',
     'services',
+    'tallies',
+    'tally_changes',
   ],
   '/admin/analytics/sources': [
     'audit_logs',

@@ -1,15 +1,16 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from '#platform/database/columns.ts';
+import { createdAt } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff } from '#platform/database/policies.ts';
 
 /**
  * First-party, cookieless: a coarse device class and country, never an address or a visitor's identity. Page views
- * come from the web server (visits.ts); sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations).
+ * come from the web server (visits.ts); sign-ups, sign-ins, scans and orders are noted by triggers (db/migrations). A table
+ * for each month, made ahead by `make_analytics_months` and dropped by `drop_analytics_months` (db/migrations).
  */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
-    id: id(),
+    id: uuid('id').notNull().defaultRandom(),
     eventType: text('event_type').notNull(),
     /** Stays null: who it was is nobody's business here. */
     userId: uuid('user_id'),
@@ -20,9 +21,10 @@ export const analyticsEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // What tables by month are told apart by belongs to every key.
+    primaryKey({ columns: [table.id, table.createdAt] }),
     index('analytics_events_created_idx').on(table.createdAt, table.id),
     index('analytics_events_type_idx').on(table.eventType, table.createdAt),
-    index('analytics_events_user_idx').on(table.userId),
     allow('analytics_events_record', 'insert', anyone),
     allow('analytics_events_staff', 'all', isStaff),
   ],

@@ -26,13 +26,22 @@ function placeOf(key: string | null): Place | null {
 
 const placePair = ({ time, id }: Place): SQL => sql`(${time.toISOString()}::timestamptz, ${id}::uuid)`;
 
-interface PageRequest<Row> {
+/** The rows that a page is read from. */
+export interface Stretch {
+  where: SQL | undefined;
+  orderBy: [SQL, SQL];
+  /** Whether it begins with the oldest of them. */
+  isOldestFirst: boolean;
+  limit: number;
+}
+
+export interface PageRequest<Row> {
   listing: Listing;
   order: Order;
   /** Rows on one page. */
   size: number;
   /** Reads the rows of one direction: all conditions of the list and `where`, in `orderBy`, at most `limit`. */
-  select: (page: { where: SQL | undefined; orderBy: [SQL, SQL]; limit: number }) => PromiseLike<Row[]>;
+  select: (page: Stretch) => PromiseLike<Row[]>;
   placeOf: (row: Row) => Place;
 }
 
@@ -47,6 +56,7 @@ export async function readPage<Row>(request: PageRequest<Row>): Promise<Page<Row
   const found = await request.select({
     where,
     orderBy: [direction(order.time), direction(order.id)],
+    isOldestFirst: after !== null,
     limit: size + 1,
   });
   const more = found.length > size;

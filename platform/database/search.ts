@@ -1,16 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isShort, newestRead } from '#contract/base/search-reach.ts';
 import type { Transaction } from './database.ts';
 
 /** Between two columns; no search holds it. */
 const SEPARATOR = '\n';
 
 const LONGEST = 200;
-/** An index of three letters each says nothing about fewer. */
-const SHORTEST_INDEXED = 3;
 /** Of more, a list that is walked from its newest row finds a page sooner. */
-const MOST_INDEXED = 1_000;
+const MOST_INDEXED = 5_000;
 
 const wordsOf = (search: string): string => search.trim().slice(0, LONGEST);
+/** Rows that are read one by one before an index is asked: what many rows have is found among them. */
+const NEAR = 250;
+
+/** Rows, the nearest first, among which a search looks before it asks an index. */
+export const rowsNear = (search: string): number => (isShort(wordsOf(search)) ? newestRead : NEAR);
+
 const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
@@ -38,36 +43,35 @@ export interface WordSearch {
 }
 
 /**
- * Conditions for the rows that contain the text: by their ids where an index has found them, which is asked once for all
- * kinds, else by reading them.
+ * Asks the indexes of all kinds at once for the rows that contain the text.
+ * @returns by kind a condition for them by their ids; null where the rows have to be read: without an index, or when there are too many
  */
-export async function matchWords<Kind extends string>(
+export async function findByIndex<Kind extends string>(
   tx: Transaction,
   searches: Partial<Record<Kind, WordSearch>>,
   search: string,
-): Promise<Partial<Record<Kind, SQL>>> {
+): Promise<Partial<Record<Kind, SQL | null>>> {
   const entries = Object.entries(searches) as [Kind, WordSearch][];
-  const found = await findIds(tx, entries, wordsOf(search));
-  const conditions = entries.map(([kind, { id, contains }]) => {
-    const ids = found[kind];
-    return [kind, ids ? sql`${id} = any (${sql.param(ids)}::uuid[])` : contains(search)];
+  const words = wordsOf(search);
+  const calls = entries.flatMap(([kind, { find }]) =>
+    find ? [sql`${find(patternOf(words), MOST_INDEXED, words)}::text[] as ${sql.identifier(kind)}`] : [],
+  );
+  if (calls.length === 0) return {};
+  const { rows } = await tx.execute<Record<string, string[] | null>>(sql`select ${sql.join(calls, sql`, `)}`);
+  const conditions = entries.map(([kind, { id }]) => {
+    const ids = rows[0]?.[kind];
+    return [kind, ids ? sql`${id} = any (${sql.param(ids)}::uuid[])` : null];
   });
   return Object.fromEntries(conditions);
 }
 
-async function findIds(
-  tx: Transaction,
-  searches: readonly [string, WordSearch][],
-  words: string,
-): Promise<Record<string, string[] | null>> {
-  const calls = searches.flatMap(([kind, { find }]) =>
-    find ? [sql`${find(patternOf(words), MOST_INDEXED, words)}::text[] as ${sql.identifier(kind)}`] : [],
-  );
-  if (calls.length === 0 || words.length < SHORTEST_INDEXED) return {};
-  const { rows } = await tx.execute<Record<string, string[] | null>>(sql`select ${sql.join(calls, sql`, `)}`);
-  return rows[0] ?? {};
+/**
+ * Reads lists along the index that they are ordered by. Under row level security the planner may use no statistics of what
+ * words are looked for, and would rather read and sort all rows than walk to a page of what is common.
+ */
+export async function walkInOrder<Result>(tx: Transaction, read: () => PromiseLike<Result>): Promise<Result> {
+  await tx.execute(sql`set local enable_sort = off`);
+  const result = await read();
+  await tx.execute(sql`set local enable_sort = on`);
+  return result;
 }
-
-/** The same for rows of one kind. @returns undefined when nothing is looked for */
-export const matchOneKind = async (tx: Transaction, of: WordSearch, search: string): Promise<SQL | undefined> =>
-  (await matchWords(tx, { of }, search)).of;

@@ -134,6 +134,7 @@ async function stateOf(world: ScanWorld): Promise<State> {
   const [rights] = await run<{ digest: string }>(sql`select md5(string_agg(line, ',' order by line)) as digest from (
     select format('%s %s %s', c.oid::regclass, a.privilege_type, a.grantee::regrole) as line
       from pg_class c, aclexplode(c.relacl) a where c.relnamespace::regnamespace::text in ('public', 'pgboss', 'drizzle')
+        and a.grantee <> c.relowner
     union all select format('%s %s %s', p.oid::regprocedure, a.privilege_type, a.grantee)
       from pg_proc p, aclexplode(p.proacl) a where p.pronamespace::regnamespace::text in ('public', 'pgboss')
     union all select format('%s %s %s %s', polrelid::regclass, polname, polcmd, pg_get_expr(polqual, polrelid)) from pg_policy

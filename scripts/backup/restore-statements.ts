@@ -33,7 +33,7 @@ do $$ declare thing record; begin
   drop schema if exists pgboss cascade;
   for thing in select c.oid::regclass as name, c.relkind from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('e', 'a', 'i'))
+      and not exists (select from pg_depend d where d.objid = c.oid and d.objsubid = 0 and d.deptype in ('e', 'a', 'i'))
   loop
     execute format('drop %s if exists %s cascade',
       case thing.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end,

@@ -4,7 +4,10 @@ import { Form, useSearchParams, useSubmit } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Button } from '#app/ui/controls/button.tsx';
 import field from '#app/ui/controls/field.module.css';
+import { useFormats } from '#app/ui/formats.ts';
 import iconStyles from '#app/ui/styles/icon.module.css';
+import text from '#app/ui/styles/text.module.css';
+import { isShort, newestRead } from '#contract/base/search-reach.ts';
 import styles from './list-search.module.css';
 
 /** After the last key, before the list is asked for. */
@@ -23,26 +26,36 @@ export function ListSearch({ label }: { label: string }) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS);
   };
+  const { number } = useFormats();
+  const isOfNewest = isShort((search.get('q') ?? '').trim());
   const kept = [...search].filter(([name]) => !own.has(name));
   return (
     <Form className={styles.listSearch} role="search" onInput={later}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input
-        data-part="input"
-        className={classes(field.input, field.inputSm)}
-        type="search"
-        name="q"
-        aria-label={label}
-        placeholder={label}
-        maxLength={200}
-        defaultValue={search.get('q') ?? ''}
-        data-search
-      />
-      <Button type="submit" variant="quiet" size="sm" icon aria-label="Search">
-        <Search className={iconStyles.sm} />
-      </Button>
+      <div className={styles.field}>
+        <input
+          data-part="input"
+          className={classes(field.input, field.inputSm)}
+          type="search"
+          name="q"
+          aria-label={label}
+          placeholder={label}
+          aria-describedby={isOfNewest ? 'list-search-reach' : undefined}
+          maxLength={200}
+          defaultValue={search.get('q') ?? ''}
+          data-search
+        />
+        <Button type="submit" variant="quiet" size="sm" icon aria-label="Search">
+          <Search className={iconStyles.sm} />
+        </Button>
+      </div>
+      {isOfNewest && (
+        <p id="list-search-reach" className={classes(text.small, text.soft, styles.reach)} role="status">
+          Searched are the newest {number(newestRead)}. Type at least three letters to search all.
+        </p>
+      )}
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useJson } from '#app/browser/connection/use-json.ts';
 import { Finder, type FinderGroup } from '#app/ui/overlays/finder.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { isShort } from '#contract/base/search-reach.ts';
 import { type FoundGroup, longestSearch, shortestSearch } from '#contract/search/types.ts';
 import { isCommand, useCommandKey } from './command-key.ts';
 import { type Destination, foundGroups, showsText, tabGroups } from './found-items.ts';
@@ -16,11 +17,14 @@ interface Asked {
   isReading: boolean;
   hasFailed: boolean;
   isEmpty: boolean;
+  /** Only the newest rows were searched. */
+  isOfNewest: boolean;
 }
 
-function statusOf({ isReading, hasFailed, isEmpty }: Asked): string | null {
+function statusOf({ isReading, hasFailed, isEmpty, isOfNewest }: Asked): string | null {
   if (hasFailed) return 'Only tabs are found just now: the search was not answered. Please try again in a moment.';
   if (isReading) return 'Searching…';
+  if (isOfNewest) return 'Of the newest only. Type at least three letters to search all.';
   return isEmpty ? 'Nothing was found.' : null;
 }
 
@@ -37,7 +41,10 @@ function useFound(open: boolean, query: string) {
   const { value, isReading, hasFailed } = useJson<FoundGroup[]>(address, PAUSE_MS);
   const answered = isAsked && !hasFailed ? foundGroups(value ?? [], text) : [];
   const groups = [...tabGroups(text), ...(isReading ? stillFitting(answered, text) : answered)];
-  return { groups, status: statusOf({ isReading, hasFailed, isEmpty: groups.length === 0 }) };
+  return {
+    groups,
+    status: statusOf({ isReading, hasFailed, isEmpty: groups.length === 0, isOfNewest: isAsked && isShort(text) }),
+  };
 }
 
 /** Opens and closes it, unless another dialog is open. */

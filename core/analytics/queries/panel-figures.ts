@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { requireCan } from '#core/analytics/policy.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 
 /** What waits for somebody of the staff. */
 export interface Waiting {
@@ -33,8 +34,8 @@ export function countWaiting(ctx: Context): Promise<Waiting> {
   return readCounts(
     ctx,
     sql`select
-      (select count(*) from contact_messages where status = 'unread')::int as messages,
-      (select count(*) from service_requests where status = 'pending')::int as orders`,
+      (select coalesce(sum(count), 0) from ${tallyOf('messages')} as tally where bucket = 'unread')::int as messages,
+      (select coalesce(sum(count), 0) from ${tallyOf('orders')} as tally where bucket like 'pending %')::int as orders`,
   );
 }
 
@@ -45,7 +46,7 @@ export function countFigures(ctx: Context): Promise<Figures> {
     sql`select
       (select count(*) from services where is_active)::int as services,
       (select count(*) from cms_content)::int as texts,
-      (select count(*) from profiles where deleted_at is null)::int as accounts,
+      (select coalesce(sum(count), 0) from ${tallyOf('accounts')} as tally where bucket = 'active')::int as accounts,
       (select count(*) from branding_assets where is_active)::int as assets`,
   );
 }

@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import {
   type AnalyticsEvent,
   type AnalyticsRange,
@@ -12,12 +12,15 @@ import { requireCan } from '#core/analytics/policy.ts';
 import { eventsRead } from '#core/analytics/rules.ts';
 import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
+import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { countsOfDays, isoDay, readLive, type Span, spanOf, startOf } from './days.ts';
 
 const DAY_MS = 86_400_000;
 /** Places in a ranking. */
 const PLACES = 5;
+/** Services that are named. */
+const SERVICES = 12;
 /** "Active" and "signed in" always look back this far. */
 const ACTIVE_DAYS = 30;
 
@@ -28,14 +31,15 @@ export async function readAnalytics(ctx: Context, range: AnalyticsRange): Promis
   const dated = spanOf(now, range);
   const counted = await ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
     const span = { ...dated, live: await readLive(tx) };
+    const sums = await readSums(tx, span);
     return {
       days: dated.days,
-      ...(await readCounts(tx, span)),
+      ...countsIn(sums, span),
       ...(await readRevenue(tx, span)),
       ...(await readPeople(tx, isoDay(now.getTime() - (ACTIVE_DAYS - 1) * DAY_MS))),
-      services: await readServices(tx, span),
-      devices: await readRanking(tx, span, sql`device`),
-      countries: await readRanking(tx, span, sql`country`),
+      services: await readServices(tx, sums),
+      devices: rankingOf(sums, 'device'),
+      countries: rankingOf(sums, 'country'),
     };
   });
   return { ...counted, events: await readEvents(ctx) };
@@ -46,30 +50,73 @@ const isEventType = (name: string): name is EventType => eventTypes.some((one) =
 const byType = <Value>(value: () => Value) =>
   Object.fromEntries(eventTypes.map((type) => [type, value()])) as Record<EventType, Value>;
 
-async function readCounts(tx: Transaction, span: Span) {
-  const { rows } = await tx.execute<{ day: string; event_type: string; n: number }>(sql`
-    select day::text, event_type, sum(count)::int as n from ${countsOfDays(span)} group by 1, 2`);
-  const place = new Map(span.days.map((day, i) => [day, i]));
+/** A sum over the counts of days: of a day, a service, a kind of device or a country, whichever is not null. */
+interface Sum extends Record<string, unknown> {
+  type: string;
+  day: string | null;
+  subject: string | null;
+  device: string | null;
+  country: string | null;
+  /** In the range before as well. */
+  all: number;
+  now: number;
+}
+
+/** All sums of the report, from one reading of what is counted. */
+async function readSums(tx: Transaction, { from, ...span }: Span): Promise<Sum[]> {
+  const { rows } = await tx.execute<Sum>(sql`
+    select event_type as type, day::text as day, subject, device, country, sum(count)::int as all,
+      coalesce(sum(count) filter (where day >= ${from}::date), 0)::int as now
+    from ${countsOfDays(span)}
+    group by grouping sets ((event_type, day), (event_type, subject), (event_type, device), (event_type, country))`);
+  return rows;
+}
+
+function countsIn(sums: readonly Sum[], { days }: Span) {
+  const place = new Map(days.map((day, i) => [day, i]));
   const totals = byType<Compared>(() => ({ now: 0, before: 0 }));
-  const perDay = byType<number[]>(() => span.days.map(() => 0));
-  for (const { day, event_type: type, n } of rows) {
-    if (!isEventType(type)) continue;
+  const perDay = byType<number[]>(() => days.map(() => 0));
+  for (const { day, type, all } of sums) {
+    if (day === null || !isEventType(type)) continue;
     const at = place.get(day);
-    totals[type][at === undefined ? 'before' : 'now'] += n;
-    if (at !== undefined) perDay[type][at] = n;
+    totals[type][at === undefined ? 'before' : 'now'] += all;
+    if (at !== undefined) perDay[type][at] = all;
   }
   return { totals, perDay };
+}
+
+const byCount = (a: Ranked, b: Ranked) => b.count - a.count || (a.name < b.name ? -1 : 1);
+
+const rankingOf = (sums: readonly Sum[], what: 'device' | 'country'): Ranked[] =>
+  sums
+    .flatMap((sum) =>
+      sum.type === 'page_view' && sum[what] && sum.now > 0 ? [{ name: sum[what], count: sum.now }] : [],
+    )
+    .sort(byCount)
+    .slice(0, PLACES);
+
+async function readServices(tx: Transaction, sums: readonly Sum[]): Promise<AnalyticsReport['services']> {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`select id, name from services`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const found = new Map<string, { scans: number; orders: number }>();
+  for (const { type, subject, now } of sums) {
+    if (subject === null || now === 0 || (type !== 'scan' && type !== 'order')) continue;
+    const name = names.get(subject) ?? (subject || 'Removed service');
+    const counts = found.get(name) ?? { scans: 0, orders: 0 };
+    counts[type === 'scan' ? 'scans' : 'orders'] += now;
+    found.set(name, counts);
+  }
+  return [...found]
+    .map(([name, counts]) => ({ name, ...counts }))
+    .sort((a, b) => byCount({ name: a.name, count: a.scans + a.orders }, { name: b.name, count: b.scans + b.orders }))
+    .slice(0, SERVICES);
 }
 
 /** Paid orders only, less what was given back of them, by the day they were placed. */
 async function readRevenue(tx: Transaction, { before, from, last, days }: Span) {
   const { rows } = await tx.execute<{ day: string; currency: string; amount: number }>(sql`
-    select (created_at at time zone 'UTC')::date::text as day, currency, sum(amount - coalesce(given_back, 0) / 100.0)::float8 as amount
-    from service_requests left join (
-      select order_id, sum(refunded) as given_back from payments where refunded > 0 group by order_id
-    ) as back on back.order_id = service_requests.id
-    where payment_status = 'paid' and created_at >= ${startOf(before)} and created_at < ${startOf(sql`${last}::date + 1`)}
-    group by 1, 2`);
+    select split_part(bucket, ' ', 1) as day, split_part(bucket, ' ', 2) as currency, (amount / 100.0)::float8 as amount
+    from ${tallyOf('orders_paid')} as tally where bucket >= ${before} and bucket < (${last}::date + 1)::text`);
   const revenue: Compared = { now: 0, before: 0 };
   const revenuePerDay = days.map(() => 0);
   const others = new Map<string, number>();
@@ -86,27 +133,10 @@ async function readRevenue(tx: Transaction, { before, from, last, days }: Span) 
 /** Active users are the accounts made in the last 30 days; who signed in stands beside it. */
 async function readPeople(tx: Transaction, since: string) {
   const { rows } = await tx.execute<{ made: number; seen: number }>(sql`
-    select (select count(*) from profiles where created_at >= ${startOf(since)})::int as made,
+    select (select coalesce(sum(count), 0) from ${tallyOf('accounts_made')} as tally where bucket >= ${since})::int as made,
       (select count(distinct user_id) from auth_sessions
        where kind = 'full' and last_seen_at >= ${startOf(since)})::int as seen`);
   return { activeUsers: rows[0]?.made ?? 0, signedIn: rows[0]?.seen ?? 0 };
-}
-
-async function readServices(tx: Transaction, { from, last, live }: Span) {
-  const { rows } = await tx.execute<{ name: string; scans: number; orders: number }>(sql`
-    select coalesce(s.name, nullif(counted.subject, ''), 'Removed service') as name,
-      coalesce(sum(count) filter (where event_type = 'scan'), 0)::int as scans,
-      coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders
-    from ${countsOfDays({ before: from, last, live })} left join services s on s.id = counted.subject
-    where event_type in ('scan', 'order') group by 1 order by sum(count) desc, 1 limit 12`);
-  return rows;
-}
-
-async function readRanking(tx: Transaction, { from, last, live }: Span, column: SQL): Promise<Ranked[]> {
-  const { rows } = await tx.execute<{ name: string; count: number }>(sql`
-    select ${column} as name, sum(count)::int as count from ${countsOfDays({ before: from, last, live })}
-    where event_type = 'page_view' and ${column} <> '' group by 1 order by 2 desc, 1 limit ${PLACES}`);
-  return rows;
 }
 
 /** A database of an older version may lack the columns of device and country; the rest is shown all the same. */

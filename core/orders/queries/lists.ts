@@ -11,6 +11,7 @@ import {
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
+import { readFoundPage } from '#core/base/found-page.ts';
 import { readPage } from '#core/base/paging.ts';
 import type { OrderRecord } from '#core/orders/internal/load.ts';
 import { ownedBy } from '#core/orders/internal/owners.ts';
@@ -18,7 +19,7 @@ import { assignees, isAssignee, ownColumns, rowOf, staffColumns, staffRowOf } fr
 import { requireCan } from '#core/orders/policy.ts';
 import { ordersPerPage } from '#core/orders/rules.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
-import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
+import { containsText, type WordSearch } from '#platform/database/search.ts';
 
 const order = { time: serviceRequests.createdAt, id: serviceRequests.id };
 const placeOf = ({ createdAt, id }: Pick<OrderRecord, 'createdAt' | 'id'>) => ({ time: createdAt, id });
@@ -96,19 +97,22 @@ export function listOrders(
   const ofCustomer = customerId === undefined ? undefined : eq(serviceRequests.userId, customerId);
   const ofFilter = filter === 'all' ? undefined : inArray(serviceRequests.status, [...orderStatusesOf(filter)]);
   return ctx.platform.database.read(scopeOf(ctx.actor), async (tx) => {
-    const found = await matchOneKind(tx, orderSearch, listing.search ?? '');
-    const page = await readPage({
+    const page = await readFoundPage(tx, {
       listing,
       order,
       size,
       placeOf,
+      table: serviceRequests,
+      filter: and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx)),
+      words: orderSearch,
+      search: listing.search ?? '',
       select: ({ where, orderBy, limit }) =>
         tx
           .select(staffColumns)
           .from(serviceRequests)
           .leftJoin(profiles, eq(profiles.id, serviceRequests.userId))
           .leftJoin(assignees, isAssignee(ctx.actor))
-          .where(and(ofFilter, ofCustomer, ownedBy(listing.owner ?? 'all', ctx), found, where))
+          .where(where)
           .orderBy(...orderBy)
           .limit(limit),
     });

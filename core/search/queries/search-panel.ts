@@ -1,5 +1,6 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isShort } from '#contract/base/search-reach.ts';
 import {
   type Found,
   type FoundGroup,
@@ -22,7 +23,7 @@ import { sitePermissions } from '#core/site/policy.ts';
 import { blogPosts } from '#core/site/posts/schema.ts';
 import { services } from '#core/site/services/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { containsText, matchWords, type WordSearch } from '#platform/database/search.ts';
+import { containsText, findByIndex, rowsNear, type WordSearch, walkInOrder } from '#platform/database/search.ts';
 
 /** Of one kind. */
 const mostShown = 5;
@@ -30,7 +31,9 @@ const mostShown = 5;
 interface Searched {
   /** Who may list it. */
   isFor: (actor: Actor) => boolean;
+  /** Its rows with what is shown of them. */
   from: SQLWrapper;
+  table: PgTable;
   id: PgColumn;
   title: SQLWrapper;
   detail: SQLWrapper;
@@ -45,6 +48,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
   order: {
     isFor: orderPermissions['order.list'],
     from: sql`${serviceRequests} left join ${profiles} on ${eq(profiles.id, serviceRequests.userId)}`,
+    table: serviceRequests,
     id: serviceRequests.id,
     title: serviceRequests.serviceName,
     detail: sql`coalesce(${nameOrAddress}, ${serviceRequests.contactEmail})`,
@@ -54,6 +58,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
   user: {
     isFor: accountPermissions['user.list'],
     from: profiles,
+    table: profiles,
     id: profiles.id,
     title: nameOrAddress,
     detail: profiles.email,
@@ -63,6 +68,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
   message: {
     isFor: sitePermissions['message.list'],
     from: contactMessages,
+    table: contactMessages,
     id: contactMessages.id,
     title: contactMessages.title,
     detail: contactMessages.name,
@@ -72,6 +78,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
   post: {
     isFor: sitePermissions['post.change'],
     from: blogPosts,
+    table: blogPosts,
     id: blogPosts.id,
     title: blogPosts.title,
     detail: blogPosts.slug,
@@ -81,6 +88,7 @@ const searched: Readonly<Record<FoundKind, Searched>> = {
   service: {
     isFor: sitePermissions['service.change'],
     from: services,
+    table: services,
     id: services.id,
     title: services.name,
     detail: services.id,
@@ -101,9 +109,66 @@ function groupOf(kind: FoundKind, rows: readonly Found[]): FoundGroup[] {
   return found.length === 0 ? [] : [{ kind, found: found.slice(0, mostShown), hasMore: found.length > mostShown }];
 }
 
+/** True for as many rows of the kind as are read one by one. */
+function isNear(kind: FoundKind, text: string): SQL {
+  const { table, createdAt } = searched[kind];
+  return sql`${createdAt} >= (select min(time) from (
+    select ${createdAt} as time from ${table} order by ${createdAt} desc limit ${rowsNear(text)}) as near)`;
+}
+
+type Row = Found & Record<string, unknown>;
+type Conditions = Partial<Record<FoundKind, SQL | undefined>>;
+
+async function readRows(tx: Transaction, conditions: Conditions): Promise<Row[]> {
+  const kinds = foundKinds.filter((kind) => conditions[kind]);
+  if (kinds.length === 0) return [];
+  const all = sql.join(
+    kinds.map((kind) => newestOf(kind, conditions[kind])),
+    sql` union all `,
+  );
+  const { rows } = await tx.execute<Row>(
+    sql`select kind, id, title, detail from (${all}) found order by created_at desc, id desc`,
+  );
+  return rows;
+}
+
+/** Those kinds of which an index has to tell the rest: the newest rows have shown fewer than there is room for. */
+function notFull(kinds: readonly FoundKind[], near: readonly Row[]): FoundKind[] {
+  return kinds.filter(
+    (kind) => searched[kind].search.find && near.filter((row) => row.kind === kind).length <= mostShown,
+  );
+}
+
+const conditionsOf = (kinds: readonly FoundKind[], of: (kind: FoundKind) => SQL | undefined): Conditions =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)]));
+
+/** Each kind among its newest rows first, as what many rows have is there; then along the indexes what few have. */
+async function readFound(tx: Transaction, kinds: readonly FoundKind[], text: string): Promise<Row[]> {
+  const contained = (kind: FoundKind) => searched[kind].search.contains(text);
+  const nearest = (kind: FoundKind) =>
+    searched[kind].search.find ? and(isNear(kind, text), contained(kind)) : contained(kind);
+  const near = await walkInOrder(tx, () => readRows(tx, conditionsOf(kinds, nearest)));
+  const left = isShort(text) ? [] : notFull(kinds, near);
+  if (left.length === 0) return near;
+  const byIndex = await findByIndex(tx, Object.fromEntries(left.map((kind) => [kind, searched[kind].search])), text);
+  const known = left.filter((kind) => byIndex[kind]);
+  const unknown = left.filter((kind) => !byIndex[kind]);
+  return [
+    ...near.filter(({ kind }) => !left.includes(kind)),
+    ...(await readRows(
+      tx,
+      conditionsOf(known, (kind) => byIndex[kind] ?? undefined),
+    )),
+    ...(await walkUnlessEmpty(tx, conditionsOf(unknown, contained))),
+  ];
+}
+
+const walkUnlessEmpty = async (tx: Transaction, conditions: Conditions): Promise<Row[]> =>
+  Object.keys(conditions).length === 0 ? [] : walkInOrder(tx, () => readRows(tx, conditions));
+
 /**
- * What of everything in the panel contains the text, by kind, in two statements: each kind as its list finds it, for those
- * who may list it. Shorter texts than `shortestSearch` find nothing.
+ * What of everything in the panel contains the text, by kind: each kind as its list finds it, for those who may list it.
+ * Shorter texts than `shortestSearch` find nothing, and those of two letters what the newest rows have.
  * @throws AppError `forbidden`
  */
 export async function searchPanel({ actor, platform }: Context, search: string): Promise<FoundGroup[]> {
@@ -111,18 +176,6 @@ export async function searchPanel({ actor, platform }: Context, search: string):
   const text = search.trim().slice(0, longestSearch);
   const kinds = foundKinds.filter((kind) => searched[kind].isFor(actor));
   if (text.length < shortestSearch || kinds.length === 0) return [];
-  const { rows } = await platform.database.read(scopeOf(actor), (tx) => readFound(tx, kinds, text));
+  const rows = await platform.database.read(scopeOf(actor), (tx) => readFound(tx, kinds, text));
   return kinds.flatMap((kind) => groupOf(kind, rows));
-}
-
-async function readFound(tx: Transaction, kinds: readonly FoundKind[], text: string) {
-  const searches = Object.fromEntries(kinds.map((kind) => [kind, searched[kind].search]));
-  const matches = await matchWords<FoundKind>(tx, searches, text);
-  const all = sql.join(
-    kinds.map((kind) => newestOf(kind, matches[kind])),
-    sql` union all `,
-  );
-  return tx.execute<Found & Record<string, unknown>>(
-    sql`select kind, id, title, detail from (${all}) found order by created_at desc, id desc`,
-  );
 }

@@ -7,8 +7,8 @@ import { effectiveRole, isOwnerEmail, normaliseEmail } from '#core/accounts/prof
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { readPage } from '#core/base/paging.ts';
-import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
+import { readFoundPage } from '#core/base/found-page.ts';
+import { containsText, type WordSearch } from '#platform/database/search.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** Accounts on one page of the list. */
@@ -52,16 +52,19 @@ export function listUsers(context: Context, listing: UserListing): Promise<Page<
   requireCan(actor, 'user.list');
   return platform.database.read(scopeOf(actor), async (tx) => {
     const { role, status, search } = listing;
-    const found = await matchOneKind(tx, accountSearch, search);
-    const { rows, ...keys } = await readPage<Row>({
+    const { rows, ...keys } = await readFoundPage<Row>(tx, {
       listing,
+      table: profiles,
+      filter: and(ofRole(role, platform.config), ofStatus(status)),
+      words: accountSearch,
+      search,
       order: { time: profiles.createdAt, id: profiles.id },
       size: usersPerPage,
       select: ({ where, orderBy, limit }) =>
         tx
           .select()
           .from(profiles)
-          .where(and(ofRole(role, platform.config), ofStatus(status), found, where))
+          .where(where)
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),

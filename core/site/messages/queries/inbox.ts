@@ -1,15 +1,16 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import type { MessageReply, MessageRow, MessageStatus, MessageView } from '#contract/site/messages.ts';
 import { readNames } from '#core/accounts/profile/queries/names.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
-import { readPage } from '#core/base/paging.ts';
+import { readFoundPage } from '#core/base/found-page.ts';
+import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { containsText, matchOneKind, type WordSearch } from '#platform/database/search.ts';
+import { containsText, type WordSearch } from '#platform/database/search.ts';
 
 /** Messages on one page of the list. */
 export const messagesPerPage = 25;
@@ -47,27 +48,28 @@ export const messageSearch: WordSearch = {
   find: (pattern, most) => sql`find_contact_messages(${pattern}, ${most})`,
 };
 
-async function listingCondition(tx: Transaction, { status, search, from }: MessageListing): Promise<SQL | undefined> {
-  return and(
+const filterOf = ({ status, from }: MessageListing): SQL | undefined =>
+  and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
-    await matchOneKind(tx, messageSearch, search),
     from === undefined ? undefined : sql`lower(${contactMessages.email}) = ${from.toLowerCase()}`,
   );
-}
 
 /** One page of contact messages, newest first. @throws AppError `forbidden` */
 export function listMessages(context: Context, listing: MessageListing): Promise<Page<MessageRow>> {
   return readForStaff(context, async (tx) => {
-    const condition = await listingCondition(tx, listing);
-    const { rows, ...keys } = await readPage({
+    const { rows, ...keys } = await readFoundPage(tx, {
       listing,
+      table: contactMessages,
+      filter: filterOf(listing),
+      words: messageSearch,
+      search: listing.search,
       order: { time: contactMessages.createdAt, id: contactMessages.id },
       size: messagesPerPage,
       select: ({ where, orderBy, limit }) =>
         tx
           .select(columns)
           .from(contactMessages)
-          .where(and(condition, where))
+          .where(where)
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
@@ -117,10 +119,9 @@ export function getMessage(context: Context, messageId: string): Promise<Message
 /** How many messages have each status. @throws AppError `forbidden` */
 export function countMessages(context: Context): Promise<Record<MessageStatus, number>> {
   return readForStaff(context, async (tx) => {
-    const rows = await tx
-      .select({ status: contactMessages.status, n: count() })
-      .from(contactMessages)
-      .groupBy(contactMessages.status);
+    const { rows } = await tx.execute<{ status: MessageStatus; n: number }>(
+      sql`select bucket as status, count::int as n from ${tallyOf('messages')} as tally`,
+    );
     const none = { unread: 0, read: 0, replied: 0, archived: 0 };
     return { ...none, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) };
   });

@@ -1,0 +1,33 @@
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { allow, anyone, isStaff, isSystem } from '#platform/database/policies.ts';
+
+const numberColumns = () => ({
+  name: text('name').notNull(),
+  /** Which of its numbers, e.g. a status; its parts are joined by spaces. */
+  bucket: text('bucket').notNull(),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  /** Hundredths of the currency that the bucket names; 0 where nothing is summed. */
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+});
+
+/**
+ * Numbers of rows, so that nobody has to read the rows to tell how many there are. Triggers note what changes (db/migrations,
+ * `tally_…`), a job adds it up.
+ */
+export const tallies = pgTable('tallies', numberColumns(), (table) => [
+  primaryKey({ columns: [table.name, table.bucket] }),
+  allow('tallies_staff', 'select', isStaff),
+  allow('tallies_system', 'all', isSystem),
+]).enableRLS();
+
+/** What has changed and is not added up yet: rows of their own, as two transactions would wait for each other's number. */
+export const tallyChanges = pgTable(
+  'tally_changes',
+  { id: uuid('id').primaryKey().defaultRandom(), ...numberColumns() },
+  (table) => [
+    index('tally_changes_name_idx').on(table.name),
+    allow('tally_changes_note', 'insert', anyone),
+    allow('tally_changes_staff', 'select', isStaff),
+    allow('tally_changes_system', 'all', isSystem),
+  ],
+).enableRLS();
