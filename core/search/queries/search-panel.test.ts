@@ -64,7 +64,7 @@ onEachDatabase('a search of the panel', (_open, kind) => {
     expect(group).toMatchObject({ kind: 'message', hasMore: true });
     expect(group?.found).toHaveLength(5);
     const asked = (await statementsOf(() => find('many'))).statements;
-    expect(asked.filter((statement) => !statement.startsWith('set local'))).toHaveLength(3);
+    expect(asked.filter((statement) => !statement.startsWith('select set_config('))).toHaveLength(3);
     expect((await statementsOf(() => find('m'))).statements).toHaveLength(0);
   });
 });
