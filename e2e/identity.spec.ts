@@ -45,6 +45,8 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
 
   await add(page, { card: 'User names', label: 'A user name of yours', value: '@alice_a' });
   await expect(rowOf(page, 'alice_a')).toContainText('Declared by you');
+  await add(page, { card: 'Phone numbers', label: 'A phone number', value: '+44 (0)20 7946 0958' });
+  await expect(rowOf(page, '+442079460958')).toContainText('You told us');
   await cardOf(page, 'Country').getByLabel('Your country').selectOption('DE');
   await cardOf(page, 'Country').getByRole('button', { name: 'Save Country' }).click();
   await expect(rowOf(page, 'Germany').first()).toBeVisible();

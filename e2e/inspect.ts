@@ -17,7 +17,7 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /**
  * What axe calls serious or worse. In the dark only colours are other ones, so only they are looked at again. Rules whose
- * violations are never that bad take half of its time and are left out, and so is fetching what only they read.
+ * violations are never that bad are left out, and so is fetching what only they read.
  */
 async function seriousOf(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

@@ -31,7 +31,7 @@ const everyKind = () =>
   });
 const formats = formatsFor(defaultStyle);
 const paths = JSON.stringify(routes);
-const sender = { name: 'Alice Archer', otherNames: [], email: 'alice@example.com', towns: [] };
+const sender = { name: 'Alice Archer', otherNames: [], email: 'alice@example.com', phones: [], towns: [] };
 
 /** What the code does itself, by what a card says of it. */
 const done: Readonly<Record<string, (service: string) => boolean>> = {

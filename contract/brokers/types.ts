@@ -54,6 +54,8 @@ export interface BrokerView {
   postal: string | null;
   /** What they ask for. */
   needs: string[];
+  /** Numbers of the person, where they ask for one. */
+  numbers: string[];
   note: string | null;
   letter: BrokerLetter | null;
   /** When the person said that they have asked, ISO 8601. */

@@ -6,6 +6,8 @@ import { type Country, countries, type IdentifierKind } from './types.ts';
 const noDomain = 'Enter a domain like example.com.';
 const noUsername = 'Enter a user name as a profile shows it, without spaces: 2 to 40 letters, digits, dots or dashes.';
 
+const noPhone = 'Enter the number with its country code, like +44 20 7946 0958.';
+
 /** "https://www.example.com/about" is what people paste. */
 const hostIn = (text: string): string =>
   text
@@ -14,6 +16,13 @@ const hostIn = (text: string): string =>
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/[/?#:].*$/, '')
     .replace(/\.$/, '');
+
+/** As E.164 has it. "0044 (0)20 7946 0958" and "+44-20-7946-0958" are how people write it. */
+const dialled = (text: string): string =>
+  text
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/\(0\)|[\s().\-/\u2010-\u2013]/g, '');
 
 const values = {
   email: emailInput,
@@ -24,6 +33,11 @@ const values = {
     .transform((text) => text.replace(/^@/, ''))
     .pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u, noUsername)),
   name: requiredLine(100, 'Enter your name as others may have it.'),
+  phone: z
+    .string({ error: noPhone })
+    .max(40, noPhone)
+    .transform(dialled)
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, noPhone)),
   town: requiredLine(100, 'Enter a town.'),
   country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country.'),
 } as const satisfies Record<IdentifierKind, z.ZodType<string>>;
@@ -37,6 +51,7 @@ export const identifierInput = z.discriminatedUnion('kind', [
   addedSchema('domain'),
   addedSchema('username'),
   addedSchema('name'),
+  addedSchema('phone'),
   addedSchema('town'),
   addedSchema('country'),
 ]);

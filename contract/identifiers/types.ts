@@ -1,7 +1,7 @@
 import type { Answered } from '#contract/scans/types.ts';
 
 /** What somebody can be looked for by. */
-export const identifierKinds = ['email', 'domain', 'username', 'name', 'town', 'country'] as const;
+export const identifierKinds = ['email', 'domain', 'username', 'name', 'phone', 'town', 'country'] as const;
 export type IdentifierKind = (typeof identifierKinds)[number];
 
 /** Of each kind. */
@@ -10,6 +10,7 @@ export const mostIdentifiers: Readonly<Record<IdentifierKind, number>> = {
   domain: 10,
   username: 10,
   name: 10,
+  phone: 10,
   town: 10,
   country: 1,
 };
@@ -19,6 +20,7 @@ export const identifierWords: Readonly<Record<IdentifierKind, { one: string; man
   domain: { one: 'domain', many: 'Domains' },
   username: { one: 'user name', many: 'User names' },
   name: { one: 'name', many: 'Full names' },
+  phone: { one: 'phone number', many: 'Phone numbers' },
   town: { one: 'town', many: 'Towns' },
   country: { one: 'country', many: 'Country' },
 };

@@ -22,6 +22,8 @@ describe('what is typed', () => {
     ['username', '@alice_a', 'alice_a'],
     ['name', ' Alice   Archer ', 'Alice   Archer'],
     ['country', 'UK', 'UK'],
+    ['phone', '+44 (0)20 7946-0958', '+442079460958'],
+    ['phone', '0049 30 123 456', '+4930123456'],
   ])('a %s is read', (kind, value, read) => {
     expect(identifierInput.parse({ kind, value })).toEqual({ kind, value: read });
   });
@@ -32,6 +34,8 @@ describe('what is typed', () => {
     ['email', 'alice@'],
     ['country', 'XX'],
     ['phone', '+44'],
+    ['phone', '020 7946 0958'],
+    ['phone', '+44 20 CALL ME'],
   ])('a %s like “%s” is refused', (kind, value) => {
     expect(identifierInput.safeParse({ kind, value }).success).toBe(false);
   });

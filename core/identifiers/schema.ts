@@ -40,7 +40,10 @@ export const identifiers = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    check('identifiers_kind_known', sql`${table.kind} in ('email', 'domain', 'username', 'name', 'town', 'country')`),
+    check(
+      'identifiers_kind_known',
+      sql`${table.kind} in ('email', 'domain', 'username', 'name', 'phone', 'town', 'country')`,
+    ),
     check('identifiers_proof_known', sql`${table.provenBy} in ('link', 'alias', 'record', 'profile')`),
     check('identifiers_proof_whole', sql`(${table.provenBy} is null) = (${table.provenAt} is null)`),
     index('identifiers_user_idx').on(table.userId, table.kind, table.createdAt),

@@ -9,13 +9,12 @@ import { kindWords } from './identity-words.ts';
 
 const options = Object.entries(countries).map(([value, label]) => ({ value, label }));
 
-const inputs: Readonly<
-  Partial<Record<IdentifierKind, { type?: string; inputMode?: 'email' | 'url'; autoComplete?: string }>>
-> = {
+const inputs: Readonly<Partial<Record<IdentifierKind, { type?: string; inputMode?: 'url'; autoComplete?: string }>>> = {
   email: { type: 'email', autoComplete: 'off' },
   domain: { inputMode: 'url', autoComplete: 'off' },
   username: { autoComplete: 'off' },
   name: { autoComplete: 'name' },
+  phone: { type: 'tel', autoComplete: 'tel' },
   town: { autoComplete: 'address-level2' },
 };
 

@@ -39,7 +39,7 @@ function Letter({ letter, email, name }: { letter: BrokerLetter; email: string |
 }
 
 /** Ways to ask, the shortest first. */
-function Routes({ broker: { url, email, postal, needs, note } }: { broker: BrokerView }) {
+function Routes({ broker: { url, email, postal, needs, numbers, note } }: { broker: BrokerView }) {
   return (
     <dl className={styles.routes}>
       {url && (
@@ -68,6 +68,12 @@ function Routes({ broker: { url, email, postal, needs, note } }: { broker: Broke
         <dt>They ask for</dt>
         <dd>{needs.join(', ')}</dd>
       </div>
+      {numbers.length > 0 && (
+        <div>
+          <dt>Your numbers</dt>
+          <dd className={text.evidence}>{numbers.join(', ')}</dd>
+        </div>
+      )}
       {note && (
         <div>
           <dt>Good to know</dt>

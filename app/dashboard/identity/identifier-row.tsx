@@ -1,4 +1,14 @@
-import { AtSign, CircleCheck, CircleDashed, Clock, Globe, type LucideIcon, MapPin, UserRound } from 'lucide-react';
+import {
+  AtSign,
+  CircleCheck,
+  CircleDashed,
+  Clock,
+  Globe,
+  type LucideIcon,
+  MapPin,
+  Phone,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAct } from '#app/forms/use-act.ts';
 import { classes } from '#app/ui/classes.ts';
@@ -15,6 +25,7 @@ const icons: Readonly<Record<IdentifierKind, LucideIcon>> = {
   domain: Globe,
   username: UserRound,
   name: UserRound,
+  phone: Phone,
   town: MapPin,
   country: MapPin,
 };

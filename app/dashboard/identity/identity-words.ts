@@ -38,6 +38,13 @@ export const kindWords: Readonly<Record<IdentifierKind, KindWords>> = {
     add: 'Add Name',
     empty: 'No name yet.',
   },
+  phone: {
+    lead: 'For the forms that take a number off a directory. No source is asked about them, and nobody is called.',
+    label: 'A phone number',
+    hint: 'With its country code, like +44 20 7946 0958.',
+    add: 'Add Number',
+    empty: 'No phone number yet.',
+  },
   town: {
     lead: 'Where you live or have lived. No source is asked about it.',
     label: 'A town',

@@ -144,7 +144,7 @@ export default function Identity({
         <h2 className={text.displaySm}>For data brokers</h2>
         <p className={classes(text.soft, styles.lead)}>
           No source is asked about these. They tell us which data brokers are likely to have your data, and go into the
-          letters that you send.
+          letters and forms that you send.
         </p>
         <p>
           <Link to={brokersPath}>Brokers likely to have your data</Link>
@@ -155,6 +155,7 @@ export default function Identity({
         <IdentifierCard kind="name" identifiers={identifiers} />
         <IdentifierCard kind="town" identifiers={identifiers} />
       </div>
+      <IdentifierCard kind="phone" identifiers={identifiers} />
     </>
   );
 }

@@ -15,7 +15,13 @@ const named = (id: string) => {
   if (!found) throw new Error(`no broker ${id}`);
   return found;
 };
-const sender = { name: 'Alice Archer', otherNames: ['Alice Baker'], email: alice.email, towns: ['Leeds'] };
+const sender = {
+  name: 'Alice Archer',
+  otherNames: ['Alice Baker'],
+  email: alice.email,
+  phones: ['+442079460958'],
+  towns: ['Leeds'],
+};
 
 describe('the list of brokers', () => {
   it('rests on no list alone that may not be used commercially', () => {
@@ -69,6 +75,14 @@ describe('a letter', () => {
     expect(letterTo(named('acxiom-uk'), 'uk-gdpr', sender).text).toContain('Town: Leeds');
   });
 
+  it.each([
+    ['full name, phone number', true],
+    ['full name', false],
+  ])('to a broker that asks for %s names the number: %s', (needs, expected) => {
+    const { text } = letterTo({ ...named('acxiom-uk'), needs: needs.split(', ') }, 'uk-gdpr', sender);
+    expect(text.includes('Phone number: +442079460958\n')).toBe(expected);
+  });
+
   it('asks who may refuse an erasure for a copy', () => {
     const creditor = brokers.find(({ category }) => category === 'credit-reference');
     expect(letterTo(creditor ?? named('acxiom'), 'gdpr', sender).text).toMatch(/Article 15|Art\. 15/);
@@ -115,6 +129,14 @@ onEachDatabase('brokers likely to hold Alice', (_open, kind) => {
     const { letter } = likely.find(({ id }) => id === 'acxiom-uk') ?? {};
     expect(letter?.text).toContain('Name: Alice Archer\n');
     expect(likely.map(({ id }) => id)).not.toContain('acxiom-germany');
+  });
+
+  it('show her number where a form takes one, and nowhere else', async () => {
+    await identity.add('phone', '+44 20 7946 0958');
+    const likely = (await list()).brokers;
+    const takesNumber = (needs: readonly string[]) => needs.some((need) => need.includes('phone number'));
+    expect(likely.filter(({ numbers }) => numbers.includes('+442079460958')).length).toBeGreaterThan(2);
+    expect(likely.filter(({ needs, numbers }) => numbers.length > 0 && !takesNumber(needs))).toEqual([]);
   });
 
   it('keep the first day on which she said that she had asked, until she takes it back', async () => {

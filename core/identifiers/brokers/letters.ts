@@ -7,6 +7,7 @@ export interface Sender {
   name: string;
   otherNames: readonly string[];
   email: string;
+  phones: readonly string[];
   towns: readonly string[];
 }
 
@@ -15,11 +16,12 @@ type Write = (broker: Broker, sender: Sender, kind: Kind) => Pick<BrokerLetter, 
 
 const joinParagraphs = (...parts: (string | null)[]): string => parts.filter((part) => part !== null).join('\n\n');
 
-const whoEnglish = ({ name, otherNames, email, towns }: Sender): string =>
+const whoEnglish = ({ name, otherNames, email, phones, towns }: Sender): string =>
   [
     `Name: ${name}`,
     ...(otherNames.length > 0 ? [`Also known as: ${otherNames.join(', ')}`] : []),
     `Email address: ${email}`,
+    ...(phones.length > 0 ? [`Phone number: ${phones.join(', ')}`] : []),
     ...(towns.length > 0 ? [`Town: ${towns.join(', ')}`] : []),
   ].join('\n');
 
@@ -61,11 +63,12 @@ const europeanLetter =
           ),
         };
 
-const whoGerman = ({ name, otherNames, email, towns }: Sender): string =>
+const whoGerman = ({ name, otherNames, email, phones, towns }: Sender): string =>
   [
     `Name: ${name}`,
     ...(otherNames.length > 0 ? [`Auch bekannt als: ${otherNames.join(', ')}`] : []),
     `E-Mail-Adresse: ${email}`,
+    ...(phones.length > 0 ? [`Telefonnummer: ${phones.join(', ')}`] : []),
     ...(towns.length > 0 ? [`Ort: ${towns.join(', ')}`] : []),
   ].join('\n');
 
@@ -142,12 +145,20 @@ const writers: Readonly<Record<Law, Write>> = {
 /** Needs that are met by saying where somebody has lived. */
 const wantsPlace = ({ needs }: Broker): boolean => needs.some((need) => /address|city|state/.test(need));
 
+/** Whether it finds people by their phone number. */
+export const wantsNumber = ({ needs }: Pick<Broker, 'needs'>): boolean =>
+  needs.some((need) => need.includes('phone number'));
+
 /** The letter to a broker under a law. Contents: see docs/decisions/063. */
 export function letterTo(broker: Broker, law: Law, sender: Sender): BrokerLetter {
   const kind = refusesErasure(broker.category) ? 'access' : 'erasure';
   const language = law === 'gdpr' ? broker.language : 'en';
   const write = language === 'de' ? germanLetter : writers[law];
-  const known = wantsPlace(broker) ? sender : { ...sender, towns: [] };
+  const known = {
+    ...sender,
+    phones: wantsNumber(broker) ? sender.phones : [],
+    towns: wantsPlace(broker) ? sender.towns : [],
+  };
   const only = law === 'ccpa' ? 'Only if you live in California. Elsewhere in the US, use their own form.' : null;
   return { language, only, ...write(broker, known, kind) };
 }

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /**
  * What a scan may ask sources about, beside the address of the account: everything that is proven, and user names. What
- * waits for its proof is left out; names and towns are for brokers only.
+ * waits for its proof is left out; names, phone numbers and towns are for brokers only.
  */
 export async function readScannedIdentifiers(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { type Country, isCountry } from '#contract/identifiers/types.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { type PersonContext, requireAccount } from '#core/base/person.ts';
 import { type Broker, brokers } from '#core/identifiers/brokers/brokers.ts';
-import { letterTo, type Sender } from '#core/identifiers/brokers/letters.ts';
+import { letterTo, type Sender, wantsNumber } from '#core/identifiers/brokers/letters.ts';
 import { dueAfter, type Facts, lawFor, whyLikely } from '#core/identifiers/brokers/rules.ts';
 import { brokerRequests } from '#core/identifiers/brokers/schema.ts';
 import { type Identifier, readIdentifiers } from '#core/identifiers/internal/store.ts';
@@ -51,7 +51,13 @@ function hasWorkAddress({ actor }: PersonContext, own: readonly Identifier[]): b
 
 function senderOf({ actor }: PersonContext, own: readonly Identifier[]): Sender {
   const [name = '', ...otherNames] = [...new Set([actor.fullName ?? '', ...valuesOf(own, 'name')].filter(Boolean))];
-  return { name: name || '[Your full name]', otherNames, email: actor.email, towns: valuesOf(own, 'town') };
+  return {
+    name: name || '[Your full name]',
+    otherNames,
+    email: actor.email,
+    phones: valuesOf(own, 'phone'),
+    towns: valuesOf(own, 'town'),
+  };
 }
 
 async function readAsked(tx: Transaction, userId: string): Promise<Map<string, Date>> {
@@ -66,8 +72,9 @@ function viewOf(broker: Broker, facts: Facts, sender: Sender, askedAt: Date | nu
   const law = lawFor(broker, facts.country);
   const dueAt = law && askedAt ? dueAfter(law, askedAt).toISOString() : null;
   const letter = law && (email ?? postal) ? letterTo(broker, law, sender) : null;
-  const asked = askedAt?.toISOString() ?? null;
-  return [{ id, name, domain, category, because, url, email, postal, needs, note, letter, askedAt: asked, dueAt }];
+  const numbers = wantsNumber(broker) ? [...sender.phones] : [];
+  const asked = { askedAt: askedAt?.toISOString() ?? null, dueAt };
+  return [{ id, name, domain, category, because, url, email, postal, needs, numbers, note, letter, ...asked }];
 }
 
 const byKindAndName = (a: BrokerView, b: BrokerView): number =>
