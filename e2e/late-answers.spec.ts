@@ -28,7 +28,7 @@ test('a visitor reads when a source is asked that takes no more questions, and s
   const toCome = page.getByRole('region', { name: 'Still to come' });
   await expect(toCome.getByRole('listitem').filter({ hasText: 'XposedOrNot' })).toHaveText(/about \d\d:\d\d/);
   await expect(page.getByText(/sources checked, \d still to come/).first()).toBeVisible();
-  await expect(page.getByText(/still to come, and this report is amended/).first()).toBeVisible();
+  await expect(page.getByText(/still to come, and this report is updated/).first()).toBeVisible();
 
   await asSystem(installation.databaseUrl, ...turnComes);
   await expect(toCome).toHaveCount(0, { timeout: 60_000 });

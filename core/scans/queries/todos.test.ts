@@ -119,7 +119,7 @@ onEachDatabase('what is done about findings', (open) => {
     expect(report).toMatchObject({ scanId, todos: { all: 2, settled: 0 } });
     await save(scanId, { finding: report?.plan.actions[0]?.findingId ?? '', steps: [], state: 'not-mine' });
     const after = (await readHomeScans(ctx)).latest();
-    expect(after?.todos).toEqual({ all: 2, settled: 1 });
+    expect(after?.todos).toEqual({ all: 2, settled: 1, steps: { all: 2, done: 0 } });
     expect(after?.stones).toContainEqual(expect.objectContaining({ open: 0 }));
     expect(after?.plan.actions[0]?.findingId).not.toBe(report?.plan.actions[0]?.findingId);
   });
