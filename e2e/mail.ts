@@ -1,4 +1,4 @@
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 /** What a link of each kind looks like in a mail. */
 export const links = {
@@ -45,7 +45,7 @@ export async function newestLink(url: string, email: string, kind: LinkKind = 's
       const link = (await read(mail)).match(links[kind])?.[0].replaceAll('&amp;', '&');
       if (link) return link;
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`no mail to ${email}`);
 }
