@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { isOutage } from '../outage.ts';
 import { installQueue } from '../queue/install.ts';
 import { ActingRoleError, requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
@@ -62,11 +63,26 @@ export async function openPostgres(options: Options): Promise<Database> {
   return connectPostgres(options);
 }
 
+/**
+ * A process that starts computes: on a busy machine for longer than a connection may take, so that it gives one up that is
+ * there. So it asks more than once.
+ */
+const START_TRIES = 3;
+
+async function isReadyAtStart(database: Database, triesLeft = START_TRIES): Promise<boolean> {
+  try {
+    return await database.isReady();
+  } catch (error) {
+    if (triesLeft <= 1 || !isOutage(error)) throw error;
+    return isReadyAtStart(database, triesLeft - 1);
+  }
+}
+
 /** The same for whoever may not migrate. @throws MigrationsMissingError */
 export async function openMigrated({ url, log }: Pick<Options, 'url' | 'log'>): Promise<Database> {
   const database = connectPostgres({ url, appUrl: url, log });
   try {
-    if (await database.isReady()) return database;
+    if (await isReadyAtStart(database)) return database;
     throw new MigrationsMissingError();
   } catch (error) {
     await database.close();

@@ -39,6 +39,14 @@ describe.skipIf(!serverUrl)('a process that may not migrate', () => {
     await expect(open()).rejects.toThrow('Run npm run db:migrate');
   });
 
+  it('starts also when it computes for longer than a connection may take', async () => {
+    await migrate();
+    const opening = open();
+    const end = performance.now() + 3_200;
+    while (performance.now() < end);
+    await (await opening).close();
+  });
+
   it('is not ready while a migration is missing, and says so', async () => {
     await migrate();
     const database = await open();
