@@ -38,6 +38,7 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   await expect(domain).toContainText('Waiting for proof');
   await domain.getByRole('button', { name: 'Check Now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The record was not found.' })).toBeVisible();
+  await expect(domain).toContainText('Its record was missing');
   const record = (await domain.locator('code').textContent()) ?? '';
   installation.sandbox.world.published.set('tanaka.example', [record]);
   await domain.getByRole('button', { name: 'Check Now' }).click();
