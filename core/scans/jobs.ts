@@ -10,7 +10,11 @@ import { defineJob, type JobRun, PermanentFailure } from '#platform/queue/define
 import { scansAtOnce, serviceScansAtOnce, watchScansAtOnce } from './rules.ts';
 
 const scanInput = z.strictObject({ scanId: z.uuid() });
-const runOptions = { expireInSeconds: 90, retryLimit: 4, retryDelay: 1, retryDelayMax: 30 };
+/**
+ * Seconds. Tried for some four minutes: a database that is away, or a machine that is wanted by others for so long that runs are taken for
+ * silent, ends no scan. One that is never finished is ended after `lostMs` all the same.
+ */
+const runOptions = { expireInSeconds: 90, retryLimit: 12, retryDelay: 1, retryDelayMax: 30 };
 
 /** Runs one scan to its end. A scan that cannot be finished ends as failed. */
 async function runToEnd(platform: Platform, { scanId }: { scanId: string }, { signal, lastAttempt }: JobRun) {

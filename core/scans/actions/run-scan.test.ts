@@ -231,6 +231,12 @@ onEachDatabase('a running scan', (open) => {
     });
   });
 
+  it('is tried again while the database is away for three minutes', () => {
+    const { retryLimit, retryDelay, retryDelayMax } = scanRun.options;
+    const delays = Array.from({ length: retryLimit }, (_, run) => Math.min(retryDelay * 2 ** run, retryDelayMax));
+    expect(delays.reduce((sum, delay) => sum + delay)).toBeGreaterThan(180);
+  });
+
   it('is given up after its last attempt, with what it had found', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b', { cacheHours: 1 })], { a: { found: ['one'] } });
     const job = scanRun;
