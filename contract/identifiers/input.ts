@@ -18,7 +18,7 @@ const hostIn = (text: string): string =>
     .replace(/\.$/, '');
 
 /** As E.164 has it. "0044 (0)20 7946 0958" and "+44-20-7946-0958" are how people write it. */
-const dialled = (text: string): string =>
+const phoneNumberIn = (text: string): string =>
   text
     .trim()
     .replace(/^00/, '+')
@@ -36,7 +36,7 @@ const values = {
   phone: z
     .string({ error: noPhone })
     .max(40, noPhone)
-    .transform(dialled)
+    .transform(phoneNumberIn)
     .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, noPhone)),
   town: requiredLine(100, 'Enter a town.'),
   country: z.enum(Object.keys(countries) as [Country, ...Country[]], 'Choose a country.'),
