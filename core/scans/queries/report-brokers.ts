@@ -1,4 +1,4 @@
-import type { ReportBrokers } from '#contract/brokers/types.ts';
+import type { BrokerView, ReportBroker, ReportBrokers } from '#contract/brokers/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { listLikelyBrokers } from '#core/identifiers/brokers/queries/likely-brokers.ts';
 import { hasServiceReport } from './service-report.ts';
@@ -11,8 +11,18 @@ import { hasServiceReport } from './service-report.ts';
 export async function findReportBrokers(ctx: Context): Promise<ReportBrokers | null> {
   if (!(await hasServiceReport(ctx))) return null;
   const { country, brokers } = await listLikelyBrokers(ctx);
-  return {
-    country,
-    brokers: brokers.map(({ letter: _, needs: __, note: ___, dueAt: ____, ...broker }) => broker),
-  };
+  return { country, brokers: brokers.map(ofReport) };
 }
+
+/** No number, and no letter, leaves the page on which the person reads it. */
+const ofReport = ({ id, name, domain, category, because, url, email, postal, askedAt }: BrokerView): ReportBroker => ({
+  id,
+  name,
+  domain,
+  category,
+  because,
+  url,
+  email,
+  postal,
+  askedAt,
+});
