@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import pg from 'pg';
 import { openTabs } from '#app/admin/shell/tabs.ts';
 import { fillAnalytics, fillPanel } from '#tests/fill-panel.ts';
 import { type Installation, install } from '../e2e/installation.ts';
 import { Customer, closeConnections } from './lists-customer.ts';
+import { openAsSuperuser } from './superuser.ts';
 
 const ROWS = 100_000;
 const EVENTS = 1_000_000;
@@ -40,16 +40,6 @@ const further = (): string[] => {
     ...of('analytics', 'days=7', 'days=30', 'days=90', 'days=365'),
   ];
 };
-
-/** A superuser's connection, whom neither triggers nor foreign keys hold up. */
-async function openAsSuperuser(url: string): Promise<pg.Client> {
-  const address = new URL(url);
-  address.username = 'postgres';
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  return client;
-}
 
 async function measure(staff: Customer, path: string): Promise<void> {
   const [address = '', query] = path.split('?');

@@ -4,8 +4,7 @@
  * when one is missed.
  */
 import { loadavg } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Context } from '#core/base/context.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -19,6 +18,7 @@ import { deepKey, type Own, ownReads } from '#tests/own-screens.ts';
 import { plansOf, readWhole } from '#tests/plans.ts';
 import { type Installation, install } from '../e2e/installation.ts';
 import { Customer, closeConnections } from './lists-customer.ts';
+import { openAsSuperuser, untilScanned } from './superuser.ts';
 
 const ORDERS = 1_000_000;
 const SHORT = 1_000;
@@ -51,24 +51,6 @@ const screens: Record<string, (known: Known) => string> = {
   'one order': ({ orderId }) => `/dashboard/requests/${orderId}.data`,
   'one scan': ({ scanId }) => `/dashboard/scans/${scanId}.data`,
 };
-
-/** A superuser's connection, whom neither triggers nor foreign keys hold up. */
-async function openAsSuperuser(url: string): Promise<pg.Client> {
-  const address = new URL(url);
-  address.username = 'postgres';
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  return client;
-}
-
-async function untilScanned(client: pg.Client, scanId: string): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query('select status from user_scans where id = $1', [scanId]);
-    if (rows[0]?.status === 'completed') return;
-    await wait(500);
-  }
-}
 
 async function settle(client: pg.Client, url: string, rows: number): Promise<Known> {
   const customer = new Customer(url, `customer.${rows}@example.com`);

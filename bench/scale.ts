@@ -4,8 +4,7 @@
  * bench/README.md. Ends with status 1 when a bound is missed.
  */
 import { loadavg } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Context } from '#core/base/context.ts';
 import { recountTallies } from '#core/base/tallies/recount.ts';
 import { registeredSources } from '#core/scans/internal/sources.ts';
@@ -28,6 +27,7 @@ import { Customer, closeConnections } from './lists-customer.ts';
 import { measureBytes, measureScan, measureStreams } from './scale-costs.ts';
 import { type Cost, customerReads, measureReads, panelReads } from './scale-reads.ts';
 import { findThings, timeScreens } from './scale-screens.ts';
+import { openAsSuperuser, untilScanned } from './superuser.ts';
 
 const FEW = 1_000;
 const MANY = Number(process.argv[2] ?? 1_000_000);
@@ -53,27 +53,9 @@ interface Measured {
   left: string[];
 }
 
-/** A superuser's connection, whom neither triggers nor foreign keys hold up. */
-async function openAsSuperuser(url: string): Promise<pg.Client> {
-  const address = new URL(url);
-  address.username = 'postgres';
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  return client;
-}
-
-async function untilScanned(client: pg.Client, scanId: string): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query('select status from user_scans where id = $1', [scanId]);
-    if (rows[0]?.status === 'completed') return;
-    await wait(500);
-  }
-}
-
 /** Everything that others have, and the customer's own. Large indexes are built after it, in one go. */
 async function fill(client: pg.Client, people: number, own: { userId: string; scanId: string; orderId: string }) {
   const run = (statement: string) => client.query(statement);
-  await run('set session_replication_role = replica');
   for (const { name } of largeIndexes()) await run(`drop index if exists ${name}`);
   await fillPanel(run, people);
   await fillAnalytics(run, people);

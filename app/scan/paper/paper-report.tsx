@@ -1,47 +1,29 @@
 import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
-import { useComments } from '#app/scan/comments/comments.tsx';
 import { Timeline } from '#app/scan/report/timeline.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
-import { classes } from '#app/ui/classes.ts';
-import { EmptyState } from '#app/ui/display/empty-state.tsx';
-import { levelClass, Severity } from '#app/ui/display/severity.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
 import type { ReportBrokers } from '#contract/brokers/types.ts';
 import { type Comparison, changesLine, differenceSentence } from '#contract/scans/comparison.ts';
-import {
-  openQuestionsIn,
-  paperGlossary,
-  paperHeadings,
-  questionsNote,
-  questionWords,
-  weightiestOf,
-  whereIn,
-  workingOf,
-} from '#contract/scans/paper.ts';
-import { proofSentences } from '#contract/scans/proofs.ts';
+import { paperGlossary, paperHeadings, weightiestOf, whereIn, workingOf } from '#contract/scans/paper.ts';
 import { noScoreWords } from '#contract/scans/score.ts';
 import { answerNotes, stateWords } from '#contract/scans/source-words.ts';
 import { type Plan, planScoreWords } from '#contract/scans/steps.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
-import type { Todo, Todos } from '#contract/scans/todos.ts';
+import type { Todos } from '#contract/scans/todos.ts';
 import {
   answeredIn,
   answeredWords,
   type CheckView,
-  certaintyLabel,
-  type FindingGroup,
-  type FindingView,
-  findingGroups,
   gapsIn,
   type ScanView,
   sourceCategories,
   sourceCategoryLabel,
   stillToCome,
-  withoutFindings,
 } from '#contract/scans/types.ts';
+import { PaperFindings } from './paper-findings.tsx';
 import styles from './paper-report.module.css';
 
 function Cover({ scan }: { scan: ScanView }) {
@@ -134,8 +116,6 @@ function PaperPlan({ plan }: { plan: Plan }) {
   );
 }
 
-const stateOf = { todo: null, watch: null, done: 'Dealt with', information: null } as const;
-
 /** Each term with what it means, or each kind with its figures. */
 function Pairs({ pairs }: { pairs: readonly (readonly [label: string, value: string])[] }) {
   return (
@@ -165,105 +145,12 @@ function PaperPlaces({ scan }: { scan: ScanView }) {
   );
 }
 
-function Evidence({ finding, todo }: { finding: FindingView; todo: Todo | undefined }) {
-  const formats = useFormats();
-  const { partialDate, plural } = formats;
-  const comment = useComments()[finding.id];
-  const { certainty, since, url, lowersScoreBy: effect } = finding;
-  const facts = [
-    finding.exposed.join(', '),
-    since ? `Since ${partialDate(since)}` : 'The source does not say since when',
-    `${certaintyLabel[certainty.level]}. ${certainty.because}`,
-    ...finding.evidence.map(({ label, value }) => `${label}: ${value}`),
-    ...(url ? [url] : []),
-    ...(effect ? [`Dealing with it lowers your open score by ${plural(effect, 'point')}`] : []),
-  ];
-  return (
-    <li className={classes(styles.finding, levelClass(finding.severity))}>
-      <h4>
-        <Severity level={finding.severity} plain /> {finding.title}
-        {stateOf[finding.group] && <span className={text.soft}> ({stateOf[finding.group]})</span>}
-      </h4>
-      <p className={text.soft}>{facts.join(' · ')}</p>
-      {finding.proofs.length > 0 && <p className={text.soft}>How we know: {proofSentences(finding.proofs, formats)}</p>}
-      <ul>
-        {finding.steps.map((step, place) => (
-          <li key={step.id} className={todo?.steps.includes(place) ? styles.ticked : undefined}>
-            {step.text}
-          </li>
-        ))}
-      </ul>
-      {comment && (
-        <p>
-          {comment.by}, {formats.longDate(comment.at)}: {comment.text}
-        </p>
-      )}
-    </li>
-  );
-}
-
 interface PaperProps {
   scan: ScanView;
   /** What its owner has done; left out where nobody can say. */
   todos?: Todos | undefined;
   comparison?: Comparison | null | undefined;
   brokers?: ReportBrokers | null | undefined;
-}
-
-const headings: Readonly<Record<FindingGroup, string>> = {
-  todo: 'To do',
-  watch: 'Watch',
-  done: 'Done',
-  information: 'Information',
-};
-
-function Findings({ scan: { findings, coverage }, todos }: PaperProps) {
-  const { title, text: words } = withoutFindings(coverage);
-  const questions = openQuestionsIn({ findings }, { todos, comments: useComments() });
-  return (
-    <section className={styles.page} aria-labelledby="evidence">
-      <h2 className={text.displayMd} id="evidence">
-        {paperHeadings.evidence}
-      </h2>
-      {findings.length === 0 && (
-        <EmptyState as="h3" title={title}>
-          {words}
-        </EmptyState>
-      )}
-      {findingGroups.map((group) => {
-        const own = findings.filter((finding) => finding.group === group && !questions.includes(finding));
-        if (own.length === 0) return null;
-        return (
-          <div key={group}>
-            <h3 className={text.displayXs}>{headings[group]}</h3>
-            <ul className={styles.evidence}>
-              {own.map((finding) => (
-                <Evidence key={finding.id} finding={finding} todo={todos?.[finding.id]} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-      <Questions findings={questions} />
-    </section>
-  );
-}
-
-/** What may be somebody else's, in short. */
-function Questions({ findings }: { findings: readonly FindingView[] }) {
-  const formats = useFormats();
-  if (findings.length === 0) return null;
-  return (
-    <>
-      <h2 className={text.displayMd}>{paperHeadings.questions}</h2>
-      <p>{questionsNote(findings.length, formats)}</p>
-      <ul className={styles.answers}>
-        {findings.map((finding) => (
-          <li key={finding.id}>{questionWords(finding, formats)}</li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 function Answer({ check }: { check: CheckView }) {
@@ -350,7 +237,7 @@ export function PaperReport({ scan, todos, comparison, brokers }: PaperProps) {
       <PaperPlan plan={scan.plan} />
       {comparison && <PaperChanges comparison={comparison} />}
       <PaperPlaces scan={scan} />
-      <Findings scan={scan} todos={todos} />
+      <PaperFindings scan={scan} todos={todos} />
       {brokers && <PaperBrokers of={brokers} />}
       <Receipt scan={scan} />
       <PaperWorking scan={scan} />
