@@ -29,3 +29,25 @@ export async function tasksDuring(browser: Browser, page: Page, happening: () =>
     .map(({ tdur = Number.NaN }) => tdur / 1_000)
     .sort((a, b) => b - a);
 }
+
+const REFERENCE_ROWS = 4_000;
+/** What an idle core of 2026 takes to style and lay out so many rows. */
+const REFERENCE_MS = 400;
+
+/**
+ * How many times longer than an idle core of 2026 this machine takes now for a fixed piece of styling and layout, at
+ * least 1: a core that is slow, or shared with other tests, takes more processor time for the same work.
+ */
+export async function slowdownOf(browser: Browser, page: Page): Promise<number> {
+  const [longest = 0] = await tasksDuring(browser, page, () =>
+    page.evaluate((rows) => {
+      const list = document.createElement('ul');
+      const cells = '<b>Name</b><i>State</i><span>Time</span>';
+      list.innerHTML = `<li style="display:grid;grid-template-columns:auto 1fr auto">${cells}</li>`.repeat(rows);
+      document.body.append(list);
+      list.getBoundingClientRect();
+      list.remove();
+    }, REFERENCE_ROWS),
+  );
+  return Math.max(1, longest / REFERENCE_MS);
+}

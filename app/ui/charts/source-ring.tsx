@@ -25,6 +25,16 @@ const keyLabels: readonly [CheckState, string][] = [
   ['not-checked', 'No answer'],
 ];
 
+/** The segments of each state as one path: hundreds of elements that are animated each would be restyled with each frame. */
+function pathsByState(arcs: readonly string[], states: readonly CheckState[]): [CheckState, string][] {
+  const paths = new Map<CheckState, string>();
+  for (const [place, arc] of arcs.entries()) {
+    const state = states[place] ?? 'queued';
+    paths.set(state, (paths.get(state) ?? '') + arc);
+  }
+  return [...paths];
+}
+
 /** A place for one stone per finding, at most nine: the same seed gives the same places as more are found. */
 function stonesFor(count: number, seed: string): Stone[] {
   const random = seeded(seedOf(seed));
@@ -46,13 +56,13 @@ interface SourceRingProps {
 
 /** A running scan: one segment per source, and the print of what was found. Text beside it says the same. */
 export function SourceRing({ states, findings, seed }: SourceRingProps) {
-  const paths = useMemo(() => sourceRing({ count: Math.max(states.length, 1), radius: 146 }), [states.length]);
+  const arcs = useMemo(() => sourceRing({ count: Math.max(states.length, 1), radius: 146 }), [states.length]);
   const stones = useMemo(() => stonesFor(findings, seed), [findings, seed]);
   return (
     <div className={styles.sourceRing}>
       <svg viewBox="0 0 320 320" aria-hidden="true">
-        {paths.map((d, index) => (
-          <path key={d} className={classes(styles.seg, segment[states[index] ?? 'queued'])} d={d} />
+        {pathsByState(arcs, states).map(([state, d]) => (
+          <path key={state} className={classes(styles.seg, segment[state])} d={d} />
         ))}
       </svg>
       <div className={styles.core}>
