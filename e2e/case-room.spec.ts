@@ -95,6 +95,8 @@ test('whose turn it is follows what both sides do, in the tabs of both', async (
     await expect(turn(side)).not.toContainText('We will read what you wrote');
     await expect(turn(side)).not.toContainText('The customer wrote last.');
   }
+  // Where the button was: whoever works by keyboard goes on there.
+  await expect(turn(staff)).toBeFocused();
   await staff.getByRole('button', { name: 'Start Progress' }).click();
   await staff.getByRole('button', { name: 'Mark Complete' }).click();
   for (const side of [page, staff]) await expect(turn(side)).toContainText('Nothing is left to do.');
