@@ -34,10 +34,12 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** "2 days", "6 hours", "0 minutes": how long ago something was. @param iso ISO 8601 @param now the same */
+/** "2 days", "6 hours", "1 minute", "now": how long ago something was. @param iso ISO 8601 @param now the same */
 export function age(iso: string, now: string, locale = defaultStyle.locale): string {
-  const ms = Math.max(0, Date.parse(now) - Date.parse(iso));
-  const [unit, length] = units.find(([, one]) => ms >= one) ?? units[2];
+  const ms = Date.parse(now) - Date.parse(iso);
+  const largest = units.find(([, one]) => ms >= one);
+  if (!largest) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+  const [unit, length] = largest;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(ms / length));
 }
 

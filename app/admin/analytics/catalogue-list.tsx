@@ -28,10 +28,10 @@ function Because({ catalogue: { state, readAt, since, isAsked } }: { catalogue: 
     shrunk: `Too much is missing since ${since ? dateTime(since) : ''}. Nobody is told anything; after seven days it is taken as it is.`,
   };
   return (
-    <span className={classes(text.small, text.soft)}>
+    <p className={classes(text.small, text.soft)}>
       {reasons[state]}
       {!isAsked && ' Its source is switched off, so we look nobody up when something new appears in it.'}
-    </span>
+    </p>
   );
 }
 
@@ -47,11 +47,10 @@ export function CatalogueList({ catalogues }: { catalogues: CatalogueView[] }) {
             key: 'name',
             header: 'Catalogue',
             cell: (catalogue) => (
-              <>
+              <div>
                 <strong>{catalogue.name}</strong>
-                <br />
                 <Because catalogue={catalogue} />
-              </>
+              </div>
             ),
           },
           { key: 'state', header: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge> },

@@ -64,11 +64,10 @@ export function FunnelCard({ funnel }: { funnel: Funnel }) {
                 key: 'step',
                 header: 'Step',
                 cell: ({ step }) => (
-                  <>
+                  <div>
                     <strong>{words[step].name}</strong>
-                    <br />
-                    <span className={classes(text.small, text.soft)}>{words[step].means}</span>
-                  </>
+                    <p className={classes(text.small, text.soft)}>{words[step].means}</p>
+                  </div>
                 ),
               },
               { key: 'count', header: 'Number', end: true, cell: ({ count }) => number(count) },

@@ -85,11 +85,10 @@ function List({ sources }: { sources: ManagedSource[] }) {
             key: 'name',
             header: 'Source',
             cell: ({ name, because }) => (
-              <>
+              <div>
                 <strong>{name}</strong>
-                <br />
-                <span className={classes(text.small, text.soft)}>{because}</span>
-              </>
+                <p className={classes(text.small, text.soft)}>{because}</p>
+              </div>
             ),
           },
           { key: 'today', header: 'Today', cell: ({ condition }) => <Condition condition={condition} /> },
