@@ -13,8 +13,8 @@ export interface DrawnLines {
 }
 
 const WIDTH = 640;
-const HEIGHT = 220;
-const margin = { top: 12, right: 12, bottom: 28, left: 52 };
+const HEIGHT = 240;
+const margin = { top: 12, right: 12, bottom: 44, left: 60 };
 const LEVELS = 4;
 const MOST_DAYS = 5;
 

@@ -49,14 +49,14 @@ export function LineChart({ title, drawn, days, series, write }: LineChartProps)
         </desc>
         {drawn.levels.map(({ y, value }) => (
           <g key={value} className={styles.level}>
-            <path d={`M52 ${y}H${drawn.width - 12}`} />
-            <text x="44" y={y + 4} textAnchor="end">
+            <path d={`M60 ${y}H${drawn.width - 12}`} />
+            <text x="52" y={y + 5} textAnchor="end">
               {shown(value)}
             </text>
           </g>
         ))}
         {drawn.days.map(({ x, day }) => (
-          <text key={day} className={styles.day} x={x} y={drawn.height - 6} textAnchor="middle">
+          <text key={day} className={styles.day} x={x} y={drawn.height - 12} textAnchor="middle">
             {dayMonth(`${day}T00:00:00Z`, 'short')}
           </text>
         ))}
