@@ -93,11 +93,10 @@ export interface SeenSource {
 
 export const timeNow = (): number => performance.timeOrigin + performance.now();
 
-/** How many milliseconds a question came before a window had room for it: 0 = never. */
-export function earlyMs({ windows }: Pick<Vendor, 'windows'>, times: readonly number[]): number {
+/** For each question that came before a window had room for it, by how many milliseconds. */
+export function earlyMs({ windows }: Pick<Vendor, 'windows'>, times: readonly number[]): number[] {
   const sorted = [...times].sort((a, b) => a - b);
-  const early = windows.flatMap(({ most, seconds }) =>
-    sorted.slice(most).map((time, n) => seconds * 1_000 - (time - (sorted[n] ?? 0))),
-  );
-  return Math.max(0, ...early);
+  return windows
+    .flatMap(({ most, seconds }) => sorted.slice(most).map((time, n) => seconds * 1_000 - (time - (sorted[n] ?? 0))))
+    .filter((ms) => ms > 0);
 }

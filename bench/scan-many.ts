@@ -1,45 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
-import { askWaiting } from '#core/scans/actions/ask-waiting.ts';
-import { scanChecks, userScans } from '#core/scans/schema.ts';
+import { userScans } from '#core/scans/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
 import { newScan, openPlatform, run, startServers } from './scan-engine.ts';
+import { askTheRest, readChecks } from './scan-late.ts';
 import { loads } from './scan-load.ts';
 import { quantile, say } from './scan-say.ts';
 
 const AT_ONCE = 50;
-/** What a first result left out is asked again within minutes: these sources' limits leave room for all. */
-const LONGEST_MS = 10 * 60_000;
-const LOOK_MS = 1_000;
 
 const load = loads.cost();
 const finds = new Map(load.map((one) => [one.id, one.finds.length > 0]));
 
-async function readAnswers({ database }: Platform, ids: readonly string[]) {
-  const checks = await database.transaction(systemScope, (tx) =>
-    tx.select().from(scanChecks).where(inArray(scanChecks.scanId, ids)),
-  );
+function countAnswers(checks: Awaited<ReturnType<typeof readChecks>>) {
   const known = checks.filter(({ state }) => state === 'found' || state === 'clear');
-  return {
-    known: known.length,
-    waiting: checks.filter(({ state }) => state === 'waiting').length,
-    wrong: known.filter(({ sourceId, state }) => (state === 'found') !== finds.get(sourceId)).length,
-  };
-}
-
-/** Asks what waits, as the schedule does, until nothing waits any more. */
-async function askTheRest(platform: Platform, ids: readonly string[]) {
-  const end = performance.now() + LONGEST_MS;
-  for (;;) {
-    const answers = await readAnswers(platform, ids);
-    if (answers.waiting === 0 || performance.now() > end) return answers;
-    await askWaiting(platform, { signal: new AbortController().signal });
-    await wait(LOOK_MS);
-  }
+  const wrong = known.filter(({ sourceId, state }) => (state === 'found') !== finds.get(sourceId));
+  return { known: known.length, wrong: wrong.length };
 }
 
 async function measure(platform: Platform): Promise<void> {
@@ -48,8 +27,8 @@ async function measure(platform: Platform): Promise<void> {
   const begin = process.cpuUsage();
   const start = performance.now();
   const times = await Promise.all(ids.map((id) => run(platform, id).then(() => performance.now() - start)));
-  const first = await readAnswers(platform, ids);
-  const last = await askTheRest(platform, ids);
+  const first = countAnswers(await readChecks(platform, ids));
+  const last = countAnswers(await askTheRest(platform, ids));
   const { user, system } = process.cpuUsage(begin);
   const ended = await platform.database.transaction(systemScope, (tx) =>
     tx.select().from(userScans).where(inArray(userScans.id, ids)),
