@@ -141,6 +141,8 @@ export type Ask = (
   request: Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'> & {
     /** A status that elsewhere means a refusal, and is a documented answer here. */
     documented?: number;
+    /** Whether more of an answer, of which this has come, would not change what it says: the rest is then not read. */
+    isDecided?: (part: OutgoingResponse) => boolean;
   },
 ) => Promise<OutgoingResponse>;
 

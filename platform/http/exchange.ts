@@ -1,19 +1,7 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { onAbort } from '#platform/on-abort.ts';
+import { partOfAnswer, type Received, wholeAnswer } from './body.ts';
 import { OutgoingError, type OutgoingRequest, type OutgoingResponse, type ReceivedHeaders } from './request.ts';
-
-const decoders: Readonly<Record<string, (packed: Uint8Array, limits: { maxOutputLength: number }) => Promise<Buffer>>> =
-  {
-    gzip: promisify(gunzip),
-    'x-gzip': promisify(gunzip),
-    deflate: promisify(inflate),
-    br: promisify(brotliDecompress),
-  };
-/** Made once: it costs more than to decode a short answer. */
-const utf8 = new TextDecoder();
-export const acceptedEncodings = 'gzip, deflate, br';
 
 /** One request, without what follows from its answer. */
 export interface Hop {
@@ -23,43 +11,34 @@ export interface Hop {
   body: string | undefined;
 }
 
-interface Limits extends Pick<OutgoingRequest, 'maxBytes' | 'onSent'> {
+interface Limits extends Pick<OutgoingRequest, 'maxBytes' | 'onSent' | 'isEnough'> {
   signal: AbortSignal;
 }
 
 /**
- * Sends one request and reads its answer, unpacked, up to a number of bytes. What arrives beyond it is never held in memory:
- * its connection is dropped at once. An encoding that we did not ask for is handed on as it is. It speaks to the dispatcher
+ * Sends one request and reads its answer, unpacked, up to a number of bytes, or until what has come is enough. What arrives beyond
+ * that number is never held in memory: its connection is dropped at once. It speaks to the dispatcher
  * directly: a stream for each answer of a few hundred bytes would cost as much as the rest of the exchange.
  * @throws OutgoingError `too-large`; the signal's reason, also while the connection hangs; what the dispatcher throws
  */
 export async function exchangeOnce(dispatcher: Dispatcher, hop: Hop, limits: Limits): Promise<OutgoingResponse> {
-  const { status, headers, bytes } = await receiveAnswer(dispatcher, hop, limits);
-  const body = await unpackBody(bytes, headers.get('content-encoding'), limits.maxBytes);
-  let text: string | undefined;
-  return {
-    status,
-    headers,
-    body,
-    text() {
-      text ??= utf8.decode(body);
-      return text;
-    },
-  };
-}
-
-interface Received {
-  status: number;
-  headers: ReceivedHeaders;
-  bytes: Uint8Array;
+  const answer = await receiveAnswer(dispatcher, hop, limits);
+  return 'enough' in answer ? answer.enough : wholeAnswer(answer, limits.maxBytes);
 }
 
 /** undici hears an abort only once it is connected; a connection that hangs must not outlast the signal. */
-function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, signal }: Limits): Promise<Received> {
+function receiveAnswer(
+  dispatcher: Dispatcher,
+  hop: Hop,
+  { maxBytes, onSent, isEnough, signal }: Limits,
+): Promise<Received | { enough: OutgoingResponse }> {
   const { url, method, headers, body } = hop;
   return new Promise((resolve, reject) => {
     const answer = { status: 0, headers: receivedHeaders({}), chunks: [] as Uint8Array[], size: 0 };
     let connected: Dispatcher.DispatchController | null = null;
+    let rest: Rest | null = null;
+    // Looked at anew each time it has doubled, so that long answers are not gone through for each of their chunks.
+    let nextLook = isEnough ? 1 : Number.POSITIVE_INFINITY;
     const stop = () => {
       connected?.abort(signal.reason);
       reject(signal.reason);
@@ -78,26 +57,56 @@ function receiveAnswer(dispatcher: Dispatcher, hop: Hop, { maxBytes, onSent, sig
         answer.headers = receivedHeaders(received);
       },
       onResponseData(controller, chunk) {
+        if (rest) return rest.take(chunk);
         answer.size += chunk.byteLength;
         if (answer.size > maxBytes) return controller.abort(new OutgoingError('too-large'));
         answer.chunks.push(chunk);
+        if (answer.size < nextLook) return;
+        nextLook = 2 * answer.size;
+        const part = partOfAnswer(answer, maxBytes);
+        if (!isEnough?.(part)) return;
+        leave();
+        resolve({ enough: part });
+        rest = readRest(controller, answer);
       },
       onResponseEnd() {
         leave();
-        resolve({ ...answer, bytes: joinChunks(answer.chunks, answer.size) });
+        rest?.end();
+        resolve(answer);
       },
       onResponseError(_controller, error) {
         leave();
+        rest?.end();
         reject(error);
       },
     });
   });
 }
 
-const joinChunks = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
-  const [first] = chunks;
-  return first && chunks.length === 1 ? first : Buffer.concat(chunks, size);
-};
+/** What is left of an answer that nobody waits for any more. */
+interface Rest {
+  take(chunk: Uint8Array): void;
+  end(): void;
+}
+
+/** A new connection over TLS costs as much processor time as to read a megabyte; it is needed only when its host is asked again soon. */
+const MOST_REST_BYTES = 250_000;
+const MOST_REST_MS = 1_000;
+
+/** Lets a short rest arrive, so that its connection can be used again, and drops the connection of a long or a slow one. */
+function readRest(controller: Dispatcher.DispatchController, { headers, size }: Received): Rest {
+  const drop = () => controller.abort(new Error('the rest of the answer is not needed'));
+  const timer = setTimeout(drop, MOST_REST_MS).unref();
+  let left = MOST_REST_BYTES;
+  if (Number(headers.get('content-length')) - size > left) drop();
+  return {
+    take(chunk) {
+      left -= chunk.byteLength;
+      if (left < 0) drop();
+    },
+    end: () => clearTimeout(timer),
+  };
+}
 
 /** Cookies are not ours to keep. Two or three of a dozen headers are read: they stay as undici has them. */
 function receivedHeaders(raw: Record<string, string | string[] | undefined>): ReceivedHeaders {
@@ -109,16 +118,4 @@ function receivedHeaders(raw: Record<string, string | string[] | undefined>): Re
     },
     has: (name) => find(name) !== undefined,
   };
-}
-
-async function unpackBody(bytes: Uint8Array, encoding: string | null, maxBytes: number): Promise<Uint8Array> {
-  const decode = encoding === null ? undefined : decoders[encoding.trim().toLowerCase()];
-  if (!decode || bytes.byteLength === 0) return bytes;
-  try {
-    return await decode(bytes, { maxOutputLength: maxBytes });
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-      ? new OutgoingError('too-large', error)
-      : error;
-  }
 }

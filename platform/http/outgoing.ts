@@ -1,9 +1,10 @@
 import { createSecureContext } from 'node:tls';
 import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { createResolver, guardedLookup, isPublicAddress, type Resolve } from './addresses.ts';
+import { acceptedEncodings } from './body.ts';
 import { connectorThatResumes } from './connector.ts';
 import { type Deadline, deadlineAfter } from './deadline.ts';
-import { acceptedEncodings, exchangeOnce, type Hop } from './exchange.ts';
+import { exchangeOnce, type Hop } from './exchange.ts';
 import { asOutgoingError } from './failures.ts';
 import { checkedUrl } from './hosts.ts';
 import { keepAddresses } from './kept-addresses.ts';
@@ -86,7 +87,7 @@ async function followRedirects(
   request: OutgoingRequest,
   signal: AbortSignal,
 ) {
-  const { maxBytes, onSent } = request;
+  const { maxBytes, onSent, isEnough } = request;
   let hop: Hop = {
     url: checkedUrl(request.url, request.allow),
     method: request.method ?? 'GET',
@@ -94,7 +95,7 @@ async function followRedirects(
     body: request.body,
   };
   for (let hops = 0; ; hops++) {
-    const limits = { maxBytes, signal, ...(onSent && hops === 0 && { onSent }) };
+    const limits = { maxBytes, signal, ...(isEnough && { isEnough }), ...(onSent && hops === 0 && { onSent }) };
     const response = await exchangeOnce(dispatcher, hop, limits);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null || !request.maxRedirects) return response;

@@ -15,6 +15,11 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
   /** Told once, when the first request has gone out: connected, before anything has come back. */
   onSent?: () => void;
+  /**
+   * Asked as an answer arrives, with as much of its body as has come. True when more of it would change nothing: the answer is then
+   * returned as it is, and the rest is not read. Must not throw.
+   */
+  isEnough?: (part: OutgoingResponse) => boolean;
 }
 
 /** Headers by their names in lower case; one that came several times is joined by commas. Cookies are not among them. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -29,6 +30,24 @@ export interface StandIn {
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** For tests: writes an answer's body as fast as its reader takes it. @returns bytes that it could write until its reader left */
+export async function pourBody(response: ServerResponse, size: number): Promise<number> {
+  const chunk = Buffer.alloc(16_384, '<p>words</p>\n');
+  const closed = once(response, 'close');
+  let written = 0;
+  let drained = () => {};
+  response.on('drain', () => drained());
+  while (written < size && !response.destroyed) {
+    written += chunk.length;
+    const drain = new Promise<void>((resolve) => {
+      drained = resolve;
+    });
+    if (!response.write(chunk)) await Promise.race([drain, closed]);
+  }
+  response.end();
+  return written;
+}
 
 /** For tests: a TLS server on 127.0.0.1 that has a certificate for every name. */
 export async function openStandIn(handler: Handler): Promise<StandIn> {

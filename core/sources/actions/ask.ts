@@ -1,12 +1,12 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
 import type { Answer, Ask, CheckMeans, Source, Subject } from '#core/sources/define.ts';
-import { judge } from '#core/sources/internal/judge.ts';
+import { isJudged, judge } from '#core/sources/internal/judge.ts';
 import { Absence } from '#core/sources/internal/recognised.ts';
 import { tidied } from '#core/sources/internal/tidy.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { applies } from '#core/sources/queries/subject.ts';
 import { deadlineAfter } from '#platform/http/deadline.ts';
-import { type Outgoing, OutgoingError, type OutgoingFailure } from '#platform/http/outgoing.ts';
+import { type Outgoing, OutgoingError, type OutgoingFailure, type OutgoingResponse } from '#platform/http/outgoing.ts';
 
 export interface AskMeans extends Omit<CheckMeans, 'ask'> {
   outgoing: Outgoing;
@@ -62,8 +62,10 @@ export function limitedAsk(
     allow: source.hosts,
     signal: deadline.signal,
   };
-  const ask: Ask = async ({ documented, ...request }) =>
-    judge(await outgoing.fetch({ ...request, ...limits }), now, documented ?? null);
+  const ask: Ask = async ({ documented = null, isDecided, ...request }) => {
+    const isEnough = (part: OutgoingResponse) => isJudged(part, documented, isDecided);
+    return judge(await outgoing.fetch({ ...request, ...limits, isEnough }), now, documented);
+  };
   return { ask, end: deadline.clear };
 }
 

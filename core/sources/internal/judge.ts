@@ -22,25 +22,54 @@ const WALLS =
  */
 export function judge(response: OutgoingResponse, now: Date, documented: number | null = null): OutgoingResponse {
   const { status, headers } = response;
-  if (headers.get('cf-mitigated') === 'challenge' || isWall(response)) throw new SourceTrouble('refused', { status });
-  // GitHub says 403 for its limits too: with nothing left, or with a time to come back.
-  const usedUp = status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after'));
-  if (status === documented && !usedUp) return response;
-  const reason = usedUp ? 'limited' : (reasonOfStatus[status] ?? (status >= 500 ? 'failed' : null));
+  if (isChallenge(headers) || isWall(response)) throw new SourceTrouble('refused', { status });
+  const reason = reasonOf(response, documented);
   if (reason === null) return response;
   const wait = retryAfter(headers, now) ?? (reason === 'limited' ? UNTOLD_WAIT : null);
   throw new SourceTrouble(reason, { status, retryAfter: wait });
 }
+
+/** Why an answer is none, by its status; null when it is one. */
+function reasonOf({ status, headers }: OutgoingResponse, documented: number | null): NotCheckedReason | null {
+  // GitHub says 403 for its limits too: with nothing left, or with a time to come back.
+  const usedUp = status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after'));
+  if (status === documented && !usedUp) return null;
+  return usedUp ? 'limited' : (reasonOfStatus[status] ?? (status >= 500 ? 'failed' : null));
+}
+
+/**
+ * Whether more of an answer that is still arriving would change nothing: it has been judged, or says by its source's own rule what it
+ * says, and is no wall.
+ */
+export function isJudged(
+  part: OutgoingResponse,
+  documented: number | null,
+  isDecided: (part: OutgoingResponse) => boolean = () => false,
+): boolean {
+  if (isChallenge(part.headers)) return true;
+  return (reasonOf(part, documented) !== null || isDecided(part)) && showsWhetherWall(part);
+}
+
+const isChallenge = (headers: ReceivedHeaders) => headers.get('cf-mitigated') === 'challenge';
 
 /** Seconds that a vendor is left alone which limits us without saying for how long. */
 const UNTOLD_WAIT = 60;
 
 export function isHtml(response: OutgoingResponse): boolean {
   if (response.headers.get('content-type')?.includes('html')) return true;
-  return /^\s*(?:<!doctype html|<html)/i.test(response.text().slice(0, 200));
+  return /^\s*(?:<!doctype html|<html)/i.test(response.text().slice(0, KIND_LENGTH));
 }
 
-const isWall = (response: OutgoingResponse) => isHtml(response) && WALLS.test(response.text().slice(0, 5_000));
+/** So many characters show that a body is HTML, and so many of a page whether it stands in the way. */
+const KIND_LENGTH = 200;
+const WALL_LENGTH = 5_000;
+
+const isWall = (response: OutgoingResponse) => isHtml(response) && WALLS.test(response.text().slice(0, WALL_LENGTH));
+
+function showsWhetherWall(part: OutgoingResponse): boolean {
+  const { length } = part.text();
+  return length >= WALL_LENGTH || (length >= KIND_LENGTH && !isHtml(part));
+}
 
 const DAY = 86_400;
 

@@ -10,7 +10,23 @@ interface Seen {
   status: number;
   text: string;
   location: string;
+  /** Whether no more text comes. */
+  isWhole: boolean;
 }
+
+/** null = it depends on what is still to come. */
+type Known = boolean | null;
+
+const not = (value: Known): Known => (value === null ? null : !value);
+const some = (values: readonly Known[]): Known => (values.includes(true) ? true : values.includes(null) ? null : false);
+const every = (values: readonly Known[]): Known => not(some(values.map(not)));
+
+const seenIn = (response: OutgoingResponse, isWhole: boolean): Seen => ({
+  status: response.status,
+  text: response.text(),
+  location: response.headers.get('location') ?? '',
+  isWhole,
+});
 
 /**
  * What an answer means by a row's rule: absence first, then a profile, and nothing else. Refusals and walls have been
@@ -18,38 +34,53 @@ interface Seen {
  * @throws SourceTrouble `changed` when it is neither
  */
 export function readAnswer(rule: Rule, response: OutgoingResponse): Absence | Recognised<true> {
-  const { status, headers } = response;
-  const seen = { status, text: response.text(), location: headers.get('location') ?? '' };
+  const { status } = response;
+  const seen = seenIn(response, true);
   if (isAbsent(rule, seen)) return new Absence(Recognised.from(response, { status, type: null, read: () => true }));
   const read = () => (isFound(rule, seen) ? true : null);
   return Recognised.from(response, { status: rule.found.status, type: null, read });
 }
 
+/** Whether `readAnswer` would say the same whatever else came of an answer. */
+export function isDecided(rule: Rule, part: OutgoingResponse): boolean {
+  const seen = seenIn(part, false);
+  const absent = isAbsent(rule, seen);
+  return absent === false ? seen.status !== rule.found.status || isFound(rule, seen) !== null : absent !== null;
+}
+
 /** By its status, where profiles have another; else by what it says, as long as it does not say both. */
-function isAbsent({ found, absent }: Rule, seen: Seen): boolean {
+function isAbsent({ found, absent }: Rule, seen: Seen): Known {
   if (absent.status !== undefined && absent.status !== seen.status) return false;
   const isTold = absent.status !== undefined && absent.status !== found.status;
   if (isTold && (seen.status === 404 || seen.status === 410)) return true;
   const markers = markersOf(absent, seen);
-  if (isTold) return markers.every(Boolean);
-  return markers.length > 0 && markers.every(Boolean) && !(found.includes && holdsOne(seen, found.includes));
+  if (isTold) return every(markers);
+  return markers.length > 0 && every([...markers, not(found.includes ? holdsOne(seen, found.includes) : false)]);
 }
 
-function isFound({ found, absent }: Rule, seen: Seen): boolean {
+function isFound({ found, absent }: Rule, seen: Seen): Known {
   const isTold = found.includes === undefined || holdsOne(seen, found.includes);
-  return isTold && !markersOf(absent, seen).some(Boolean);
+  return every([isTold, not(some(markersOf(absent, seen)))]);
 }
 
 /** For each marker of absence that the rule has: whether it holds. */
-function markersOf({ includes, equals, location }: Rule['absent'], seen: Seen): boolean[] {
+function markersOf({ includes, equals, location }: Rule['absent'], seen: Seen): Known[] {
   return [
     ...(includes ? [holdsOne(seen, includes)] : []),
-    ...(equals === undefined ? [] : [seen.text.trim() === equals]),
+    ...(equals === undefined ? [] : [isAll(seen, equals)]),
     ...(location === undefined ? [] : [seen.location.includes(location)]),
   ];
 }
 
-const holdsOne = ({ text }: Seen, markers: readonly string[]) => markers.some((marker) => text.includes(marker));
+const holdsOne = ({ text, isWhole }: Seen, markers: readonly string[]): Known =>
+  markers.some((marker) => text.includes(marker)) || (isWhole ? false : null);
+
+/** What is longer already cannot become it. */
+function isAll({ text, isWhole }: Seen, whole: string): Known {
+  const bare = text.trim();
+  if (!isWhole) return bare.length > whole.length ? false : null;
+  return bare === whole;
+}
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const SIGN_IN =

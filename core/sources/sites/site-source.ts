@@ -4,7 +4,7 @@ import { Absence } from '#core/sources/internal/recognised.ts';
 import { SourceTrouble } from '#core/sources/internal/trouble.ts';
 import { isAllowed } from '#platform/http/hosts.ts';
 import type { OutgoingResponse } from '#platform/http/outgoing.ts';
-import { namesUser, readAnswer, sentOnTo } from './answer.ts';
+import { isDecided, namesUser, readAnswer, sentOnTo } from './answer.ts';
 import { homeOf, hostOf, PLACE, putInAddress, putInBody } from './place.ts';
 import type { SiteRow } from './row.ts';
 
@@ -48,13 +48,14 @@ export function siteSource(row: SiteRow): SourceOf<'username'> {
 async function answerAbout(row: SiteRow, name: string, ask: Ask, hosts: readonly string[]): Promise<OutgoingResponse> {
   const { method, headers = {}, body } = row.probe;
   const url = putInAddress(row.probe.url, name);
-  const first = await ask({ url, method, headers, ...(body === undefined ? {} : { body: putInBody(body, name) }) });
+  const question = { headers, isDecided: (part: OutgoingResponse) => isDecided(row, part) };
+  const first = await ask({ ...question, url, method, ...(body === undefined ? {} : { body: putInBody(body, name) }) });
   const to = sentOnTo(row, first, { url, name });
   if (to === null) return first;
   const isOwn = to.protocol === 'https:' && isAllowed(to.hostname, hosts);
   if (row.redirects === 'none' || !isOwn || !namesUser(to, name))
     throw new SourceTrouble('changed', { status: first.status });
-  const second = await ask({ url: to.href, headers });
+  const second = await ask({ ...question, url: to.href });
   if (sentOnTo(row, second, { url: to.href, name })) throw new SourceTrouble('changed', { status: second.status });
   return second;
 }
