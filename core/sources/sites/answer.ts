@@ -17,9 +17,10 @@ interface Seen {
 /** null = it depends on what is still to come. */
 type Known = boolean | null;
 
-const not = (value: Known): Known => (value === null ? null : !value);
-const some = (values: readonly Known[]): Known => (values.includes(true) ? true : values.includes(null) ? null : false);
-const every = (values: readonly Known[]): Known => not(some(values.map(not)));
+const negationOf = (value: Known): Known => (value === null ? null : !value);
+const someOf = (values: readonly Known[]): Known =>
+  values.includes(true) ? true : values.includes(null) ? null : false;
+const everyOf = (values: readonly Known[]): Known => negationOf(someOf(values.map(negationOf)));
 
 const seenIn = (response: OutgoingResponse, isWhole: boolean): Seen => ({
   status: response.status,
@@ -54,13 +55,15 @@ function isAbsent({ found, absent }: Rule, seen: Seen): Known {
   const isTold = absent.status !== undefined && absent.status !== found.status;
   if (isTold && (seen.status === 404 || seen.status === 410)) return true;
   const markers = markersOf(absent, seen);
-  if (isTold) return every(markers);
-  return markers.length > 0 && every([...markers, not(found.includes ? holdsOne(seen, found.includes) : false)]);
+  if (isTold) return everyOf(markers);
+  return (
+    markers.length > 0 && everyOf([...markers, negationOf(found.includes ? holdsOne(seen, found.includes) : false)])
+  );
 }
 
 function isFound({ found, absent }: Rule, seen: Seen): Known {
   const isTold = found.includes === undefined || holdsOne(seen, found.includes);
-  return every([isTold, not(some(markersOf(absent, seen)))]);
+  return everyOf([isTold, negationOf(someOf(markersOf(absent, seen)))]);
 }
 
 /** For each marker of absence that the rule has: whether it holds. */
