@@ -11,10 +11,8 @@ import { registeredSources } from '#core/scans/internal/sources.ts';
 import { systemClock } from '#platform/clock.ts';
 import { loadConfig } from '#platform/config.ts';
 import { createVault } from '#platform/crypto/vault.ts';
-import type { Database } from '#platform/database/database.ts';
 import { largeIndexes } from '#platform/database/large-indexes.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { systemScope } from '#platform/database/scope.ts';
 import { createOutgoing } from '#platform/http/outgoing.ts';
 import { createLogger } from '#platform/log.ts';
 import { admin } from '#tests/cast.ts';
@@ -84,11 +82,6 @@ async function openContexts({ folder }: Installation, url: string, userId: strin
   };
 }
 
-const recount = (database: Database) =>
-  database.transaction(systemScope, async (tx) => {
-    await tx.execute(recountTallies);
-  });
-
 async function sayCosts(client: pg.Client, installation: Installation, scanId: string): Promise<void> {
   for (const { table, rows, row, index } of await measureBytes(client))
     say(`${table}: ${row} bytes a row, and ${index} of indexes (${rows} rows)`);
@@ -122,7 +115,7 @@ async function measureAmong(people: number): Promise<Measured> {
     const own = { ...ids, userId: rows[0].user_id as string };
     await fill(client, people, own);
     const contexts = await openContexts(installation, url, own.userId, visitors.customer.email);
-    await recount(contexts.database);
+    await recountTallies(contexts.database, { now: new Date() });
     await client.query('vacuum (analyze)');
     const panel = await measureReads(contexts.staff, panelReads(contexts.staff, people));
     const customer = await measureReads(contexts.own, customerReads(contexts.own, own, rows[0].created_at));

@@ -17,7 +17,7 @@ const silent = [
   ...['passkey_challenges', 'payment_customers'],
   ...['payment_notices', 'payments', 'rate_limits', 'scan_access_keys', 'scan_identifiers', 'scan_links', 'seeds'],
   ...['source_answers', 'source_catalogues', 'source_days', 'source_health', 'source_slots', 'source_vendors'],
-  ...['source_verdicts', 'status_days', 'tallies', 'tally_changes'],
+  ...['source_verdicts', 'status_days', 'tallies', 'tally_changes', 'tally_counted', 'tally_recounts'],
 ];
 
 onEachDatabase('open pages', (_open, kind) => {

@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   services: 'What is sold: a name there is that of a service.',
   tallies: 'How many rows there are: a name there is that of a number.',
   tally_changes: 'By how much such a number has changed.',
+  tally_counted: 'The same while it is counted anew.',
 };
 
 /** Where rows of people begin: what refers to one of these is about somebody. */

@@ -2,6 +2,7 @@ import { accounts } from '#core/accounts/module.ts';
 import { analytics } from '#core/analytics/module.ts';
 import { audit } from '#core/base/audit/module.ts';
 import type { Module } from '#core/base/module.ts';
+import { tallies } from '#core/base/tallies/module.ts';
 import { identifiers } from '#core/identifiers/module.ts';
 import { lifecycle } from '#core/lifecycle/module.ts';
 import { optOuts } from '#core/opt-outs/module.ts';
@@ -19,6 +20,7 @@ import { queueGauges } from '#platform/queue/gauges.ts';
 /** Every module that registers something, from the bottom up. */
 export const modules: readonly Module[] = [
   audit,
+  tallies,
   sources,
   accounts,
   optOuts,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { recountTallies } from '#core/base/tallies/recount.ts';
 import { deleteInBatches } from '#platform/database/batches.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -90,38 +89,3 @@ async function forgetEvents(tx: Transaction, before: string, most: number): Prom
     returning id`);
   return rows.length;
 }
-
-/** Held by whoever adds up what changed, or counts anew: two of them would take each other's rows. */
-const TALLIES_LOCK = sql`select pg_advisory_xact_lock(715521)`;
-
-/** Adds up what changed of the numbers of rows, so that telling a number reads few rows. */
-export const addUpTallies = defineJob({
-  name: 'tallies.add-up',
-  input: z.strictObject({}),
-  schedule: '*/10 * * * *',
-  options: { concurrency: 1 },
-  run: ({ database }) =>
-    database.transaction(systemScope, async (tx) => {
-      await tx.execute(TALLIES_LOCK);
-      await tx.execute(sql`
-        with taken as (delete from tally_changes returning name, bucket, count, amount)
-        insert into tallies (name, bucket, count, amount)
-        select name, bucket, sum(count)::bigint, sum(amount)::bigint from taken group by name, bucket
-        having sum(count) <> 0 or sum(amount) <> 0
-        on conflict (name, bucket) do update
-        set count = tallies.count + excluded.count, amount = tallies.amount + excluded.amount`);
-    }),
-});
-
-/** Counts the rows themselves once a day, should a number have gone astray: two changes of one order at once may. */
-export const recountRows = defineJob({
-  name: 'tallies.recount',
-  input: z.strictObject({}),
-  schedule: '27 4 * * *',
-  options: { concurrency: 1 },
-  run: ({ database }) =>
-    database.transaction(systemScope, async (tx) => {
-      await tx.execute(TALLIES_LOCK);
-      await tx.execute(recountTallies);
-    }),
-});

@@ -59,9 +59,10 @@ function isNear<Row>(
   { table, order, filter, search }: FoundRequest<Row>,
   { where, orderBy, isOldestFirst }: Stretch,
 ): SQL {
-  const near = sql`select ${order.time} as time from ${table} where ${and(filter, where) ?? sql`true`}
+  const near = sql`select ${order.time} as time, ${order.id} as id from ${table} where ${and(filter, where) ?? sql`true`}
     order by ${orderBy[0]}, ${orderBy[1]} limit ${rowsNear(search)}`;
+  // By both columns: of the same moment there may be any number of rows.
   return isOldestFirst
-    ? sql`${order.time} <= (select max(time) from (${near}) as near)`
-    : sql`${order.time} >= (select min(time) from (${near}) as near)`;
+    ? sql`(${order.time}, ${order.id}) <= (select time, id from (${near}) as near order by time desc, id desc limit 1)`
+    : sql`(${order.time}, ${order.id}) >= (select time, id from (${near}) as near order by time, id limit 1)`;
 }

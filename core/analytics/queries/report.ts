@@ -14,7 +14,7 @@ import { analyticsEvents } from '#core/analytics/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { countsOfDays, isoDay, readLive, type Span, spanOf, startOf } from './days.ts';
+import { countsOfDays, isoDay, readLive, type Span, spanOf } from './days.ts';
 
 const DAY_MS = 86_400_000;
 /** Places in a ranking. */
@@ -134,8 +134,7 @@ async function readRevenue(tx: Transaction, { before, from, last, days }: Span) 
 async function readPeople(tx: Transaction, since: string) {
   const { rows } = await tx.execute<{ made: number; seen: number }>(sql`
     select (select coalesce(sum(count), 0) from ${tallyOf('accounts_made')} as tally where bucket >= ${since})::int as made,
-      (select count(distinct user_id) from auth_sessions
-       where kind = 'full' and last_seen_at >= ${startOf(since)})::int as seen`);
+      (select coalesce(sum(count), 0) from ${tallyOf('people_seen')} as tally where bucket >= ${since})::int as seen`);
   return { activeUsers: rows[0]?.made ?? 0, signedIn: rows[0]?.seen ?? 0 };
 }
 

@@ -1,30 +1,169 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { systemScope } from '#platform/database/scope.ts';
+import { addUpChanges, lockTallies } from './add-up.ts';
+import type { TallyName } from './queries/read-tally.ts';
+
+/** Rows that are counted in one transaction, some tenths of a second. */
+const BATCH = 20_000;
+
+interface Recounted {
+  subject: string;
+  names: readonly TallyName[];
+  /** At most `most` rows that come after the one that was counted last, in the order of `id`. */
+  rowsAfter: (after: string | null, most: number) => SQL;
+  /** What a table `batch` of such rows holds: name, bucket, count, amount. */
+  counted: SQL;
+}
+
+const day = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
+const isAfter = (id: SQL, after: string | null) => (after === null ? sql`true` : sql`${id} > ${after}::uuid`);
+
+/** The rows of whose numbers a recount is made, in this order; the same as the triggers note (db/migrations, `tally_…`). */
+const recounted: readonly [Recounted, ...Recounted[]] = [
+  {
+    subject: 'contact_messages',
+    names: ['messages'],
+    rowsAfter: (after, most) =>
+      sql`select id, status from contact_messages where ${isAfter(sql`id`, after)} order by id limit ${most}`,
+    counted: sql`select 'messages', status, count(*), 0 from batch group by 2`,
+  },
+  {
+    subject: 'profiles',
+    names: ['accounts', 'accounts_made'],
+    rowsAfter: (after, most) =>
+      sql`select id, deleted_at, created_at from profiles where ${isAfter(sql`id`, after)} order by id limit ${most}`,
+    counted: sql`
+      select 'accounts', case when deleted_at is null then 'active' else 'deactivated' end, count(*), 0 from batch group by 2
+      union all
+      select 'accounts_made', ${day(sql`created_at`)}, count(*), 0 from batch group by 2`,
+  },
+  {
+    subject: 'service_requests',
+    names: ['orders', 'orders_paid'],
+    rowsAfter: (after, most) => sql`
+      select o.*, 100 * o.amount::bigint - coalesce((select sum(refunded) from payments p where p.order_id = o.id), 0) as worth,
+        case o.payment_status when 'paid' then 'paid' else 'unpaid' end as paid
+      from (
+        select id, status, currency, payment_status, assignee_id, created_at, amount from service_requests
+        where ${isAfter(sql`id`, after)} order by id limit ${most}
+      ) as o`,
+    counted: sql`
+      select 'orders', concat_ws(' ', status, currency, paid, coalesce(assignee_id::text, '-')), count(*), sum(worth)::bigint
+      from batch group by 2
+      union all
+      select 'orders_paid', ${day(sql`created_at`)} || ' ' || currency, count(*), sum(worth)::bigint
+      from batch where paid = 'paid' group by 2`,
+  },
+  {
+    subject: 'auth_sessions',
+    names: ['people_seen'],
+    rowsAfter: (after, most) => sql`
+      select user_id as id, max(last_seen_at) as seen from auth_sessions
+      where kind = 'full' and ${isAfter(sql`user_id`, after)} group by user_id order by user_id limit ${most}`,
+    counted: sql`select 'people_seen', ${day(sql`seen`)}, count(*), 0 from batch group by 2`,
+  },
+];
+
+const namesOf = ({ names }: Recounted) => sql`name = any (${sql.param([...names])}::text[])`;
+
+interface Progress extends Record<string, unknown> {
+  subject: string;
+  after: string | null;
+}
+
+/** Whether numbers are being counted anew: until that ends, changes stay noted one by one. */
+export async function isRecounting(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from tally_recounts`);
+  return rows.length > 0;
+}
+
+/** Gives up a recount that began before a moment and was never ended: changes must not pile up behind it. */
+export async function giveUpRecount(tx: Transaction, before: Date): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`delete from tally_recounts where started_at < ${before.toISOString()}::timestamptz returning subject`,
+  );
+  if (rows.length > 0) await tx.execute(sql`delete from tally_counted`);
+}
+
+async function readProgress(tx: Transaction, now: Date): Promise<Progress> {
+  const { rows } = await tx.execute<Progress>(sql`select subject, after from tally_recounts`);
+  if (rows[0]) return rows[0];
+  // What was noted without its row, and what was noted of rows that the first batches will count.
+  await addUpChanges(tx);
+  const [{ subject }] = recounted;
+  await tx.execute(
+    sql`insert into tally_recounts (subject, started_at) values (${subject}, ${now.toISOString()}::timestamptz)`,
+  );
+  return { subject, after: null };
+}
 
 /**
- * Counts the rows themselves. All is one statement, so it counts the rows and takes the changes of one moment: what others commit
- * meanwhile is neither counted nor taken, and stays noted as a change.
+ * Counts the next rows. It is one statement, and so of one moment: it counts these rows and adds up what was noted of them until then.
+ * What others commit later is neither counted nor added up, and stays noted as a change.
+ * @returns the last of them; null when no row comes after them
  */
-export const recountTallies: SQL = sql`
-  with taken as (delete from tally_changes returning id),
-  given_back as (select order_id, sum(refunded) as amount from payments where refunded > 0 group by order_id),
-  orders as (
-    select o.*, 100 * o.amount::bigint - coalesce(given_back.amount, 0) as worth, case o.payment_status when 'paid' then 'paid' else 'unpaid' end as paid
-    from service_requests o left join given_back on given_back.order_id = o.id
-  ),
-  counted (name, bucket, count, amount) as (
-    select 'messages', status, count(*), 0 from contact_messages group by 2
-    union all
-    select 'accounts', case when deleted_at is null then 'active' else 'deactivated' end, count(*), 0 from profiles group by 2
-    union all
-    select 'accounts_made', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*), 0 from profiles group by 2
-    union all
-    select 'orders', concat_ws(' ', status, currency, paid, coalesce(assignee_id::text, '-')), count(*), sum(worth)::bigint from orders group by 2
-    union all
-    select 'orders_paid', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') || ' ' || currency, count(*), sum(worth)::bigint
-    from orders where paid = 'paid' group by 2
-    union all
-    select name, bucket, 0, 0 from tallies
-  )
-  insert into tallies (name, bucket, count, amount)
-  select name, bucket, sum(count)::bigint, sum(amount)::bigint from counted group by name, bucket
-  on conflict (name, bucket) do update set count = excluded.count, amount = excluded.amount`;
+async function countBatch(tx: Transaction, one: Recounted, after: string | null, most: number): Promise<string | null> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`
+    with batch as materialized (${one.rowsAfter(after, most)}),
+    reached as (select case when count(*) = ${most} then (select id from batch order by id desc limit 1) end as last from batch),
+    taken as (
+      delete from tally_changes using reached
+      where ${namesOf(one)} and ${isAfter(sql`row_id`, after)} and (reached.last is null or row_id <= reached.last)
+      returning name, bucket, count, amount
+    ),
+    shown as (
+      insert into tallies (name, bucket, count, amount)
+      select name, bucket, sum(count)::bigint, sum(amount)::bigint from taken group by name, bucket
+      on conflict (name, bucket) do update set count = tallies.count + excluded.count, amount = tallies.amount + excluded.amount
+    ),
+    counted (name, bucket, count, amount) as (${one.counted}),
+    kept as (
+      insert into tally_counted (name, bucket, count, amount) select name, bucket, count::bigint, amount::bigint from counted
+      on conflict (name, bucket) do update
+      set count = tally_counted.count + excluded.count, amount = tally_counted.amount + excluded.amount
+    )
+    select last from reached`);
+  return rows[0]?.last ?? null;
+}
+
+/** What was counted takes the place of what was believed; what is noted since then comes on top. */
+async function believeCounted(tx: Transaction, one: Recounted): Promise<void> {
+  await tx.execute(sql`delete from tallies where ${namesOf(one)}`);
+  await tx.execute(sql`
+    insert into tallies (name, bucket, count, amount)
+    select name, bucket, count, amount from tally_counted where ${namesOf(one)} and (count <> 0 or amount <> 0)`);
+  await tx.execute(sql`delete from tally_counted where ${namesOf(one)}`);
+}
+
+/** One batch, from where the last one ended. @returns whether something is left to be counted */
+async function recountSome(tx: Transaction, now: Date, most: number): Promise<boolean> {
+  await lockTallies(tx);
+  const { subject, after } = await readProgress(tx, now);
+  const place = recounted.findIndex((one) => one.subject === subject);
+  // One of another version begins anew.
+  const one = recounted[place] ?? recounted[0];
+  const last = await countBatch(tx, one, after, most);
+  if (last !== null) {
+    await tx.execute(sql`update tally_recounts set after = ${last}::uuid`);
+    return true;
+  }
+  await believeCounted(tx, one);
+  const next = recounted[place + 1];
+  await tx.execute(
+    next ? sql`update tally_recounts set subject = ${next.subject}, after = null` : sql`delete from tally_recounts`,
+  );
+  return next !== undefined;
+}
+
+/**
+ * Counts the rows themselves, batch after batch, each in a transaction of its own; one that broke off goes on where it was. The numbers
+ * are right at every moment in between: a change of a row that is counted already stays noted until it ends.
+ * @param options.signal ends it between two batches, with its reason @param options.most rows of a batch
+ */
+export async function recountTallies(
+  database: Database,
+  { now, signal, most = BATCH }: { now: Date; signal?: AbortSignal; most?: number },
+): Promise<void> {
+  while (await database.transaction(systemScope, (tx) => recountSome(tx, now, most))) signal?.throwIfAborted();
+}

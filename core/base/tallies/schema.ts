@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '#platform/database/columns.ts';
 import { allow, anyone, isStaff, isSystem } from '#platform/database/policies.ts';
 
 const numberColumns = () => ({
@@ -23,7 +24,12 @@ export const tallies = pgTable('tallies', numberColumns(), (table) => [
 /** What has changed and is not added up yet: rows of their own, as two transactions would wait for each other's number. */
 export const tallyChanges = pgTable(
   'tally_changes',
-  { id: uuid('id').primaryKey().defaultRandom(), ...numberColumns() },
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...numberColumns(),
+    /** The row that changed, by which a recount tells whether it has counted it already. Null where nothing is counted anew. */
+    rowId: uuid('row_id'),
+  },
   (table) => [
     index('tally_changes_name_idx').on(table.name),
     allow('tally_changes_note', 'insert', anyone),
@@ -31,3 +37,22 @@ export const tallyChanges = pgTable(
     allow('tally_changes_system', 'all', isSystem),
   ],
 ).enableRLS();
+
+/** How far a recount has come; no row while none is under way. */
+export const tallyRecounts = pgTable(
+  'tally_recounts',
+  {
+    /** Whose rows are being counted: a name of `recounted` (recount.ts). */
+    subject: text('subject').primaryKey(),
+    /** The last row that was counted; null before the first. */
+    after: uuid('after'),
+    startedAt: time('started_at').notNull(),
+  },
+  () => [allow('tally_recounts_system', 'all', isSystem)],
+).enableRLS();
+
+/** What a recount has counted of the rows so far. */
+export const tallyCounted = pgTable('tally_counted', numberColumns(), (table) => [
+  primaryKey({ columns: [table.name, table.bucket] }),
+  allow('tally_counted_system', 'all', isSystem),
+]).enableRLS();

@@ -11,7 +11,9 @@ export type TallyName =
   /** [status, currency, 'paid' or 'unpaid', id of who sees to it or '-']; the amount less what was given back */
   | 'orders'
   /** [day of the order, UTC; currency]: paid ones, the amount less what was given back */
-  | 'orders_paid';
+  | 'orders_paid'
+  /** [day on which they were seen last, UTC]: people with a session */
+  | 'people_seen';
 
 /**
  * The numbers of a tally as a table `(bucket text, count bigint, amount bigint)`, changes that are not added up yet included. Only
