@@ -153,6 +153,31 @@ describe.runIf(hasServer)('a search of the panel among thousands of rows', () =>
     expect(await found('qx a')).toBe(1);
   });
 
+  it('reads no more of the newest rows where many are of the same moment', async () => {
+    await shop.inSystem((tx) =>
+      tx.execute(sql`insert into profiles (id, email, created_at)
+        select gen_random_uuid(), 'moved' || n || '@example.org', date_trunc('second', now()) from generate_series(1, 4500) n`),
+    );
+    const users = () => listUsers(ctx(), { ...first, role: 'all', status: 'all', search: 'zq' });
+    expect(await rowsRead(users)).toBeLessThan(2 * newestRead + 100);
+  });
+
+  it('gives up looking for what many rows have once the first thousand tell how many there are', async () => {
+    const find = (pattern: string, most: number) =>
+      shop.world.database.read({ role: 'admin', userId: null, keys: [] }, async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        const before = await readSoFar(tx);
+        const { rows } = await tx.execute<{ ids: string[] | null }>(
+          sql`select find_profiles(${pattern}, ${most})::text[] as ids`,
+        );
+        return { found: rows[0]?.ids?.length ?? null, read: (await readSoFar(tx)) - before };
+      });
+    expect(await find('%@example%', 1_600)).toEqual({ found: null, read: 1_001 });
+    expect((await find('%@example.com%', 2_900)).found).toBe(null);
+    expect((await find('%@example.com%', 3_100)).found).toBeGreaterThanOrEqual(ROWS);
+    expect(await find('%moved17%', 1_600)).toMatchObject({ found: 111 });
+  });
+
   it('walks pages of what many have in both directions, and ends where there is nothing further', async () => {
     const listing = { status: 'archived', search: 'how long' } as const;
     const page = await listMessages(ctx(), { ...first, ...listing });
