@@ -16,7 +16,7 @@ interface Recounted {
   counted: SQL;
 }
 
-const day = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
+const dayOf = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
 const isAfter = (id: SQL, after: string | null) => (after === null ? sql`true` : sql`${id} > ${after}::uuid`);
 
 /** The rows of whose numbers a recount is made, in this order; the same as the triggers note (db/migrations, `tally_…`). */
@@ -36,7 +36,7 @@ const recounted: readonly [Recounted, ...Recounted[]] = [
     counted: sql`
       select 'accounts', case when deleted_at is null then 'active' else 'deactivated' end, count(*), 0 from batch group by 2
       union all
-      select 'accounts_made', ${day(sql`created_at`)}, count(*), 0 from batch group by 2`,
+      select 'accounts_made', ${dayOf(sql`created_at`)}, count(*), 0 from batch group by 2`,
   },
   {
     subject: 'service_requests',
@@ -52,7 +52,7 @@ const recounted: readonly [Recounted, ...Recounted[]] = [
       select 'orders', concat_ws(' ', status, currency, paid, coalesce(assignee_id::text, '-')), count(*), sum(worth)::bigint
       from batch group by 2
       union all
-      select 'orders_paid', ${day(sql`created_at`)} || ' ' || currency, count(*), sum(worth)::bigint
+      select 'orders_paid', ${dayOf(sql`created_at`)} || ' ' || currency, count(*), sum(worth)::bigint
       from batch where paid = 'paid' group by 2`,
   },
   {
@@ -61,7 +61,7 @@ const recounted: readonly [Recounted, ...Recounted[]] = [
     rowsAfter: (after, most) => sql`
       select user_id as id, max(last_seen_at) as seen from auth_sessions
       where kind = 'full' and ${isAfter(sql`user_id`, after)} group by user_id order by user_id limit ${most}`,
-    counted: sql`select 'people_seen', ${day(sql`seen`)}, count(*), 0 from batch group by 2`,
+    counted: sql`select 'people_seen', ${dayOf(sql`seen`)}, count(*), 0 from batch group by 2`,
   },
 ];
 
