@@ -35,8 +35,6 @@ const needs: Readonly<Record<string, readonly string[]>> = {
     'analytics_daily',
     'analytics_days',
     'analytics_events',
-    'audit_logs',
-    'service_requests',
     'services',
     'tallies',
     'tally_changes',

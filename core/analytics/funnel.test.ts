@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
 import { type Context, systemContext, visitor } from '#core/base/context.ts';
@@ -56,6 +57,26 @@ onEachDatabase('the way from a visit to a paid order', (_open, kind) => {
       { id: '', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) },
     );
     expect(await readFunnel(as(assistant), 30)).toEqual(before);
+  });
+
+  it('is what counting the log gives, whatever happened in whatever order', async () => {
+    const firsts = [scanRequested, scanRequested, serviceScanRequested];
+    const steps = [[], [scanLinkOpened], [scanCompleted], [scanLinkOpened, scanLinkOpened]];
+    for (let n = 0; n < 48; n++) {
+      if (n % 9 === 0) world.clock.advance(DAY);
+      const [first, ...then] = [firsts[n % 3], ...(steps[n % 4] ?? []), ...(steps[Math.floor(n / 4) % 4] ?? [])];
+      await scan(...(first ? [first] : []), ...then.flatMap((event) => event ?? []));
+    }
+    const since = new Date(world.clock.now().getTime() - 6 * DAY).toISOString().slice(0, 10);
+    const had = (event: EventDefinition) => sql`count(*) filter (where exists (
+      select 1 from audit_logs later where later.entity_id = asked.entity_id and later.details ->> 'event' = ${event.name}))::int`;
+    const { rows } = await world.database.read(systemScope, (tx) =>
+      tx.execute(sql`
+        select count(*)::int as requests, ${had(scanLinkOpened)} as opened, ${had(scanCompleted)} as results from audit_logs asked
+        where details ->> 'event' = ${scanRequested.name} and created_at >= ${since}::date::timestamp at time zone 'UTC'`),
+    );
+    expect(rows[0]?.requests).toBeGreaterThan(20);
+    expect(await readFunnel(as(assistant), 7)).toMatchObject(rows[0] ?? {});
   });
 
   it('is for staff only', async () => {

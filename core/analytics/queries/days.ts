@@ -25,7 +25,7 @@ export async function readLive(tx: Transaction): Promise<string> {
   return rows[0]?.day ?? '';
 }
 
-export const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
+const startOf = (day: SQL | string) => sql`(${day})::date::timestamp at time zone 'UTC'`;
 
 /** Days that are over come from their counts, the rest from the events themselves. */
 export const countsOfDays = ({ before, last, live }: Pick<Span, 'before' | 'last' | 'live'>) => sql`(

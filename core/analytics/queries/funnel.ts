@@ -3,13 +3,13 @@ import type { Funnel } from '#contract/analytics/funnel.ts';
 import type { AnalyticsRange } from '#contract/analytics/types.ts';
 import { requireCan } from '#core/analytics/policy.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
-import { scanCompleted, scanLinkOpened, scanRequested } from '#core/scans/events.ts';
-import { countsOfDays, readLive, spanOf, startOf } from './days.ts';
+import { type TallyName, tallyOf } from '#core/base/tallies/queries/read-tally.ts';
+import { countsOfDays, readLive, spanOf } from './days.ts';
 
 /**
  * How many get how far, from a page to a paid order, counted from what is recorded anyway. Mails and results are those of
  * the requests of these days, by the scan that each made; the other steps are counted by themselves, since nothing
- * connects a visit, an account or an order with a request.
+ * connects a visit, an account or an order with a request. A request counts also when it was erased since.
  * @throws AppError `forbidden`
  */
 export async function readFunnel({ actor, platform }: Context, range: AnalyticsRange): Promise<Funnel> {
@@ -17,26 +17,16 @@ export async function readFunnel({ actor, platform }: Context, range: AnalyticsR
   const { from, last } = spanOf(platform.clock.now(), range);
   return platform.database.read(scopeOf(actor), async (tx) => {
     const days = countsOfDays({ before: from, last, live: await readLive(tx) });
-    const inDays = sql`created_at >= ${startOf(from)} and created_at < ${startOf(sql`${last}::date + 1`)}`;
-    const followed = (event: string) => sql`count(*) filter (where exists (
-      select 1 from audit_logs as later
-      where later.entity_type = 'scan' and later.entity_id = asked.scan_id and later.details ->> 'event' = ${event}))::int`;
+    const inDays = (name: TallyName) => sql`(
+      select coalesce(sum(count), 0)::int from ${tallyOf(name)} as tally
+      where bucket >= ${from} and bucket < (${last}::date + 1)::text)`;
     const { rows } = await tx.execute<Funnel>(sql`
-      with asked as (
-        select entity_id as scan_id from audit_logs
-        where entity_type = 'scan' and action = ${scanRequested.action} and ${inDays} and details ->> 'event' = ${scanRequested.name}
-      ), scans as (
-        select count(*)::int as requests, ${followed(scanLinkOpened.name)} as opened, ${followed(scanCompleted.name)} as results
-        from asked
-      ), counts as (
-        select coalesce(sum(count) filter (where event_type = 'page_view'), 0)::int as visits,
-          coalesce(sum(count) filter (where event_type = 'sign_up'), 0)::int as accounts,
-          coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders
-        from ${days}
-      )
-      select visits, requests, opened, results, accounts, orders,
-        (select count(*)::int from service_requests where payment_status = 'paid' and ${inDays}) as paid
-      from counts cross join scans`);
+      select coalesce(sum(count) filter (where event_type = 'page_view'), 0)::int as visits,
+        ${inDays('scans_asked')} as requests, ${inDays('scans_opened')} as opened, ${inDays('scans_completed')} as results,
+        coalesce(sum(count) filter (where event_type = 'sign_up'), 0)::int as accounts,
+        coalesce(sum(count) filter (where event_type = 'order'), 0)::int as orders,
+        ${inDays('orders_paid')} as paid
+      from ${days}`);
     return rows[0] as Funnel;
   });
 }

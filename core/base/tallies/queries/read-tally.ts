@@ -13,7 +13,11 @@ export type TallyName =
   /** [day of the order, UTC; currency]: paid ones, the amount less what was given back */
   | 'orders_paid'
   /** [day on which they were seen last, UTC]: people with a session */
-  | 'people_seen';
+  | 'people_seen'
+  /** [day of the request, UTC]: free scans that were asked for, whose link was opened, that were completed */
+  | 'scans_asked'
+  | 'scans_opened'
+  | 'scans_completed';
 
 /**
  * The numbers of a tally as a table `(bucket text, count bigint, amount bigint)`, changes that are not added up yet included. Only
