@@ -31,14 +31,7 @@ const countedTables = keptBy(modules)
  */
 const needs: Readonly<Record<string, readonly string[]>> = {
   '/admin': ['audit_logs', 'contact_messages', 'service_requests'],
-  '/admin/analytics': [
-    'analytics_daily',
-    'analytics_days',
-    'analytics_events',
-    'services',
-    'tallies',
-    'tally_changes',
-  ],
+  '/admin/analytics': ['analytics_daily', 'analytics_days', 'analytics_events', 'services', 'tallies', 'tally_changes'],
   '/admin/analytics/sources': [
     'audit_logs',
     'breach_catalogues',
