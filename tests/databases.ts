@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { describe, inject } from 'vitest';
+import { describe, inject, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabase } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -204,13 +204,46 @@ export async function openTestPostgres(serverUrl: string): Promise<Database> {
   return { ...database, close: once(close) };
 }
 
-/** Runs the same tests on the embedded database and, where the machine has one, on PostgreSQL. */
-export function onEachDatabase(
-  title: string,
-  tests: (open: () => Promise<Database>, kind: Database['kind']) => void,
-): void {
-  describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
+/** The environment variable that has every test run on both databases: `TEST_DATABASES=both npm test`. */
+const runsEverythingOnBoth = process.env.TEST_DATABASES === 'both';
+
+/** As `it` and `describe` are, but they make nothing. */
+const noTest = Object.assign(() => {}, { each: () => () => {} });
+
+/** `it` and `describe` for a business rule, which is tried on one database: nothing in it depends on which one it is. */
+export interface RuleTests {
+  rule: typeof it;
+  rules: typeof describe;
+}
+
+const tried: RuleTests = { rule: it, rules: describe };
+const leftToTheOther = { rule: noTest, rules: noTest } as unknown as RuleTests;
+
+type DatabaseTests<Rest extends unknown[]> = (
+  open: () => Promise<Database>,
+  kind: Database['kind'],
+  ...rest: Rest
+) => void;
+
+/**
+ * For what may differ between the databases: the same tests on the embedded one and, where the machine has one, on PostgreSQL.
+ * What is made with `rule` and `rules` is tried as by `onOneDatabase`.
+ */
+export function onEachDatabase(title: string, tests: DatabaseTests<[RuleTests]>): void {
   const serverUrl = inject('postgresUrl');
+  const rulesOf = (kind: Database['kind']) =>
+    runsEverythingOnBoth || kind === (serverUrl ? 'postgres' : 'embedded') ? tried : leftToTheOther;
+  describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded', rulesOf('embedded')));
+  if (serverUrl)
+    describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres', rulesOf('postgres')));
+  else
+    describe.skip(`${title} [postgres: no server on this machine]`, () =>
+      tests(openTestEmbedded, 'postgres', rulesOf('postgres')));
+}
+
+/** For business rules: on PostgreSQL where the machine has one, otherwise on the embedded database; `TEST_DATABASES=both` takes both. */
+export function onOneDatabase(title: string, tests: DatabaseTests<[]>): void {
+  const serverUrl = inject('postgresUrl');
+  if (!serverUrl || runsEverythingOnBoth) describe(`${title} [embedded]`, () => tests(openTestEmbedded, 'embedded'));
   if (serverUrl) describe(`${title} [postgres]`, () => tests(() => openTestPostgres(serverUrl), 'postgres'));
-  else describe.skip(`${title} [postgres: no server on this machine]`, () => tests(openTestEmbedded, 'postgres'));
 }

@@ -3,14 +3,14 @@ import { mostIdentifiers } from '#contract/identifiers/types.ts';
 import { identifiers } from '#core/identifiers/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { mailIdentifierLink } from './actions/mail-identifier-link.ts';
 import { proveAddress } from './actions/prove-address.ts';
 import { removeIdentifier } from './actions/remove-identifier.ts';
 import { createIdentityWorld, type IdentityWorld } from './identifiers.fixture.ts';
 import { readScannedIdentifiers } from './queries/scanned.ts';
 
-onEachDatabase('another address of Alice’s', (_open, kind) => {
+onOneDatabase('another address of Alice’s', (_open, kind) => {
   let identity: IdentityWorld;
   const { userId } = alice;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { checkDomain } from './actions/check-domain.ts';
 import { removeIdentifier } from './actions/remove-identifier.ts';
 import { renewProofs } from './actions/renew-proofs.ts';
@@ -9,7 +9,7 @@ import { createIdentityWorld, type IdentityWorld } from './identifiers.fixture.t
 const DAY = 86_400_000;
 const name = 'archer.example';
 
-onEachDatabase('a domain of Alice’s', (_open, kind) => {
+onOneDatabase('a domain of Alice’s', (_open, kind) => {
   let identity: IdentityWorld;
   beforeAll(async () => {
     identity = await createIdentityWorld(kind);

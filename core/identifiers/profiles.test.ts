@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { identifiers } from '#core/identifiers/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proveProfile } from './actions/prove-profile.ts';
 import { removeIdentifier } from './actions/remove-identifier.ts';
 import { createIdentityWorld, type IdentityWorld } from './identifiers.fixture.ts';
@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const github = 'github-user';
 const profile = { sourceId: github, username: 'Alice-A' };
 
-onEachDatabase('a profile of Alice’s', (_open, kind) => {
+onOneDatabase('a profile of Alice’s', (_open, kind) => {
   let identity: IdentityWorld;
   beforeAll(async () => {
     identity = await createIdentityWorld(kind);

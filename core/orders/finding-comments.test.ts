@@ -10,12 +10,12 @@ import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { emails, modules } from '#server/modules.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { commentOnOrderFinding } from './actions/comment-on-finding.ts';
 import { getOrderFor } from './queries/order.ts';
 import { getOrderScanComments } from './queries/scan-comments.ts';
 
-onEachDatabase('a comment of a specialist', (open) => {
+onOneDatabase('a comment of a specialist', (open) => {
   let database: Database;
   let world: ScanWorld;
   let orderId: string;

@@ -7,7 +7,7 @@ import { getOrderFor } from '#core/orders/queries/order.ts';
 import { serviceRequests } from '#core/orders/schema.ts';
 import { services } from '#core/site/services/schema.ts';
 import { alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { eraseOrders } from './internal/erase-orders.ts';
 
 const impersonation = 'deep-fake-impersonation-scan';
@@ -20,7 +20,7 @@ const answers = {
   links: ['https://pictures.example/alice.jpg', 'https://social.example/not-alice'],
 };
 
-onEachDatabase('what the form of a service asks for', (_open, kind) => {
+onOneDatabase('what the form of a service asks for', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

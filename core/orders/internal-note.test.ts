@@ -12,13 +12,13 @@ import { getInternalNote } from '#core/orders/queries/internal-note.ts';
 import { listOwnOrders } from '#core/orders/queries/lists.ts';
 import { getOwnOrder } from '#core/orders/queries/order.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { unzip } from '#tests/unzip.ts';
 
 const secret = 'Sounds-like-a-journalist';
 const first = { before: null, after: null };
 
-onEachDatabase('an internal note', (_open, kind) => {
+onOneDatabase('an internal note', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createLeavingShop(kind);

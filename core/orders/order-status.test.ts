@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { defaultPreferences } from '#contract/accounts/preferences.ts';
 import { orderStatuses, paymentStatuses } from '#contract/orders/types.ts';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
@@ -18,7 +18,7 @@ import { setPaymentStatus } from './actions/set-payment-status.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });
 
-onEachDatabase('an order under the hands of staff', (_open, kind) => {
+onEachDatabase('an order under the hands of staff', (_open, kind, { rule, rules }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
@@ -40,7 +40,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     return ready;
   };
 
-  it('is started from pending, and from nowhere else', proves('ADM-ORD-009', 'CALL-037'), async () => {
+  rule('is started from pending, and from nowhere else', proves('ADM-ORD-009', 'CALL-037'), async () => {
     const order = await orderIn('pending');
     expect(await startProgress(shop.as(assistant), seen(order))).toMatchObject({ status: 'in_progress', version: 2 });
     for (const status of ['processing', 'completed', 'cancelled'] as const)
@@ -49,44 +49,56 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
       });
   });
 
-  it('is completed from both kinds of progress, with the time of it', {
-    ...proves('ADM-ORD-010', 'ADM-ORD-011'),
-  }, async () => {
-    for (const status of ['in_progress', 'processing'] as const) {
-      const order = await orderIn(status);
-      shop.world.clock.advance(60_000);
-      const done = await markOrderComplete(shop.as(admin), seen(order));
-      expect(done).toMatchObject({ status: 'completed', completedAt: shop.world.clock.now() });
-    }
-    for (const status of ['pending', 'cancelled'] as const)
-      await expect(markOrderComplete(shop.as(admin), seen(await orderIn(status)))).rejects.toMatchObject({
-        code: 'conflict',
-      });
-  });
-
-  it('is cancelled in every status, and is then not completed any more', {
-    ...proves('ADM-ORD-012', 'ADM-ORD-013'),
-  }, async () => {
-    for (const status of orderStatuses) {
-      const cancelled = await cancelOrder(shop.as(admin), seen(await orderIn(status)));
-      expect(cancelled).toMatchObject({ status: 'cancelled', completedAt: null });
-    }
-  });
-
-  it('takes any status from any other; the time of completion stands exactly while it is completed', {
-    ...proves('ADM-REQ-008', 'DATA-048'),
-  }, async () => {
-    let order = await orderIn('pending');
-    for (const from of orderStatuses)
-      for (const to of orderStatuses) {
-        order = await setOrderStatus(shop.as(admin), { ...seen(order), status: from });
-        order = await setOrderStatus(shop.as(admin), { ...seen(order), status: to });
-        expect(order.status).toBe(to);
-        expect(order.completedAt !== null).toBe(to === 'completed');
+  rule(
+    'is completed from both kinds of progress, with the time of it',
+    {
+      ...proves('ADM-ORD-010', 'ADM-ORD-011'),
+    },
+    async () => {
+      for (const status of ['in_progress', 'processing'] as const) {
+        const order = await orderIn(status);
+        shop.world.clock.advance(60_000);
+        const done = await markOrderComplete(shop.as(admin), seen(order));
+        expect(done).toMatchObject({ status: 'completed', completedAt: shop.world.clock.now() });
       }
-  });
+      for (const status of ['pending', 'cancelled'] as const)
+        await expect(markOrderComplete(shop.as(admin), seen(await orderIn(status)))).rejects.toMatchObject({
+          code: 'conflict',
+        });
+    },
+  );
 
-  it('is recorded with both values and who did it, in the customer’s log, and heard by open pages', async () => {
+  rule(
+    'is cancelled in every status, and is then not completed any more',
+    {
+      ...proves('ADM-ORD-012', 'ADM-ORD-013'),
+    },
+    async () => {
+      for (const status of orderStatuses) {
+        const cancelled = await cancelOrder(shop.as(admin), seen(await orderIn(status)));
+        expect(cancelled).toMatchObject({ status: 'cancelled', completedAt: null });
+      }
+    },
+  );
+
+  rule(
+    'takes any status from any other; the time of completion stands exactly while it is completed',
+    {
+      ...proves('ADM-REQ-008', 'DATA-048'),
+    },
+    async () => {
+      let order = await orderIn('pending');
+      for (const from of orderStatuses)
+        for (const to of orderStatuses) {
+          order = await setOrderStatus(shop.as(admin), { ...seen(order), status: from });
+          order = await setOrderStatus(shop.as(admin), { ...seen(order), status: to });
+          expect(order.status).toBe(to);
+          expect(order.completedAt !== null).toBe(to === 'completed');
+        }
+    },
+  );
+
+  rule('is recorded with both values and who did it, in the customer’s log, and heard by open pages', async () => {
     const order = await orderIn('pending');
     await startProgress(shop.as(assistant), seen(order));
     expect((await shop.entriesOf(order.id)).at(-1)).toMatchObject({
@@ -100,21 +112,26 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     expect(await shop.heard()).toEqual(['staff:orders', `user:${alice.userId}`]);
   });
 
-  it('writes to the customer when work begins, ends or is called off, but not between two words for the same', async () => {
-    let order = await orderIn('pending');
-    order = await startProgress(shop.as(admin), seen(order));
-    expect(await shop.mailed()).toEqual([
-      'alice@example.com: We are working on your request: Crypto Conversion Advisory',
-    ]);
-    order = await setOrderStatus(shop.as(admin), { ...seen(order), status: 'processing' });
-    expect(await shop.mailed()).toEqual([]);
-    order = await markOrderComplete(shop.as(admin), seen(order));
-    expect(await shop.mailed()).toEqual(['alice@example.com: Your request is completed: Crypto Conversion Advisory']);
-    await cancelOrder(shop.as(admin), seen(order));
-    expect(await shop.mailed()).toEqual(['alice@example.com: Your request was cancelled: Crypto Conversion Advisory']);
-  });
+  rule(
+    'writes to the customer when work begins, ends or is called off, but not between two words for the same',
+    async () => {
+      let order = await orderIn('pending');
+      order = await startProgress(shop.as(admin), seen(order));
+      expect(await shop.mailed()).toEqual([
+        'alice@example.com: We are working on your request: Crypto Conversion Advisory',
+      ]);
+      order = await setOrderStatus(shop.as(admin), { ...seen(order), status: 'processing' });
+      expect(await shop.mailed()).toEqual([]);
+      order = await markOrderComplete(shop.as(admin), seen(order));
+      expect(await shop.mailed()).toEqual(['alice@example.com: Your request is completed: Crypto Conversion Advisory']);
+      await cancelOrder(shop.as(admin), seen(order));
+      expect(await shop.mailed()).toEqual([
+        'alice@example.com: Your request was cancelled: Crypto Conversion Advisory',
+      ]);
+    },
+  );
 
-  it('writes nothing of its progress to somebody who wants no service updates', async () => {
+  rule('writes nothing of its progress to somebody who wants no service updates', async () => {
     const order = await orderIn('pending');
     await savePreferences(shop.as(alice), { ...defaultPreferences, serviceUpdates: false });
     await startProgress(shop.as(admin), seen(order));
@@ -122,7 +139,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     await savePreferences(shop.as(alice), defaultPreferences);
   });
 
-  it('done twice is done once: no second entry, no second mail, also from a page that is out of date', async () => {
+  rule('done twice is done once: no second entry, no second mail, also from a page that is out of date', async () => {
     const order = await orderIn('pending');
     const first = await startProgress(shop.as(admin), seen(order));
     expect(await startProgress(shop.as(admin), seen(order))).toEqual(first);
@@ -130,7 +147,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     expect((await shop.mailed()).length).toBe(1);
   });
 
-  it('that somebody else has changed meanwhile is not overwritten', async () => {
+  rule('that somebody else has changed meanwhile is not overwritten', async () => {
     const order = await orderIn('pending');
     await cancelOrder(shop.as(assistant), seen(order));
     await expect(startProgress(shop.as(admin), seen(order))).rejects.toMatchObject({
@@ -154,7 +171,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'conflict' });
   });
 
-  describe('notes', () => {
+  rules('notes', () => {
     it('are saved, shown to the customer, recorded with their words, and taken away again', {
       ...proves('ADM-REQ-007', 'CALL-038'),
     }, async () => {
@@ -172,7 +189,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     });
   });
 
-  describe('the payment', () => {
+  rules('the payment', () => {
     it('takes every status, each recorded', proves('REQ-015'), async () => {
       let order = await orderIn('pending');
       for (const paymentStatus of [...paymentStatuses].reverse()) {
@@ -186,7 +203,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     });
   });
 
-  describe('many at once', () => {
+  rules('many at once', () => {
     it('takes one status for all that nobody has changed meanwhile, and says which it left', async () => {
       const [one, two, three] = [await orderIn('pending'), await orderIn('completed'), await orderIn('pending')];
       await cancelOrder(shop.as(assistant), seen(three));
@@ -211,7 +228,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     setPaymentStatus: (actor, order) => setPaymentStatus(shop.as(actor), { ...seen(order), paymentStatus: 'paid' }),
     saveOrderNotes: (actor, order) => saveOrderNotes(shop.as(actor), { ...seen(order), notes: 'Mine' }),
   };
-  it.each(Object.keys(acts))('Bob cannot %s Alice’s order, and Alice cannot her own', async (name) => {
+  rule.each(Object.keys(acts))('Bob cannot %s Alice’s order, and Alice cannot her own', async (name) => {
     const order = await orderIn('in_progress');
     const act = acts[name];
     await expect(act?.(alice, order)).rejects.toMatchObject({ code: 'forbidden' });
@@ -223,7 +240,7 @@ onEachDatabase('an order under the hands of staff', (_open, kind) => {
     expect(await shop.heard()).toEqual([]);
   });
 
-  it('many at once is for staff', async () => {
+  rule('many at once is for staff', async () => {
     const order = await orderIn('pending');
     for (const [actor, code] of [
       [alice, 'forbidden'],

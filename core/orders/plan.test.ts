@@ -11,13 +11,13 @@ import { readOrderFigures } from '#core/orders/queries/figures.ts';
 import { listOrders } from '#core/orders/queries/lists.ts';
 import { getOrderFor, getOwnOrder } from '#core/orders/queries/order.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { eraseOrders } from './internal/erase-orders.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });
 const first = { before: null, after: null };
 
-onEachDatabase('who sees to an order, and by when', (_open, kind) => {
+onOneDatabase('who sees to an order, and by when', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

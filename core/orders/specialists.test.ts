@@ -9,9 +9,9 @@ import { readOwnAvailability } from '#core/orders/appointments/queries/availabil
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { listSpecialists, readAboutSpecialist } from '#core/orders/queries/specialists.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 
-onEachDatabase('who a specialist is', (_open, kind) => {
+onOneDatabase('who a specialist is', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

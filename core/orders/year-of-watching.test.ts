@@ -27,7 +27,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 const DAY = 86_400_000;
 const never = new AbortController().signal;
 
-onEachDatabase('a year of watching', (open) => {
+onEachDatabase('a year of watching', (open, _kind, { rule, rules }) => {
   let database: Database;
   let watched: Watched;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ onEachDatabase('a year of watching', (open) => {
   const goTo = (time: string) => watched.world.clock.set(new Date(time));
   const subjects = () => watched.world.mailbox.map(({ subject }) => subject);
 
-  it('costs what staff have set, and cannot be ordered before they show it', async () => {
+  rule('costs what staff have set, and cannot be ordered before they show it', async () => {
     expect((await drawOrder(as(), yearOfWatching)).service).toMatchObject({ price: 48, currency: 'GBP' });
     await offer(false);
     await expect(drawOrder(as(), yearOfWatching)).rejects.toMatchObject({ code: 'not-found' });
@@ -83,7 +83,7 @@ onEachDatabase('a year of watching', (open) => {
   });
 
   describe('once it is paid', () => {
-    it('switches watching on by itself, scans everything at once, and is completed', async () => {
+    rule('switches watching on by itself, scans everything at once, and is completed', async () => {
       const orderId = await buy();
       expect(await askedAbout()).toEqual([alice.email, 'aarcher']);
       expect(await readOwnWatch(as())).toMatchObject({ isOn: true, pace: 'monthly' });
@@ -94,7 +94,7 @@ onEachDatabase('a year of watching', (open) => {
       expect(steps.map(({ text }) => text)).toContain('Your year of watching was added, and runs until 1 March 2028');
     });
 
-    it('says so in the mail about the payment, and in no other', async () => {
+    rule('says so in the mail about the payment, and in no other', async () => {
       await buy();
       const about = subjects().filter((one) => one.includes('A Year of Watching'));
       expect(about.map((one) => one.split(':')[0]).sort()).toEqual([
@@ -104,7 +104,7 @@ onEachDatabase('a year of watching', (open) => {
       ]);
     });
 
-    it.each([
+    rule.each([
       ['quarterly', 'quarterly'],
       ['breaches', 'monthly'],
     ] as const)('goes on with the pace %s as %s, and scans at once', async (before, after) => {
@@ -123,7 +123,7 @@ onEachDatabase('a year of watching', (open) => {
       expect(steps.filter(({ text }) => text.startsWith('Your year'))).toHaveLength(1);
     });
 
-    it('goes on for another year when it is bought again', async () => {
+    rule('goes on for another year when it is bought again', async () => {
       await buy();
       goTo('2027-09-01T09:00:00Z');
       const second = await buy();
@@ -131,7 +131,7 @@ onEachDatabase('a year of watching', (open) => {
       expect((await getOwnOrder(as(), second)).watched?.until).toMatch(/^2029-03-01/);
     });
 
-    it('is shown to staff with its end, and to no other customer', async () => {
+    rule('is shown to staff with its end, and to no other customer', async () => {
       const orderId = await buy();
       const years = await listWatchedYears(as(admin), alice.userId);
       expect(years).toMatchObject([{ orderId, state: 'running', endsAt: expect.stringMatching(/^2028-03-01/) }]);
@@ -140,7 +140,7 @@ onEachDatabase('a year of watching', (open) => {
       expect((await readOwnWatch(as(bob))).scope.paidUntil).toBeNull();
     });
 
-    it('runs on while watching is off, and is there when it is switched on again', async () => {
+    rule('runs on while watching is off, and is there when it is switched on again', async () => {
       await buy();
       await stopWatching(as());
       expect(dayOf((await scopeNow()).paidUntil)).toBe('2028-03-01');
@@ -152,7 +152,7 @@ onEachDatabase('a year of watching', (open) => {
     });
   });
 
-  it.each(['refunded', 'unpaid'] as const)(
+  rule.each(['refunded', 'unpaid'] as const)(
     'ends at once when its payment is %s; watching stays on',
     async (payment) => {
       const orderId = await buy();
@@ -167,7 +167,7 @@ onEachDatabase('a year of watching', (open) => {
     },
   );
 
-  it('that was bought later comes forward when the first is refunded', async () => {
+  rule('that was bought later comes forward when the first is refunded', async () => {
     const first = await buy();
     goTo('2027-09-01T09:00:00Z');
     await buy();
@@ -175,7 +175,7 @@ onEachDatabase('a year of watching', (open) => {
     expect(dayOf((await scopeNow()).paidUntil)).toBe('2028-09-01');
   });
 
-  describe('at its end', () => {
+  rules('at its end', () => {
     it('scans addresses alone from then on, and says that it is over', async () => {
       const orderId = await buy();
       goTo('2028-02-29T12:00:00Z');
@@ -218,7 +218,7 @@ onEachDatabase('a year of watching', (open) => {
     });
   });
 
-  describe('and what is free', () => {
+  rules('and what is free', () => {
     it('proven addresses alone are scanned of whoever begins while it is sold', async () => {
       await watched.watch();
       await watched.run();

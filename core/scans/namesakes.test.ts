@@ -11,7 +11,7 @@ import { sourceVerdicts } from '#core/sources/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, owner, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { answerFinding } from './actions/answer-finding.ts';
 import { startServiceScan } from './actions/start-service-scan.ts';
 import { getOwnScan } from './queries/own-scan.ts';
@@ -44,7 +44,7 @@ const site = (id: string): Source =>
     },
   });
 
-onEachDatabase('people who have namesakes', (open) => {
+onOneDatabase('people who have namesakes', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import type { Database } from '#platform/database/database.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { asVisitor, createScanWorld, prepare, type ScanWorld } from './scan.fixture.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const PAIRS = 200;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-onEachDatabase('the time that a request for a scan takes', (open) => {
+onOneDatabase('the time that a request for a scan takes', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

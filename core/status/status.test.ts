@@ -11,7 +11,7 @@ import { markOf, missingSlots, stateOfCounts, stateOfWait, waits } from '#core/s
 import { statusDays } from '#core/status/schema.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { outbox } from '#platform/outbox/schema.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 
 const DAY = 86_400_000;
@@ -74,7 +74,7 @@ it('marks have words that count every day', () => {
   );
 });
 
-onEachDatabase('the status of the site', (open) => {
+onOneDatabase('the status of the site', (open) => {
   let world: World;
   let site: Server;
   let answer = 200;

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const never = new AbortController().signal;
 
-onEachDatabase('a newly published breach', (open) => {
+onEachDatabase('a newly published breach', (open, _kind, { rule }) => {
   let database: Database;
   let watched: Watched;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ onEachDatabase('a newly published breach', (open) => {
   const subjects = () => watched.world.mailbox.map(({ subject }) => subject);
   const newest = async () => (await watched.scansOf()).at(-1);
 
-  it('is asked about of its own source only, and of nobody while there is nothing new', async () => {
+  rule('is asked about of its own source only, and of nobody while there is nothing new', async () => {
     await aliceIsWatched();
     await match();
     expect(asked()).toEqual([]);
@@ -78,7 +78,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect(asked()).toEqual(['xposedornot']);
   });
 
-  it('that has the address is told by one mail: what, since when and what to do now', async () => {
+  rule('that has the address is told by one mail: what, since when and what to do now', async () => {
     await aliceIsWatched();
     await publish('new');
     say('old', 'new');
@@ -93,7 +93,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect((await readOwnWatch(as())).changes).toMatchObject([{ kind: 'published' }]);
   });
 
-  it('makes a report with every other answer as it was, and leaves the one before alone', async () => {
+  rule('makes a report with every other answer as it was, and leaves the one before alone', async () => {
     await aliceIsWatched();
     const [before] = await watched.scansOf();
     await publish('new');
@@ -114,7 +114,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect((await readScan(database, before?.id ?? '')).findings).toHaveLength(2);
   });
 
-  it('that lacks the address changes nothing and is told to nobody', async () => {
+  rule('that lacks the address changes nothing and is told to nobody', async () => {
     await aliceIsWatched();
     await publish('new');
     await match();
@@ -122,7 +122,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect(subjects()).toEqual([]);
   });
 
-  it('is told once, although the next scan of everything finds it too', async () => {
+  rule('is told once, although the next scan of everything finds it too', async () => {
     await aliceIsWatched('monthly');
     await publish('new');
     say('old', 'new');
@@ -132,7 +132,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect(subjects()).toEqual(['Your address is in a newly published breach', 'Nothing new about you']);
   });
 
-  it('that the newest report knows already is not asked about again', async () => {
+  rule('that the newest report knows already is not asked about again', async () => {
     await aliceIsWatched('monthly');
     await publish('new');
     clock().set('2027-04-02T12:00:00Z');
@@ -142,21 +142,24 @@ onEachDatabase('a newly published breach', (open) => {
     expect(asked()).toEqual([]);
   });
 
-  it.each([503, 429])('is asked about again later while its source answers %i, and nothing is told', async (status) => {
-    await aliceIsWatched();
-    await publish('new');
-    watched.answers.xposedornot = { status };
-    await match();
-    await match();
-    expect(asked()).toEqual(['xposedornot']);
-    expect(await watched.scansOf()).toHaveLength(1);
-    clock().advance(7 * HOUR);
-    say('old', 'new');
-    await match();
-    expect(subjects()).toHaveLength(1);
-  });
+  rule.each([503, 429])(
+    'is asked about again later while its source answers %i, and nothing is told',
+    async (status) => {
+      await aliceIsWatched();
+      await publish('new');
+      watched.answers.xposedornot = { status };
+      await match();
+      await match();
+      expect(asked()).toEqual(['xposedornot']);
+      expect(await watched.scansOf()).toHaveLength(1);
+      clock().advance(7 * HOUR);
+      say('old', 'new');
+      await match();
+      expect(subjects()).toHaveLength(1);
+    },
+  );
 
-  it('makes a scan of everything where somebody is looked for by more than the last report is about', async () => {
+  rule('makes a scan of everything where somebody is looked for by more than the last report is about', async () => {
     await aliceIsWatched();
     await addIdentifier(as(), { kind: 'username', value: 'quiet-alice' });
     await publish('new');
@@ -169,7 +172,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect((await watched.watchOf())?.nextAt).toBeNull();
   });
 
-  it('waits for the end of the night', async () => {
+  rule('waits for the end of the night', async () => {
     await aliceIsWatched();
     clock().set('2027-03-03T01:00:00Z');
     await publish('new');
@@ -178,7 +181,7 @@ onEachDatabase('a newly published breach', (open) => {
     expect(subjects()).toEqual([]);
   });
 
-  it('is asked about for nobody who has stopped it', async () => {
+  rule('is asked about for nobody who has stopped it', async () => {
     await aliceIsWatched();
     await publish('new');
     await watched.inSystem((tx) => tx.execute(sql`update watches set next_at = null, stopped_at = now()`));

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { savePreferences } from '#core/accounts/profile/actions/save-preferences.ts';
 import { saveTodo } from '#core/scans/actions/save-todo.ts';
 import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
@@ -18,7 +18,7 @@ import { createWatched, type Watched } from './watch.fixture.ts';
 const DAY = 86_400_000;
 const never = new AbortController().signal;
 
-onEachDatabase('a mail about what has changed', (open) => {
+onEachDatabase('a mail about what has changed', (open, _kind, { rule, rules }) => {
   let database: Database;
   let watched: Watched;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     return watched.world.mailbox.map(({ subject }) => subject);
   }
 
-  it('says what, since when and what to do, with the finding open behind its link', async () => {
+  rule('says what, since when and what to do, with the finding open behind its link', async () => {
     await twoIsNew();
     expect(await digests()).toEqual(['Something new about you is exposed']);
     const [mail] = watched.world.mailbox;
@@ -69,7 +69,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(await watched.eventsOf()).toEqual(['watching.mailed', 'watching.started']);
   });
 
-  it('lets mail programs stop it in one click (RFC 8058)', async () => {
+  rule('lets mail programs stop it in one click (RFC 8058)', async () => {
     await twoIsNew();
     await digests();
     const { headers, text } = watched.world.mailbox[0] ?? {};
@@ -85,7 +85,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(await digests()).toHaveLength(1);
   });
 
-  it('waits for the end of the night, and for the next day after another mail', async () => {
+  rule('waits for the end of the night, and for the next day after another mail', async () => {
     await twoIsNew();
     clock().set('2027-04-02T20:00:00Z');
     expect(await digests()).toEqual([]);
@@ -99,7 +99,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(await digests()).toEqual(['Something new about you is exposed', '2 new things about you are exposed']);
   });
 
-  it('waits for a scan that is under way', async () => {
+  rule('waits for a scan that is under way', async () => {
     await twoIsNew();
     clock().set('2027-05-01T12:00:00Z');
     await startDueScans(watched.world, never);
@@ -110,7 +110,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(watched.world.mailbox).toHaveLength(1);
   });
 
-  it('says that nothing has changed, once in four weeks', async () => {
+  rule('says that nothing has changed, once in four weeks', async () => {
     await twoIsNew();
     await digests();
     for (const day of ['2027-05-01', '2027-06-01']) {
@@ -127,7 +127,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(watched.world.mailbox[1]?.text).toContain('3 of 3 sources checked');
   });
 
-  it('names what has gone, and never for a source that was silent', async () => {
+  rule('names what has gone, and never for a source that was silent', async () => {
     await twoIsNew();
     await digests();
     clock().set('2027-05-01T12:00:00Z');
@@ -141,7 +141,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(watched.world.mailbox.at(-1)?.text).toContain('Gone: Breach a-one');
   });
 
-  it('leaves out what was dealt with before it was written', async () => {
+  rule('leaves out what was dealt with before it was written', async () => {
     await twoIsNew();
     const scanId = (await watched.scansOf()).at(-1)?.id ?? '';
     const { scan } = await getOwnScan(as(), scanId);
@@ -150,7 +150,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(await digests()).toEqual(['Nothing new about you']);
   });
 
-  it('is not sent to who takes no such mail; the page still says it, and nothing is saved up', async () => {
+  rule('is not sent to who takes no such mail; the page still says it, and nothing is saved up', async () => {
     await twoIsNew();
     const preferences = { emailNotifications: false, serviceUpdates: true, language: 'en', timeZone: 'UTC' } as const;
     await savePreferences(as(), preferences);
@@ -162,7 +162,7 @@ onEachDatabase('a mail about what has changed', (open) => {
     expect(await watched.inSystem((tx) => tx.select().from(watchedFindings).where(told))).toHaveLength(1);
   });
 
-  describe('its link', () => {
+  rules('its link', () => {
     it('stops the watching of the account that got it, without signing in, as often as it is pressed', async () => {
       await twoIsNew();
       const token = stopTokenOf(watched.world.vault, alice.userId);

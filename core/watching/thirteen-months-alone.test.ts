@@ -5,7 +5,7 @@ import { asPerson, asVisitor, standInSource } from '#core/scans/scan.fixture.ts'
 import { listedBreaches } from '#core/sources/catalogues/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { alice } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { endAddressWatches } from './actions/end-address-watches.ts';
 import { goOnWatching } from './actions/go-on-watching.ts';
 import { matchBreaches } from './actions/match-breaches.ts';
@@ -34,7 +34,7 @@ async function deliver({ world }: Watched, place: Place): Promise<void> {
   }
 }
 
-onEachDatabase('thirteen months, whatever dies before, in or after a send', (open) => {
+onOneDatabase('thirteen months, whatever dies before, in or after a send', (open) => {
   let real: Database;
   beforeAll(async () => {
     real = await open();

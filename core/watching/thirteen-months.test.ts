@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { sendDigests } from './actions/send-digests.ts';
 import { startDueScans } from './actions/start-due-scans.ts';
 import { createMortalPlace, eachOnce } from './mortal.fixture.ts';
@@ -54,7 +54,7 @@ async function createMortalWatch(real: Database) {
   return { begin, scanOf, mailOf, mails: place.taken, scansOf, close: () => world.close() };
 }
 
-onEachDatabase('thirteen months of watching, whatever dies before, in or after a send', (open) => {
+onOneDatabase('thirteen months of watching, whatever dies before, in or after a send', (open) => {
   let real: Database;
   let watch: Awaited<ReturnType<typeof createMortalWatch>>;
 

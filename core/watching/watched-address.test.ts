@@ -23,7 +23,7 @@ import { asVera, tokenOf, vera, wordsOf } from './watched-address.fixture.ts';
 const DAY = 86_400_000;
 const never = new AbortController().signal;
 
-onEachDatabase('an address without an account', (open) => {
+onEachDatabase('an address without an account', (open, _kind, { rule, rules }) => {
   let database: Database;
   let watched: Watched;
   let her: ReturnType<typeof asVera>;
@@ -55,23 +55,26 @@ onEachDatabase('an address without an account', (open) => {
   };
 
   describe('switched on beside its result', () => {
-    it('is scanned again in a month at the latest, for a year, and a mail says so with the link that ends it', async () => {
-      const result = await her.openResult('one');
-      watched.world.mailbox.length = 0;
-      await her.watch(result);
-      await watched.world.drain();
-      expect(await readAddressWatch(visitor(result.scanId), result.scanId)).toEqual({
-        since: '2027-03-01T09:00:00.000Z',
-        nextAt: '2027-03-26T09:00:00.000Z',
-        until: '2028-03-01T09:00:00.000Z',
-        known: 1,
-      });
-      expect(subjects()).toEqual(['We tell you when this changes']);
-      expect(wordsOf(watched.world.mailbox[0])).toContain('We stop on 1 March 2028');
-      expect(watched.world.mailbox[0]?.headers).toMatchObject({
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      });
-    });
+    rule(
+      'is scanned again in a month at the latest, for a year, and a mail says so with the link that ends it',
+      async () => {
+        const result = await her.openResult('one');
+        watched.world.mailbox.length = 0;
+        await her.watch(result);
+        await watched.world.drain();
+        expect(await readAddressWatch(visitor(result.scanId), result.scanId)).toEqual({
+          since: '2027-03-01T09:00:00.000Z',
+          nextAt: '2027-03-26T09:00:00.000Z',
+          until: '2028-03-01T09:00:00.000Z',
+          known: 1,
+        });
+        expect(subjects()).toEqual(['We tell you when this changes']);
+        expect(wordsOf(watched.world.mailbox[0])).toContain('We stop on 1 March 2028');
+        expect(watched.world.mailbox[0]?.headers).toMatchObject({
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        });
+      },
+    );
 
     it('ten times at once is watched once, and told so by one mail', async () => {
       const result = await her.openResult('one');
@@ -81,7 +84,7 @@ onEachDatabase('an address without an account', (open) => {
       expect([await countIn('watches'), watched.world.mailbox.length]).toEqual([1, 1]);
     });
 
-    it('is not, where the mailed link was opened long ago or elsewhere', async () => {
+    rule('is not, where the mailed link was opened long ago or elsewhere', async () => {
       const result = await her.openResult('one');
       await expect(her.watch({ ...result, keys: [] })).rejects.toMatchObject({ code: 'forbidden' });
       watched.world.clock.advance(2 * 3_600_000);
@@ -89,7 +92,7 @@ onEachDatabase('an address without an account', (open) => {
       expect(await countIn('watches')).toBe(0);
     });
 
-    it('is not, once it is never to be scanned', async () => {
+    rule('is not, once it is never to be scanned', async () => {
       const result = await her.openResult('one');
       await watched.inSystem((tx) =>
         tx.insert(optOuts).values({ emailIndex: watched.world.vault.blindIndex(vera.email) }),
@@ -97,19 +100,19 @@ onEachDatabase('an address without an account', (open) => {
       await expect(her.watch(result)).rejects.toMatchObject({ code: 'conflict' });
     });
 
-    it('is seen only by whose browser has opened the result', async () => {
+    rule('is seen only by whose browser has opened the result', async () => {
       const { scanId } = await her.isWatched();
       await expect(readAddressWatch(visitor(), scanId)).rejects.toMatchObject({ code: 'not-found' });
       await expect(stopAddressWatch(visitor(), scanId)).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('stands sealed', async () => {
+    rule('stands sealed', async () => {
       await her.isWatched();
       expect(JSON.stringify(await her.watchOf())).not.toContain('vera');
     });
   });
 
-  describe('a month later', () => {
+  rules('a month later', () => {
     it('is told what is new, until when, and by a link that opens the result without an account', async () => {
       await her.isWatched();
       const [mail, ...others] = await her.nextScan('one', 'two');
@@ -170,7 +173,7 @@ onEachDatabase('an address without an account', (open) => {
     });
   });
 
-  it('is told of a newly published breach within the day, once', async () => {
+  rule('is told of a newly published breach within the day, once', async () => {
     watched.answers.xposedornot = { found: [] };
     await her.isWatched();
     watched.world.clock.advance(2 * DAY);
@@ -194,7 +197,7 @@ onEachDatabase('an address without an account', (open) => {
     expect((await her.scans())[0]?.expiresAt).not.toBeNull();
   });
 
-  describe('stopped by the link of a mail', () => {
+  rules('stopped by the link of a mail', () => {
     it('without signing in, leaves nothing that was kept for it, and again changes nothing', async () => {
       await her.isWatched();
       const [mail] = await her.nextScan('one', 'two');
@@ -224,7 +227,7 @@ onEachDatabase('an address without an account', (open) => {
     });
   });
 
-  describe('after eleven months', () => {
+  rules('after eleven months', () => {
     const ask = async (): Promise<string[]> => {
       await endAddressWatches(watched.world, never);
       await watched.world.drain();
@@ -268,7 +271,7 @@ onEachDatabase('an address without an account', (open) => {
     });
   });
 
-  it('is watched in the account that is opened for it, and no longer beside it', async () => {
+  rule('is watched in the account that is opened for it, and no longer beside it', async () => {
     const { scanId, keys } = await her.isWatched();
     await keepScan(visitor(scanId), scanId, { password: 'a calm harbour' }, keys);
     const { rows } = await watched.inSystem((tx) =>
@@ -280,14 +283,14 @@ onEachDatabase('an address without an account', (open) => {
     await watched.inSystem((tx) => tx.execute(sql`delete from profiles where email = ${vera.email}`));
   });
 
-  it('goes with the erasure of an account of the address', async () => {
+  rule('goes with the erasure of an account of the address', async () => {
     await her.isWatched();
     const leaving = { userId: crypto.randomUUID(), email: vera.email };
     const step = () => watched.inSystem((tx) => eraseAddressWatch(tx, watched.world, leaving));
     expect([await step(), await step(), await countIn('watches')]).toEqual([1, 0, 0]);
   });
 
-  it.each(['before', 'after'] as const)('is mailed once when the process dies %s each commit', async (when) => {
+  rule.each(['before', 'after'] as const)('is mailed once when the process dies %s each commit', async (when) => {
     const result = await her.openResult('one');
     const mailed: string[] = [];
     for (const act of [

@@ -19,7 +19,7 @@ import { createWatched, type Watched } from './watch.fixture.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-onEachDatabase('watching', (open) => {
+onEachDatabase('watching', (open, _kind, { rule, rules }) => {
   let database: Database;
   let watched: Watched;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ onEachDatabase('watching', (open) => {
     (await readOwnWatch(as())).changes.map(({ kind, title }) => `${kind}: ${title.split(' lost')[0]}`).sort();
 
   describe('switched on', () => {
-    it('every week scans again each week', async () => {
+    rule('every week scans again each week', async () => {
       await scanNow();
       await watched.watch(alice, 'weekly');
       for (const day of ['08', '15', '22']) {
@@ -59,7 +59,7 @@ onEachDatabase('watching', (open) => {
       expect((await watched.watchOf())?.nextAt?.toISOString()).toBe('2027-03-29T09:00:00.000Z');
     });
 
-    it('after a report scans again in a month, and knows what the report shows', async () => {
+    rule('after a report scans again in a month, and knows what the report shows', async () => {
       watched.answers.a = { found: ['one'] };
       await scanNow();
       await watched.watch();
@@ -71,14 +71,14 @@ onEachDatabase('watching', (open) => {
       expect(await watched.eventsOf()).toEqual(['watching.started']);
     });
 
-    it('without a report scans at once, and everything that it finds is new', async () => {
+    rule('without a report scans at once, and everything that it finds is new', async () => {
       watched.answers.a = { found: ['one'] };
       await watched.watch();
       await watched.run();
       expect(await changes()).toEqual(['new: Breach a-one']);
     });
 
-    it('again changes how often, and keeps the day', async () => {
+    rule('again changes how often, and keeps the day', async () => {
       await scanNow();
       await watched.watch();
       watched.world.clock.advance(3 * DAY);
@@ -93,7 +93,7 @@ onEachDatabase('watching', (open) => {
       expect(await watched.eventsOf()).toEqual(['watching.started']);
     });
 
-    it('concerns nobody else', async () => {
+    rule('concerns nobody else', async () => {
       await watched.watch();
       expect(await isWatched(as())).toBe(true);
       expect(await isWatched(as(bob))).toBe(false);
@@ -103,7 +103,7 @@ onEachDatabase('watching', (open) => {
     });
   });
 
-  describe('in one line', () => {
+  rules('in one line', () => {
     it('is off, then waits for its first scan, then says what the last one found and when the next is due', async () => {
       expect(await readWatchInShort(as())).toEqual({ isOn: false });
       await aMonthLater({ a: ['one'] });
@@ -125,7 +125,7 @@ onEachDatabase('watching', (open) => {
   });
 
   describe('stopped', () => {
-    it('scans no more and keeps nothing of what was known', async () => {
+    rule('scans no more and keeps nothing of what was known', async () => {
       await aMonthLater({ a: ['one'] });
       await stopWatching(as());
       await stopWatching(as());
@@ -185,7 +185,7 @@ onEachDatabase('watching', (open) => {
       expect(await watched.scansOf()).toHaveLength(3);
     });
 
-    it('of a deactivated account is not made', async () => {
+    rule('of a deactivated account is not made', async () => {
       await aMonthLater({});
       const deactivate = (deletedAt: Date | null) =>
         watched.inSystem((tx) => tx.update(profiles).set({ deletedAt }).where(eq(profiles.id, alice.userId)));
@@ -197,7 +197,7 @@ onEachDatabase('watching', (open) => {
       expect(await watched.scansOf()).toHaveLength(2);
     });
 
-    it('that failed is made again the next day', async () => {
+    rule('that failed is made again the next day', async () => {
       await aMonthLater({});
       await startDueScans(watched.world, new AbortController().signal);
       const scanId = (await watched.watchOf())?.scanId ?? '';
@@ -213,7 +213,7 @@ onEachDatabase('watching', (open) => {
     });
   });
 
-  describe('notes', () => {
+  rules('notes', () => {
     it('what is new, and each thing once', async () => {
       await aMonthLater({ a: ['one'] });
       watched.answers.a = { found: ['one', 'two'] };

@@ -19,8 +19,8 @@ function namesOf(callee: unknown): string[] {
   return [...namesOf(callee.object), ...namesOf(callee.property)];
 }
 
-const tests = new Set(['it', 'test']);
-const groups = new Set(['describe', 'onEachDatabase']);
+const tests = new Set(['it', 'test', 'rule']);
+const groups = new Set(['describe', 'rules', 'onEachDatabase', 'onOneDatabase']);
 const skips = new Set(['skip', 'todo', 'fixme', 'fails']);
 
 /** Titles of the tests of a file as they are written, with whether the test, or a group around it, is skipped. */
@@ -45,5 +45,21 @@ export function titlesIn(name: string, source: string): Map<string, { isSkipped:
     for (const [key, child] of Object.entries(value)) if (key !== 'parent') visit(child, skipped);
   };
   visit(parseSync(name, source).program, false);
+  return found;
+}
+
+const onOne = new Set(['onOneDatabase', 'rule', 'rules']);
+
+/** The calls of a file, as texts, that make tests which run on one database (tests/databases.ts). */
+export function groupsOnOneDatabase(name: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isNode(value)) return;
+    const [first = ''] = value.type === 'CallExpression' ? namesOf(value.callee) : [];
+    if (onOne.has(first)) found.push(source.slice(value.start, value.end));
+    else for (const [key, child] of Object.entries(value)) if (key !== 'parent') visit(child);
+  };
+  visit(parseSync(name, source).program);
   return found;
 }

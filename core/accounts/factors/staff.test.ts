@@ -20,7 +20,7 @@ import { mayWatch } from '#core/base/policy.ts';
 import { requireCan as requireCanOrder } from '#core/orders/policy.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, assistant, insertCast, owner, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { openSessionOf } from '#tests/open-product.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { appChanged, twoFactorOff, twoFactorOn } from './emails.ts';
@@ -28,7 +28,7 @@ import { twoFactors } from './schema.ts';
 
 const password = 'correct horse';
 
-onEachDatabase('where staff need two-factor sign-in', (_open, kind) => {
+onOneDatabase('where staff need two-factor sign-in', (_open, kind) => {
   let world: World;
   beforeAll(async () => {
     const env = { STAFF_TWO_FACTOR: 'required' };

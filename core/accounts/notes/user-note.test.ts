@@ -8,7 +8,7 @@ import { exportOwnData } from '#core/lifecycle/exports/actions/export-own-data.t
 import type { Shop } from '#core/orders/order.fixture.ts';
 import { dataKeys } from '#platform/crypto/schema.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { unzip } from '#tests/unzip.ts';
 import { saveUserNote } from './actions/save-user-note.ts';
 import { getUserNote } from './queries/user-note.ts';
@@ -16,7 +16,7 @@ import { getUserNote } from './queries/user-note.ts';
 const secret = 'Prefers-to-be-called';
 const about = { id: alice.userId };
 
-onEachDatabase('an internal note on a user', (_open, kind) => {
+onOneDatabase('an internal note on a user', (_open, kind) => {
   let shop: Shop;
   const save = (internalNote: string, version: number, who = assistant) =>
     saveUserNote(shop.as(who), { userId: alice.userId, internalNote, version });

@@ -21,7 +21,7 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from './emails.ts';
@@ -29,7 +29,7 @@ import { accountExists, confirmAddress, passwordWasChanged, resetPassword } from
 const password = 'correct horse';
 const alice = { email: 'Alice@example.com', password, fullName: 'Alice Archer' };
 
-onEachDatabase('an account', (_open, kind) => {
+onOneDatabase('an account', (_open, kind) => {
   let world: World;
   let clients = 0;
   const from = (ip = `198.51.100.${clients++ % 250}`): Context => ({

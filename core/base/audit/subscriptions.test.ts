@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { defineEvent, record, type Subscription } from './events.ts';
 import { auditLogs } from './schema.ts';
@@ -13,7 +13,7 @@ const closed = eventOf('note.closed');
 const archived = eventOf('note.archived');
 const filed = eventOf('note.filed');
 
-onEachDatabase('what follows from an event', (_open, kind) => {
+onOneDatabase('what follows from an event', (_open, kind) => {
   let world: World;
   const failing = { now: false };
   /** The first writes an entry of its own, of which the second hears. */

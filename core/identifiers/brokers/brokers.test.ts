@@ -3,7 +3,7 @@ import { brokerCategories } from '#contract/brokers/types.ts';
 import { countries, isCountry } from '#contract/identifiers/types.ts';
 import { createIdentityWorld, type IdentityWorld } from '#core/identifiers/identifiers.fixture.ts';
 import { alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { markBroker } from './actions/mark-broker.ts';
 import { brokers } from './brokers.ts';
 import { letterTo } from './letters.ts';
@@ -106,7 +106,7 @@ describe('a letter', () => {
   });
 });
 
-onEachDatabase('brokers likely to hold Alice', (_open, kind) => {
+onOneDatabase('brokers likely to hold Alice', (_open, kind) => {
   let identity: IdentityWorld;
   beforeAll(async () => {
     identity = await createIdentityWorld(kind);

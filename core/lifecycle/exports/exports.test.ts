@@ -12,7 +12,7 @@ import type { Shop } from '#core/orders/order.fixture.ts';
 import { payments } from '#core/orders/payments/schema.ts';
 import { modules } from '#server/modules.ts';
 import { alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { unzip } from '#tests/unzip.ts';
 
@@ -20,7 +20,7 @@ const sections = sectionsOf(modules);
 
 type Row = Record<string, unknown>;
 
-onEachDatabase('the copy of all data', (_open, kind) => {
+onOneDatabase('the copy of all data', (_open, kind) => {
   let shop: Shop;
   let files: Map<string, Buffer>;
   let name: string;

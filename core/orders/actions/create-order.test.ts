@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orderInput } from '#contract/orders/input.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
@@ -13,7 +13,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createOrder } from './create-order.ts';
 
-onEachDatabase('ordering a service', (_open, kind) => {
+onEachDatabase('ordering a service', (_open, kind, { rule, rules }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
@@ -26,27 +26,31 @@ onEachDatabase('ordering a service', (_open, kind) => {
     await shop.heard();
   });
 
-  it('keeps whose it is, what and how much, pending and unpaid, with the account’s address', {
-    ...proves('REQ-009', 'REQ-012', 'CALL-032'),
-  }, async () => {
-    const { orderId, repeated } = await createOrder(shop.as(alice), shop.form('detailed-exposure-report'));
-    expect(repeated).toBe(false);
-    expect(await shop.read(orderId)).toMatchObject({
-      userId: alice.userId,
-      serviceId: 'detailed-exposure-report',
-      serviceName: 'Detailed Exposure Report',
-      amount: 80,
-      currency: 'GBP',
-      status: 'pending',
-      paymentStatus: 'unpaid',
-      contactEmail: alice.email,
-      completedAt: null,
-      hours: null,
-      version: 1,
-    });
-  });
+  rule(
+    'keeps whose it is, what and how much, pending and unpaid, with the account’s address',
+    {
+      ...proves('REQ-009', 'REQ-012', 'CALL-032'),
+    },
+    async () => {
+      const { orderId, repeated } = await createOrder(shop.as(alice), shop.form('detailed-exposure-report'));
+      expect(repeated).toBe(false);
+      expect(await shop.read(orderId)).toMatchObject({
+        userId: alice.userId,
+        serviceId: 'detailed-exposure-report',
+        serviceName: 'Detailed Exposure Report',
+        amount: 80,
+        currency: 'GBP',
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        contactEmail: alice.email,
+        completedAt: null,
+        hours: null,
+        version: 1,
+      });
+    },
+  );
 
-  it('is recorded, told to the customer and to staff by mail, and heard by open pages of both', async () => {
+  rule('is recorded, told to the customer and to staff by mail, and heard by open pages of both', async () => {
     const { orderId } = await createOrder(shop.as(alice), shop.form('privacy-guidance-package'));
     expect(await shop.entriesOf(orderId)).toMatchObject([
       {
@@ -75,7 +79,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect((await shop.mailed()).length).toBe(2);
   });
 
-  it('from the same form with other words is refused, rather than quietly dropped', async () => {
+  rule('from the same form with other words is refused, rather than quietly dropped', async () => {
     const input = shop.form('expert-consultancy', { hours: '2' });
     await createOrder(shop.as(alice), input);
     await expect(createOrder(shop.as(alice), { ...input, hours: 3 })).rejects.toMatchObject({ code: 'conflict' });
@@ -85,7 +89,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect((await shop.ordersOf(alice)).map(({ hours }) => hours)).toEqual([2]);
   });
 
-  it('by two people with the same key is two orders', async () => {
+  rule('by two people with the same key is two orders', async () => {
     const input = shop.form('detailed-exposure-report');
     await createOrder(shop.as(alice), input);
     await createOrder(shop.as(bob), input);
@@ -93,7 +97,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect((await shop.ordersOf(bob)).length).toBe(1);
   });
 
-  it('needs a sign-in', proves('REQ-010'), async () => {
+  rule('needs a sign-in', proves('REQ-010'), async () => {
     await expect(createOrder(shop.as(visitor), shop.form('detailed-exposure-report'))).rejects.toMatchObject({
       code: 'unauthenticated',
       publicMessage: 'Please sign in to continue with your service request.',
@@ -101,7 +105,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(await shop.inSystem((tx) => tx.select().from(serviceRequests))).toEqual([]);
   });
 
-  it('takes price, name and owner from the database: the form cannot name them', async () => {
+  rule('takes price, name and owner from the database: the form cannot name them', async () => {
     for (const extra of [
       { amount: 1 },
       { price: 1 },
@@ -114,7 +118,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
       ).toBe(false);
   });
 
-  describe('the amount', () => {
+  rules('the amount', () => {
     const priced = (price: number, currency: 'GBP' | 'USD' | 'EUR' = 'GBP') =>
       shop.inSystem((tx) =>
         tx
@@ -153,7 +157,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     });
   });
 
-  it('that is not offered, does not exist or is the free scan is not found', async () => {
+  rule('that is not offered, does not exist or is the free scan is not found', async () => {
     await shop.inSystem((tx) =>
       tx.update(services).set({ isActive: false }).where(eq(services.id, 'ethical-dark-web-training')),
     );
@@ -164,7 +168,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(await shop.ordersOf(alice)).toEqual([]);
   });
 
-  it('may be about a scan of one’s own, and of nobody else', async () => {
+  rule('may be about a scan of one’s own, and of nobody else', async () => {
     const started = await startFreeScan(shop.as(alice), { name: 'Alice', email: alice.email });
     const scanId = started.kind === 'started' ? started.scanId : '';
     const input = shop.form('privacy-guidance-package', { scanId });
@@ -176,7 +180,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(await getOrderFor(shop.as(alice), orderId)).toMatchObject({ scanId });
   });
 
-  it('keeps the note sealed, and shows it to the customer and to staff', async () => {
+  rule('keeps the note sealed, and shows it to the customer and to staff', async () => {
     const note = 'My former employer keeps publishing my address.\r\n\r\nPlease begin there.';
     const { orderId } = await createOrder(shop.as(alice), shop.form('privacy-guidance-package', { note }));
     const stored = await shop.read(orderId);
@@ -186,7 +190,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(shop.world.logged.join('\n')).not.toContain('employer');
   });
 
-  it('that cannot be kept says so and leaves nothing behind', proves('ERR-060'), async () => {
+  rule('that cannot be kept says so and leaves nothing behind', proves('ERR-060'), async () => {
     const broken: Context = {
       ...shop.as(alice),
       platform: {
@@ -208,7 +212,7 @@ onEachDatabase('ordering a service', (_open, kind) => {
     expect(await shop.mailed()).toEqual([]);
   });
 
-  it('is limited per person: the 61st in an hour says when to come back', async () => {
+  rule('is limited per person: the 61st in an hour says when to come back', async () => {
     for (let n = 0; n < 60; n++) await createOrder(shop.as(bob), shop.form('crypto-conversion-advisory'));
     await expect(createOrder(shop.as(bob), shop.form('crypto-conversion-advisory'))).rejects.toMatchObject({
       code: 'limited',

@@ -22,7 +22,7 @@ import { sendOrderMessage } from './send-order-message.ts';
 
 const words = Buffer.from('Close your account at Barnstable Savings first.');
 
-onEachDatabase('what is handed over with an order', (_open, kind) => {
+onEachDatabase('what is handed over with an order', (_open, kind, { rule, rules }) => {
   let shop: Shop;
   let order: OrderRecord;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
   const eventsOf = async (name: string) =>
     (await shop.entriesOf(order.id)).filter(({ details }) => details?.event === name);
 
-  it('is not taken with malware in it, nor while nobody can look', async () => {
+  rule('is not taken with malware in it, nor while nobody can look', async () => {
     const scanner = await openScanner();
     const looking = (malwareScanner: string, actor = assistant): Context => {
       const ctx = shop.as(actor);
@@ -68,7 +68,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is kept sealed, told to the customer by mail, recorded, and comes back byte for byte', async () => {
+  rule('is kept sealed, told to the customer by mail, recorded, and comes back byte for byte', async () => {
     const content = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 256));
     await attach(assistant, 'Your plan.pdf', content);
     const [file] = await stored();
@@ -88,7 +88,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect(await shop.mailed()).toEqual(['alice@example.com: A file for your request: Privacy Guidance Package']);
   });
 
-  it('opened by staff is an entry that the customer sees; opened by the customer is none', async () => {
+  rule('opened by staff is an entry that the customer sees; opened by the customer is none', async () => {
     await attach(admin);
     const [file] = await stored();
     await openFile(shop.as(alice), order.id, file?.id ?? '');
@@ -110,7 +110,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect((await stored()).length).toBe(2);
   });
 
-  it.each([
+  rule.each([
     ['a web page', 'plan.html', words],
     ['a drawing', 'plan.svg', words],
     ['a program', 'plan.pdf.exe', words],
@@ -125,7 +125,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is at most twenty files from each side', async () => {
+  rule('is at most twenty files from each side', async () => {
     for (let n = 0; n < mostFiles; n++) await attach(admin, `${n}.txt`);
     await expect(attach(admin, 'more.txt')).rejects.toMatchObject({ code: 'invalid' });
     expect((await stored()).length).toBe(mostFiles);
@@ -133,7 +133,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect((await stored()).length).toBe(mostFiles + 1);
   });
 
-  it('by its customer is told to staff by mail, and staff read whose it is', async () => {
+  rule('by its customer is told to staff by mail, and staff read whose it is', async () => {
     await attach(alice, 'Letter.pdf');
     expect(await shop.mailed()).toEqual([
       `${OWNER_EMAIL}: A customer added a file to an order: Privacy Guidance Package`,
@@ -143,7 +143,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect(await eventsOf('order.file.attached')).toMatchObject([{ userId: alice.userId, adminUserId: null }]);
   });
 
-  it('by customers is limited: the 21st file in an hour says when to come back', async () => {
+  rule('by customers is limited: the 21st file in an hour says when to come back', async () => {
     for (let n = 0; n < mostFiles; n++) await attach(alice, `${n}.txt`);
     order = await shop.order('privacy-guidance-package');
     await expect(attach(alice, 'more.txt')).rejects.toMatchObject({ code: 'limited', retryAfter: expect.any(Number) });
@@ -159,7 +159,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
         idempotencyKey,
       });
 
-    it('stands with it, for both sides, and is one mail', async () => {
+    rule('stands with it, for both sides, and is one mail', async () => {
       await send(alice, ['One.pdf', 'Two.pdf']);
       expect(await shop.mailed()).toEqual([
         `${OWNER_EMAIL}: A customer wrote about an order: Privacy Guidance Package`,
@@ -181,7 +181,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
       expect((await stored()).length).toBe(2);
     });
 
-    it('that is refused leaves no message behind', async () => {
+    rule('that is refused leaves no message behind', async () => {
       await expect(send(alice, ['One.pdf', 'page.html'])).rejects.toMatchObject({ code: 'invalid', field: 'files' });
       expect((await getOrderFor(shop.as(alice), order.id)).messages).toEqual([]);
       for (let n = 0; n < mostFiles; n++) await attach(admin, `${n}.txt`);
@@ -190,7 +190,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     });
   });
 
-  it('for Bob neither the order nor its files exist, and he adds none', async () => {
+  rule('for Bob neither the order nor its files exist, and he adds none', async () => {
     await attach(admin);
     const [file] = await stored();
     const others = await shop.order('privacy-guidance-package', bob);
@@ -211,7 +211,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect((await stored()).length).toBe(1);
   });
 
-  it('can be read by nobody once the key was destroyed with the account', async () => {
+  rule('can be read by nobody once the key was destroyed with the account', async () => {
     await attach(admin);
     const [file] = await stored();
     await shop.inSystem((tx) => tx.update(dataKeys).set({ wrapped: null }).where(eq(dataKeys.id, order.id)));
@@ -219,7 +219,7 @@ onEachDatabase('what is handed over with an order', (_open, kind) => {
     expect((await getOrderFor(shop.as(admin), order.id)).files).toMatchObject([{ name: 'Erased' }]);
   });
 
-  describe('the scan that an order is about', () => {
+  rules('the scan that an order is about', () => {
     const orderAbout = async () => {
       const started = await startFreeScan(shop.as(alice), { name: 'Alice', email: alice.email });
       const scanId = started.kind === 'started' ? started.scanId : '';

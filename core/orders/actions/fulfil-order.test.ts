@@ -19,7 +19,7 @@ import { fulfilOrder } from './fulfil-order.ts';
 
 const seen = ({ id, version }: OrderRecord) => ({ orderId: id, version });
 
-onEachDatabase('a paid order', (_open, kind) => {
+onEachDatabase('a paid order', (_open, kind, { rule }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
@@ -46,7 +46,7 @@ onEachDatabase('a paid order', (_open, kind) => {
   };
 
   describe('for a detailed exposure report', () => {
-    it('starts its scan by itself, of the customer’s own address, and is completed with it', async () => {
+    rule('starts its scan by itself, of the customer’s own address, and is completed with it', async () => {
       const order = await placed('detailed-exposure-report');
       await pay(order);
       expect(await shop.read(order.id)).toMatchObject({ paymentStatus: 'paid', status: 'pending', reportScanId: null });
@@ -60,7 +60,7 @@ onEachDatabase('a paid order', (_open, kind) => {
       expect(row).toMatchObject({ scanType: 'exposure_report', serviceId: 'detailed-exposure-report' });
     });
 
-    it('writes when the payment came and when the report is ready, and nothing of what was found', async () => {
+    rule('writes when the payment came and when the report is ready, and nothing of what was found', async () => {
       const order = await placed('detailed-exposure-report');
       await pay(order);
       await shop.world.drain();
@@ -70,7 +70,7 @@ onEachDatabase('a paid order', (_open, kind) => {
       ]);
     });
 
-    it('tells its life in plain words', async () => {
+    rule('tells its life in plain words', async () => {
       const order = await placed('detailed-exposure-report');
       await pay(order);
       await shop.world.drain();
@@ -108,14 +108,14 @@ onEachDatabase('a paid order', (_open, kind) => {
       expect((await shop.mailed()).length).toBe(2);
     });
 
-    it('that staff record as paid starts the same way', async () => {
+    rule('that staff record as paid starts the same way', async () => {
       const order = await placed('detailed-exposure-report');
       await setPaymentStatus(shop.as(admin), { ...seen(order), paymentStatus: 'paid' });
       await shop.world.drain();
       expect(await shop.read(order.id)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
     });
 
-    it('waits for staff when the scan failed or left too many gaps, and is run again on their word', async () => {
+    rule('waits for staff when the scan failed or left too many gaps, and is run again on their word', async () => {
       for (const change of [{ status: 'failed' as const, results: null }, { results: { exposures_found: 0 } }]) {
         const order = await placed('detailed-exposure-report');
         await pay(order);
@@ -145,14 +145,14 @@ onEachDatabase('a paid order', (_open, kind) => {
     });
   });
 
-  it('for guidance starts the scan too, and then stays with staff, who are told', async () => {
+  rule('for guidance starts the scan too, and then stays with staff, who are told', async () => {
     const order = await placed('privacy-guidance-package');
     await pay(order);
     expect(await shop.mailed()).toContain(`${OWNER_EMAIL}: The scan of an order is ready: Privacy Guidance Package`);
     expect(await shop.read(order.id)).toMatchObject({ status: 'processing', reportScanId: expect.any(String) });
   });
 
-  it('for what people do waits for them, and says so', async () => {
+  rule('for what people do waits for them, and says so', async () => {
     const order = await placed('expert-consultancy');
     await pay(order);
     await shop.world.drain();
@@ -161,7 +161,7 @@ onEachDatabase('a paid order', (_open, kind) => {
     expect(shop.world.mailbox.at(-1)?.text).toContain('£350 for 2 hours');
   });
 
-  it('that was cancelled starts nothing: staff hear of the payment', async () => {
+  rule('that was cancelled starts nothing: staff hear of the payment', async () => {
     const order = await placed('detailed-exposure-report');
     const cancelled = await cancelOrder(shop.as(admin), seen(order));
     await shop.mailed();
@@ -170,7 +170,7 @@ onEachDatabase('a paid order', (_open, kind) => {
     expect(await shop.read(order.id)).toMatchObject({ paymentStatus: 'paid', status: 'cancelled', reportScanId: null });
   });
 
-  it('of a deactivated account scans nobody and writes to nobody', async () => {
+  rule('of a deactivated account scans nobody and writes to nobody', async () => {
     const order = await placed('detailed-exposure-report', bob);
     const setDeleted = (deletedAt: Date | null) =>
       shop.inSystem((tx) => tx.update(profiles).set({ deletedAt }).where(eq(profiles.id, bob.userId)));
@@ -181,7 +181,7 @@ onEachDatabase('a paid order', (_open, kind) => {
     await setDeleted(null);
   });
 
-  it('Alice cannot start the scan of her order again herself', async () => {
+  rule('Alice cannot start the scan of her order again herself', async () => {
     const order = await placed('detailed-exposure-report');
     await expect(restartOrderScan(shop.as(alice), seen(order))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(restartOrderScan(shop.as(bob), seen(order))).rejects.toMatchObject({ code: 'not-found' });

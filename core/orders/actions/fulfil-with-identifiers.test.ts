@@ -10,7 +10,7 @@ import { lockOrderOf } from '#core/orders/internal/load.ts';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { getScanFor } from '#core/scans/queries/scan.ts';
 import { alice } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { applyPaymentStatus } from './apply-payment-status.ts';
 
 /** The machines of others are busy. */
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 
-onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
+onOneDatabase('a report of everything that is somebody’s', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

@@ -18,7 +18,7 @@ import { settleMessage } from './settle-message.ts';
 
 const first = { before: null, after: null };
 
-onEachDatabase('messages about an order', (_open, kind) => {
+onEachDatabase('messages about an order', (_open, kind, { rule }) => {
   let shop: Shop;
   let order: OrderRecord;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ onEachDatabase('messages about an order', (_open, kind) => {
   const stored = () =>
     shop.inSystem((tx) => tx.select().from(orderMessages).where(eq(orderMessages.orderId, order.id)));
 
-  it('go both ways, and both sides read them in order', async () => {
+  rule('go both ways, and both sides read them in order', async () => {
     await write(alice, 'Which accounts shall I close first?');
     shop.world.clock.advance(1_000);
     await write(assistant, 'The ones with your old password.');
@@ -49,30 +49,33 @@ onEachDatabase('messages about an order', (_open, kind) => {
       expect((await getOrderFor(shop.as(reader), order.id)).messages).toMatchObject(expected);
   });
 
-  it('of which staff say that they need no answer are settled for both sides, once, and the next one is not', async () => {
-    await write(alice, 'Thank you!');
-    const [{ id: messageId } = { id: '' }] = await stored();
-    const settle = (actor: Parameters<Shop['as']>[0]) =>
-      settleMessage(shop.as(actor), { orderId: order.id, messageId });
-    await expect(settle(alice)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(settle(bob)).rejects.toMatchObject({ code: 'not-found' });
-    await shop.heard();
-    await settle(assistant);
-    await settle(admin);
-    expect(await shop.heard()).toContain('staff:orders');
-    for (const reader of [alice, assistant])
-      expect((await getOrderFor(shop.as(reader), order.id)).messages).toMatchObject([{ isSettled: true }]);
-    const entries = await shop.entriesOf(order.id);
-    expect(entries.filter(({ details }) => details?.event === 'order.message.settled')).toMatchObject([
-      { userId: alice.userId, newValues: { message: messageId } },
-    ]);
-    shop.world.clock.advance(1_000);
-    await write(alice, 'One more thing.');
-    await expect(settle(assistant)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await getOrderFor(shop.as(assistant), order.id)).messages.at(-1)).toMatchObject({ isSettled: false });
-  });
+  rule(
+    'of which staff say that they need no answer are settled for both sides, once, and the next one is not',
+    async () => {
+      await write(alice, 'Thank you!');
+      const [{ id: messageId } = { id: '' }] = await stored();
+      const settle = (actor: Parameters<Shop['as']>[0]) =>
+        settleMessage(shop.as(actor), { orderId: order.id, messageId });
+      await expect(settle(alice)).rejects.toMatchObject({ code: 'forbidden' });
+      await expect(settle(bob)).rejects.toMatchObject({ code: 'not-found' });
+      await shop.heard();
+      await settle(assistant);
+      await settle(admin);
+      expect(await shop.heard()).toContain('staff:orders');
+      for (const reader of [alice, assistant])
+        expect((await getOrderFor(shop.as(reader), order.id)).messages).toMatchObject([{ isSettled: true }]);
+      const entries = await shop.entriesOf(order.id);
+      expect(entries.filter(({ details }) => details?.event === 'order.message.settled')).toMatchObject([
+        { userId: alice.userId, newValues: { message: messageId } },
+      ]);
+      shop.world.clock.advance(1_000);
+      await write(alice, 'One more thing.');
+      await expect(settle(assistant)).rejects.toMatchObject({ code: 'conflict' });
+      expect((await getOrderFor(shop.as(assistant), order.id)).messages.at(-1)).toMatchObject({ isSettled: false });
+    },
+  );
 
-  it('lie sealed in the table, and their words are in no mail, entry or log', async () => {
+  rule('lie sealed in the table, and their words are in no mail, entry or log', async () => {
     await write(alice, 'My bank is Barnstable Savings');
     await write(assistant, 'We found Barnstable in a breach');
     const mails = [...shop.world.mailbox];
@@ -89,7 +92,7 @@ onEachDatabase('messages about an order', (_open, kind) => {
     await shop.mailed();
   });
 
-  it('are told by mail to the other side, once for several in a row until they are read', async () => {
+  rule('are told by mail to the other side, once for several in a row until they are read', async () => {
     await write(alice, 'One');
     await write(alice, 'Two');
     expect(await shop.mailed()).toEqual([`${OWNER_EMAIL}: A customer wrote about an order: Privacy Guidance Package`]);
@@ -103,7 +106,7 @@ onEachDatabase('messages about an order', (_open, kind) => {
     expect((await shop.mailed()).length).toBe(1);
   });
 
-  it('are told by no mail to somebody who wants none; mail about money goes all the same', async () => {
+  rule('are told by no mail to somebody who wants none; mail about money goes all the same', async () => {
     const chosen = { ...defaultPreferences, emailNotifications: false };
     await savePreferences(shop.as(bob), chosen);
     order = await shop.order('privacy-guidance-package', bob);
@@ -123,7 +126,7 @@ onEachDatabase('messages about an order', (_open, kind) => {
     expect((await shop.mailed()).length).toBe(1);
   });
 
-  it('count as unread for the other side until it has seen them', async () => {
+  rule('count as unread for the other side until it has seen them', async () => {
     await write(alice, 'One');
     await write(alice, 'Two');
     await write(assistant, 'Answer');
@@ -144,7 +147,7 @@ onEachDatabase('messages about an order', (_open, kind) => {
     expect(await unreadOf()).toEqual({ customer: 0, staff: 0 });
   });
 
-  it('of staff about an order of their own are those of a customer', async () => {
+  rule('of staff about an order of their own are those of a customer', async () => {
     order = await shop.order('privacy-guidance-package', owner);
     await write(owner, 'From me');
     await write(admin, 'From the team');
@@ -166,13 +169,13 @@ onEachDatabase('messages about an order', (_open, kind) => {
     expect((await stored()).map(({ readAt }) => readAt)).toEqual([null]);
   });
 
-  it('are limited: the 61st in an hour says when to come back', async () => {
+  rule('are limited: the 61st in an hour says when to come back', async () => {
     for (let n = 0; n < 60; n++) await write(alice, `Number ${n}`);
     await expect(write(alice, 'One more')).rejects.toMatchObject({ code: 'limited', retryAfter: expect.any(Number) });
     expect((await stored()).length).toBe(60);
   });
 
-  it('can be read by nobody once the key was destroyed with the account', async () => {
+  rule('can be read by nobody once the key was destroyed with the account', async () => {
     await write(alice, 'Forget me');
     await shop.inSystem((tx) => tx.update(dataKeys).set({ wrapped: null }).where(eq(dataKeys.id, order.id)));
     expect((await getOrderFor(shop.as(admin), order.id)).messages).toMatchObject([{ text: null }]);

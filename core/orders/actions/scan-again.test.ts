@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 86_400_000;
 
-onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
+onEachDatabase('a report of everything that is somebody’s', (_open, kind, { rule }) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);
@@ -64,7 +64,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     return scanId;
   };
 
-  it('asks about what is proven and about user names, when its payment arrives', async () => {
+  rule('asks about what is proven and about user names, when its payment arrives', async () => {
     await add({ kind: 'username', value: 'alice_a' });
     await add({ kind: 'email', value: 'second@example.com' });
     await add({ kind: 'domain', value: 'archer.example' });
@@ -81,7 +81,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     ]);
   });
 
-  it('does not ask about a domain whose proof is too old to count and cannot be looked for', async () => {
+  rule('does not ask about a domain whose proof is too old to count and cannot be looked for', async () => {
     await add({ kind: 'domain', value: 'archer.example' });
     await prove('domain');
     shop.world.clock.advance(8 * DAY);
@@ -89,7 +89,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     expect(await askedIn(reportScanId ?? '')).toEqual(['alice@example.com proven']);
   });
 
-  it('can be made anew with what was added since, and the order keeps the first', async () => {
+  rule('can be made anew with what was added since, and the order keeps the first', async () => {
     const order = await ordered();
     await add({ kind: 'username', value: 'alice_a' });
     const scanId = await again();
@@ -97,7 +97,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     expect(await shop.read(order.id)).toMatchObject({ status: 'completed', reportScanId: order.reportScanId });
   });
 
-  it('can be made anew three times, within 30 days', async () => {
+  rule('can be made anew three times, within 30 days', async () => {
     await ordered();
     expect(await countScansAgain(shop.as(alice))).toBe(3);
     for (let time = 0; time < 3; time++) await again();
@@ -117,7 +117,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     await shop.world.drain();
   });
 
-  it('says when its identifiers were last asked about, and nothing of what was added since', async () => {
+  rule('says when its identifiers were last asked about, and nothing of what was added since', async () => {
     const { completedAt } = await ordered();
     await add({ kind: 'email', value: 'second@example.com' });
     const asked = await readLastAsked(shop.as(alice), await listOwnIdentifiers(shop.as(alice)));
@@ -128,7 +128,7 @@ onEachDatabase('a report of everything that is somebody’s', (_open, kind) => {
     expect(Date.parse(last?.at ?? '')).toBeLessThanOrEqual(completedAt?.getTime() ?? 0);
   });
 
-  it('is not made for somebody who has paid for none', async () => {
+  rule('is not made for somebody who has paid for none', async () => {
     expect(await countScansAgain(shop.as(bob))).toBe(0);
     await expect(scanAgain(shop.as(bob))).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -30,7 +30,7 @@ const hours: Availability = {
 const run = { id: 'j', attempt: 1, lastAttempt: true, signal: new AbortController().signal };
 const timeZone = 'Asia/Tokyo';
 
-onEachDatabase('appointments', (_open, kind) => {
+onEachDatabase('appointments', (_open, kind, { rule }) => {
   let shop: Shop;
   const publish = async (who: Person = assistant, values = hours) => {
     const { version } = (await readOwnAvailability(shop.as(who))).availability;
@@ -68,7 +68,7 @@ onEachDatabase('appointments', (_open, kind) => {
     await shop.heard();
   });
 
-  it('can be booked where staff have published hours, and nowhere else', async () => {
+  rule('can be booked where staff have published hours, and nowhere else', async () => {
     expect((await free()).length).toBeGreaterThan(100);
     await publish(assistant, { ...hours, week: weekdays.map(() => []) });
     expect(await free()).toEqual([]);
@@ -79,7 +79,7 @@ onEachDatabase('appointments', (_open, kind) => {
     await expect(saveAvailability(shop.as(assistant), hours, 'old')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is booked with the order, and told in one mail with a calendar file', async () => {
+  rule('is booked with the order, and told in one mail with a calendar file', async () => {
     const [, , slot = ''] = await free();
     const orderId = await order(slot);
     expect(await appointmentOf(orderId)).toMatchObject({
@@ -140,7 +140,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(cells.length).toBe(4);
   });
 
-  it('cannot be double booked in the database, whoever writes there', async () => {
+  rule('cannot be double booked in the database, whoever writes there', async () => {
     const [slot] = await free();
     const [orderId, other] = [await order(slot), await order(undefined, bob)];
     const [cell] = await shop.inSystem((tx) => tx.select().from(appointmentCells));
@@ -153,7 +153,7 @@ onEachDatabase('appointments', (_open, kind) => {
     await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
   });
 
-  it('goes to whoever else is free when somebody is not', async () => {
+  rule('goes to whoever else is free when somebody is not', async () => {
     await publish(admin, { ...hours, shownAs: 'Bea' });
     const [slot] = await free();
     const with_ = [];
@@ -162,7 +162,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await free()).not.toContain(slot);
   });
 
-  it('is moved by its customer: the old time is free again, and the calendar’s entry changes', async () => {
+  rule('is moved by its customer: the old time is free again, and the calendar’s entry changes', async () => {
     const [first, , , later = ''] = await free();
     const orderId = await order(first);
     await mails();
@@ -181,7 +181,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await shop.heard()).toEqual(['staff:orders', `user:${alice.userId}`]);
   });
 
-  it('is cancelled by its customer, told to both, and can be booked again', async () => {
+  rule('is cancelled by its customer, told to both, and can be booked again', async () => {
     const [first, second = ''] = await free();
     const orderId = await order(first);
     await mails();
@@ -196,7 +196,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await appointmentOf(orderId)).toMatchObject({ startsAt: second, isCancelled: false });
   });
 
-  it('stays less than 24 hours before, for its customer; staff cancel it still', async () => {
+  rule('stays less than 24 hours before, for its customer; staff cancel it still', async () => {
     const [slot = '', , , later = ''] = await free();
     const orderId = await order(slot);
     shop.world.clock.advance(Date.parse(slot) - shop.world.clock.now().getTime() - 24 * HOUR);
@@ -207,7 +207,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await appointmentOf(orderId)).toMatchObject({ isCancelled: true });
   });
 
-  it('of Alice is none of Bob’s business', async () => {
+  rule('of Alice is none of Bob’s business', async () => {
     const [slot, , later = ''] = await free();
     const orderId = await order(slot);
     await expect(book(orderId, later, bob)).rejects.toMatchObject({ code: 'not-found' });
@@ -216,7 +216,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await appointmentOf(orderId)).toMatchObject({ startsAt: slot, isCancelled: false });
   });
 
-  it('is only at a time that is offered', async () => {
+  rule('is only at a time that is offered', async () => {
     const [slot = ''] = await free();
     const at = (ms: number) => new Date(Date.parse(slot) + ms).toISOString();
     for (const wrong of [at(HOUR / 4), at(-24 * HOUR), at(12 * HOUR), at(60 * 24 * HOUR)])
@@ -224,13 +224,13 @@ onEachDatabase('appointments', (_open, kind) => {
     expect(await shop.ordersOf(alice)).toEqual([]);
   });
 
-  it('can be booked three times ahead, and not four', async () => {
+  rule('can be booked three times ahead, and not four', async () => {
     const slots = await free();
     for (const index of [0, 2, 5]) await order(slots[index]);
     await expect(order(slots[10])).rejects.toMatchObject({ code: 'conflict', field: 'slot' });
   });
 
-  it('is reminded of once, a day before; after it was moved, again', async () => {
+  rule('is reminded of once, a day before; after it was moved, again', async () => {
     const slots = await free();
     const [orderId, cancelled] = [await order(slots[10]), await order(slots[15])];
     await cancelAppointment(shop.as(alice), { orderId: cancelled });
@@ -256,7 +256,7 @@ onEachDatabase('appointments', (_open, kind) => {
     expect((await mails()).filter(({ to }) => to === alice.email).length).toBe(1);
   });
 
-  it('is called off with its order, in the same mail', async () => {
+  rule('is called off with its order, in the same mail', async () => {
     const [slot] = await free();
     const orderId = await order(slot);
     await mails();

@@ -7,13 +7,13 @@ import { readOwnOrderNames } from '#core/orders/queries/own-names.ts';
 import { startServiceScan } from '#core/scans/actions/start-service-scan.ts';
 import { scanServiceRun } from '#core/scans/jobs.ts';
 import { alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { paymentClose, paymentRefresh, paymentSweep } from './jobs.ts';
 import { createPayingShop, type PayingShop } from './payments.fixture.ts';
 
 const first = { before: null, after: null };
 
-onEachDatabase('a purchase in the Activity Log', (_open, kind) => {
+onOneDatabase('a purchase in the Activity Log', (_open, kind) => {
   let paying: PayingShop;
   beforeAll(async () => {
     const jobs = [paymentRefresh, paymentClose, paymentSweep, orderTellOfRequest, scanServiceRun, orderScanEnded];

@@ -25,7 +25,7 @@ import { payments } from './schema.ts';
 const GOOD = '4242424242424242';
 const DECLINED = '4000000000000002';
 
-onEachDatabase('paying an order', (_open, kind) => {
+onEachDatabase('paying an order', (_open, kind, { rule }) => {
   let shop: Shop;
   let world: World;
   let stripe: StripeStandIn;
@@ -52,7 +52,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     stripe.breakDown(0);
   });
 
-  it('who pays at once gets one mail, and who does not is told of the request a little later, once', async () => {
+  rule('who pays at once gets one mail, and who does not is told of the request a little later, once', async () => {
     const [paidAtOnce, later] = [await order(), await order()];
     await payAt(await startCheckout(as(alice), paidAtOnce), '4242424242424242');
     await settle();
@@ -70,7 +70,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(toAlice()).toEqual([]);
   });
 
-  it('Alice pays with a card: the order is paid, an invoice is issued, and one mail says so', async () => {
+  rule('Alice pays with a card: the order is paid, an invoice is issued, and one mail says so', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     expect(purchaseAt(url)).toMatchObject({ amount: 8000, currency: 'gbp', item: 'Detailed Exposure Report' });
@@ -117,7 +117,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(await documentsOf(id)).toHaveLength(1);
   });
 
-  it('messages that overtake each other end in the same state', async () => {
+  rule('messages that overtake each other end in the same state', async () => {
     const ends: unknown[] = [];
     for (const arrange of [<T>(all: T[]) => all, <T>(all: T[]) => all.toReversed()]) {
       const id = await order();
@@ -142,7 +142,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(ends[1]).toEqual(ends[0]);
   });
 
-  it('a declined card shows as failed, and another card pays', async () => {
+  rule('a declined card shows as failed, and another card pays', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     await payAt(url, DECLINED);
@@ -154,7 +154,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect((await shop.read(id)).paymentStatus).toBe('paid');
   });
 
-  it('a part given back is credited, and the order stays paid', async () => {
+  rule('a part given back is credited, and the order stays paid', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     await payAt(url, GOOD);
@@ -172,7 +172,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect((await documentsOf(id)).at(-1)?.document.amount).toBe(5000);
   });
 
-  it('a page that has ended makes room for another', async () => {
+  rule('a page that has ended makes room for another', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     await fetch(`${stripe.origin}/v1/checkout/sessions/${purchaseAt(url).id}/expire`, {
@@ -185,7 +185,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect((await tries(id)).map(({ attempt }) => attempt).sort()).toEqual([1, 2]);
   });
 
-  it('Bob cannot pay Alice’s order, and is told what he would be told of none', async () => {
+  rule('Bob cannot pay Alice’s order, and is told what he would be told of none', async () => {
     const id = await order();
     const told = async (actor: Context['actor'], orderId: string) =>
       startCheckout(as(actor), orderId).then(
@@ -197,7 +197,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(await tries(id)).toEqual([]);
   });
 
-  it('a cancelled order cannot be paid, also not on the page that was open', async () => {
+  rule('a cancelled order cannot be paid, also not on the page that was open', async () => {
     const id = await order();
     const { version } = await shop.read(id);
     const url = await startCheckout(as(alice), id);
@@ -209,7 +209,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(await shop.read(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
   });
 
-  it('a payment of another amount changes nothing but the audit log', async () => {
+  rule('a payment of another amount changes nothing but the audit log', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     purchaseAt(url).amount = 100;
@@ -221,7 +221,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     await settle();
   });
 
-  it('while the gateway is down nothing is lost, and trying again leads to one page', async () => {
+  rule('while the gateway is down nothing is lost, and trying again leads to one page', async () => {
     const id = await order();
     stripe.breakDown(3);
     await expect(startCheckout(as(alice), id)).rejects.toMatchObject({
@@ -233,7 +233,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     expect(await tries(id)).toHaveLength(1);
   });
 
-  it('a payment whose message never came is found by looking', async () => {
+  rule('a payment whose message never came is found by looking', async () => {
     const id = await order();
     const url = await startCheckout(as(alice), id);
     stripe.webhooks.hold();
@@ -251,7 +251,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     await settle();
   });
 
-  it('who has paid on a page whose message never came is not asked to pay again once that page is old', async () => {
+  rule('who has paid on a page whose message never came is not asked to pay again once that page is old', async () => {
     const id = await order();
     stripe.webhooks.hold();
     await payAt(await startCheckout(as(alice), id), GOOD);
@@ -262,7 +262,7 @@ onEachDatabase('paying an order', (_open, kind) => {
     await settle();
   });
 
-  it('there is no second page while the gateway cannot say how the first one ended', async () => {
+  rule('there is no second page while the gateway cannot say how the first one ended', async () => {
     const id = await order();
     await startCheckout(as(alice), id);
     world.clock.advance(checkoutLifeMs);
@@ -290,40 +290,49 @@ onEachDatabase('paying an order', (_open, kind) => {
     return { ctx: { ...as(alice), platform }, opened: opened.promise, answer: answered.resolve };
   }
 
-  it('a page that another has taken the place of while it was being opened is not handed out, and is ended', async () => {
-    const id = await order();
-    const slow = slowTab();
-    const first = startCheckout(slow.ctx, id);
-    await slow.opened;
-    world.clock.advance(checkoutLifeMs);
-    const second = await startCheckout(as(alice), id);
-    slow.answer();
-    expect(await first).toBe(second);
-    const [ended, open] = (await tries(id)).toSorted((a, b) => a.attempt - b.attempt);
-    expect([ended?.state, open?.state]).toEqual(['expired', 'open']);
-    expect(await (await payAt(ended?.checkoutUrl ?? '', GOOD)).text()).toContain('has ended');
-    expect(second).toBe(open?.checkoutUrl);
-  });
+  rule(
+    'a page that another has taken the place of while it was being opened is not handed out, and is ended',
+    async () => {
+      const id = await order();
+      const slow = slowTab();
+      const first = startCheckout(slow.ctx, id);
+      await slow.opened;
+      world.clock.advance(checkoutLifeMs);
+      const second = await startCheckout(as(alice), id);
+      slow.answer();
+      expect(await first).toBe(second);
+      const [ended, open] = (await tries(id)).toSorted((a, b) => a.attempt - b.attempt);
+      expect([ended?.state, open?.state]).toEqual(['expired', 'open']);
+      expect(await (await payAt(ended?.checkoutUrl ?? '', GOOD)).text()).toContain('has ended');
+      expect(second).toBe(open?.checkoutUrl);
+    },
+  );
 
-  it('the page of an order that was cancelled while it was being opened is not handed out, and is ended', async () => {
-    const id = await order();
-    const { version } = await shop.read(id);
-    const slow = slowTab();
-    const url = startCheckout(slow.ctx, id);
-    await slow.opened;
-    await cancelOrder(as(assistant), { orderId: id, version });
-    await world.drain();
-    slow.answer();
-    await expect(url).rejects.toMatchObject({ code: 'conflict' });
-    await world.drain();
-    expect(await tries(id)).toMatchObject([{ state: 'expired' }]);
-  });
+  rule(
+    'the page of an order that was cancelled while it was being opened is not handed out, and is ended',
+    async () => {
+      const id = await order();
+      const { version } = await shop.read(id);
+      const slow = slowTab();
+      const url = startCheckout(slow.ctx, id);
+      await slow.opened;
+      await cancelOrder(as(assistant), { orderId: id, version });
+      await world.drain();
+      slow.answer();
+      await expect(url).rejects.toMatchObject({ code: 'conflict' });
+      await world.drain();
+      expect(await tries(id)).toMatchObject([{ state: 'expired' }]);
+    },
+  );
 
-  it('a message that the gateway did not sign is refused, and one about nothing of ours is taken and left', async () => {
-    expect(await takeNotice(world, '{"id":"evt_1"}', 't=1,v1=00')).toBe(false);
-    stripe.webhooks.announce('customer.created', { object: 'customer', metadata: {} });
-    await settle();
-  });
+  rule(
+    'a message that the gateway did not sign is refused, and one about nothing of ours is taken and left',
+    async () => {
+      expect(await takeNotice(world, '{"id":"evt_1"}', 't=1,v1=00')).toBe(false);
+      stripe.webhooks.announce('customer.created', { object: 'customer', metadata: {} });
+      await settle();
+    },
+  );
 
   it('numbers of invoices have no gaps, also when many are paid at once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => order(bob)));

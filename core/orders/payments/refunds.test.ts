@@ -31,7 +31,7 @@ const FAILS_LATER = '4000000000005126';
 
 type Named = { order_id?: string; amount?: number; refunded?: number };
 
-onEachDatabase('giving payments back', (_open, kind) => {
+onEachDatabase('giving payments back', (_open, kind, { rule }) => {
   let shop: Shop;
   let world: World;
   let stripe: StripeStandIn;
@@ -97,31 +97,34 @@ onEachDatabase('giving payments back', (_open, kind) => {
     stripe.breakDown(0);
   });
 
-  it('all of it: the money goes back, the order is refunded and closed, and one mail with the credit note says so', async () => {
-    const sold = await bought();
-    await give(sold);
-    await settle();
-    expect(await stateOf(sold)).toEqual({
-      status: 'cancelled',
-      paymentStatus: 'refunded',
-      refunded: 8000,
-      refunds: [['succeeded', 8000]],
-    });
-    expect(sold.purchase.charge?.refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
-      [8000, 'requested_by_customer'],
-    ]);
-    expect(await documentsOf(sold)).toEqual([
-      ['invoice', 8000],
-      ['credit-note', 8000],
-    ]);
-    const [mail, ...more] = world.mailbox.filter(({ to }) => JSON.stringify(to).includes(alice.email));
-    expect(more).toEqual([]);
-    expect(mail?.subject).toMatch(/^Refund QPC-/);
-    for (const words of ['£80', 'You asked for it.', 'Your request is cancelled with it.'])
-      expect(mail?.text).toContain(words);
-  });
+  rule(
+    'all of it: the money goes back, the order is refunded and closed, and one mail with the credit note says so',
+    async () => {
+      const sold = await bought();
+      await give(sold);
+      await settle();
+      expect(await stateOf(sold)).toEqual({
+        status: 'cancelled',
+        paymentStatus: 'refunded',
+        refunded: 8000,
+        refunds: [['succeeded', 8000]],
+      });
+      expect(sold.purchase.charge?.refunds.map(({ amount, reason }) => [amount, reason])).toEqual([
+        [8000, 'requested_by_customer'],
+      ]);
+      expect(await documentsOf(sold)).toEqual([
+        ['invoice', 8000],
+        ['credit-note', 8000],
+      ]);
+      const [mail, ...more] = world.mailbox.filter(({ to }) => JSON.stringify(to).includes(alice.email));
+      expect(more).toEqual([]);
+      expect(mail?.subject).toMatch(/^Refund QPC-/);
+      for (const words of ['£80', 'You asked for it.', 'Your request is cancelled with it.'])
+        expect(mail?.text).toContain(words);
+    },
+  );
 
-  it('a part of it: the order stays paid and open, and the rest can follow', async () => {
+  rule('a part of it: the order stays paid and open, and the rest can follow', async () => {
     const sold = await bought();
     await give(sold, 2550);
     await settle();
@@ -137,7 +140,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     ]);
   });
 
-  it('the log of the order says who gave how much back, and why', async () => {
+  rule('the log of the order says who gave how much back, and why', async () => {
     const sold = await bought();
     await give(sold, 2550);
     world.clock.advance(1_000);
@@ -151,7 +154,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     ]);
   });
 
-  it('the log names every amount in whole units of the currency, as that of an order', async () => {
+  rule('the log names every amount in whole units of the currency, as that of an order', async () => {
     const sold = await bought();
     await give(sold, 2550);
     await settle();
@@ -186,7 +189,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(sold.purchase.charge?.refunds.map(({ amount }) => amount)).toEqual([3000]);
   });
 
-  it('more than is left is refused, also while the rest is on its way', async () => {
+  rule('more than is left is refused, also while the rest is on its way', async () => {
     const sold = await bought();
     await expect(give(sold, 8001)).rejects.toMatchObject({
       code: 'invalid',
@@ -201,12 +204,12 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(await stateOf(sold)).toMatchObject({ paymentStatus: 'refunded', refunded: 8000 });
   });
 
-  it('a payment of another order is not found under this one', async () => {
+  rule('a payment of another order is not found under this one', async () => {
     const [sold, other] = [await bought(), await bought()];
     await expect(give({ ...sold, paymentId: other.paymentId })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('Alice, Bob and a visitor cannot give anything back', async () => {
+  rule('Alice, Bob and a visitor cannot give anything back', async () => {
     const sold = await bought();
     expect(await codeOf(give(sold, 8000, alice))).toBe('forbidden');
     expect(await codeOf(give(sold, 8000, bob))).toBe('not-found');
@@ -214,7 +217,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(await stateOf(sold)).toMatchObject({ refunds: [] });
   });
 
-  it('a customer reads their own refunds and no others, and can write none', async () => {
+  rule('a customer reads their own refunds and no others, and can write none', async () => {
     const sold = await bought();
     await give(sold, 100);
     const rowsOf = (actor: Context['actor']) =>
@@ -231,7 +234,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     await settle();
   });
 
-  it('what was begun on Stripe’s own pages arrives, with its refund', async () => {
+  rule('what was begun on Stripe’s own pages arrives, with its refund', async () => {
     const sold = await bought();
     stripe.refund(sold.purchase, 1000);
     await settle();
@@ -241,7 +244,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(await stateOf(sold)).toMatchObject({ refunded: 8000, paymentStatus: 'refunded', status: 'cancelled' });
   });
 
-  it('while Stripe is down the refund waits, and arrives once when it is back', async () => {
+  rule('while Stripe is down the refund waits, and arrives once when it is back', async () => {
     const sold = await bought();
     stripe.breakDown(3);
     await give(sold);
@@ -253,7 +256,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(sold.purchase.charge?.refunds).toHaveLength(1);
   });
 
-  it('an answer that was lost is no second refund', async () => {
+  rule('an answer that was lost is no second refund', async () => {
     const sold = await bought();
     const sent = await form(sold, 3000);
     await refundPayment(as(assistant), sent);
@@ -269,7 +272,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(await stateOf(sold)).toMatchObject({ refunds: [['succeeded', 3000]] });
   });
 
-  it('a refund that is on its way is said to be, until it has arrived', async () => {
+  rule('a refund that is on its way is said to be, until it has arrived', async () => {
     const sold = await bought(ARRIVES_LATER);
     await give(sold);
     await settle();
@@ -280,7 +283,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect(await stateOf(sold)).toMatchObject({ refunds: [['succeeded', 8000]] });
   });
 
-  it('one that fails days later is shown as failed, staff are told, and the credit note stays', async () => {
+  rule('one that fails days later is shown as failed, staff are told, and the credit note stays', async () => {
     const sold = await bought(FAILS_LATER);
     stripe.refund(sold.purchase);
     await settle();
@@ -294,7 +297,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     await expect(give(sold)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('what Stripe refuses is failed, staff are told, and it can be asked for again', async () => {
+  rule('what Stripe refuses is failed, staff are told, and it can be asked for again', async () => {
     const sold = await bought();
     const charge = sold.purchase.charge;
     await give(sold, 500);
@@ -308,7 +311,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     await stripe.webhooks.release();
   });
 
-  it('what was given back is no revenue', async () => {
+  rule('what was given back is no revenue', async () => {
     const paid = async () =>
       (await readOrderFigures(as(admin))).reduce((sum, { isPaid, amount }) => sum + (isPaid ? amount : 0), 0);
     const before = await paid();
@@ -322,7 +325,7 @@ onEachDatabase('giving payments back', (_open, kind) => {
     expect((await paid()) - before).toBeCloseTo(0);
   });
 
-  it('the appointment of a refunded order is free again, and both sides have it in their mail', async () => {
+  rule('the appointment of a refunded order is free again, and both sides have it in their mail', async () => {
     const week = Array.from({ length: 7 }, () => [{ from: '09:00', to: '17:00' }]);
     const hours = { shownAs: 'Dana', about: '', timeZone: 'Europe/London', week, exceptions: [] };
     const saved = await read((tx) => readAvailability(tx, assistant));

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { listPaymentTries } from '#core/orders/payments/queries/payments.ts';
 import { admin, alice } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { payments } from './schema.ts';
 
-onEachDatabase('what was tried to pay an order', (_open, kind) => {
+onOneDatabase('what was tried to pay an order', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

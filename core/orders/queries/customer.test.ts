@@ -7,13 +7,13 @@ import { startFreeScan } from '#core/scans/actions/start-free-scan.ts';
 import { listMessages } from '#core/site/messages/queries/inbox.ts';
 import { contactMessages } from '#core/site/messages/schema.ts';
 import { alice, assistant, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { listOrders } from './lists.ts';
 import { listSharedScans } from './shared-scans.ts';
 
 const first = { before: null, after: null };
 
-onEachDatabase('a customer as staff see them', (_open, kind) => {
+onOneDatabase('a customer as staff see them', (_open, kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await createShop(kind);

@@ -11,7 +11,7 @@ import { sourceVerdicts } from '#core/sources/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { answerFinding } from './answer-finding.ts';
 
 /** The machines of others are busy. */
@@ -29,7 +29,7 @@ const byName = (id: string) => {
   return { ...source, check };
 };
 
-onEachDatabase('“Is this you?”', (open) => {
+onOneDatabase('“Is this you?”', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const password = { password: 'a calm harbour' };
 let people = 0;
 
-onEachDatabase('keeping a result', (open) => {
+onEachDatabase('keeping a result', (open, _kind, { rule }) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {
@@ -72,7 +72,7 @@ onEachDatabase('keeping a result', (open) => {
     return row;
   };
 
-  it('opens a confirmed account that has the scan, signs in, and tells the mailbox', async () => {
+  rule('opens a confirmed account that has the scan, signs in, and tells the mailbox', async () => {
     const email = newEmail();
     const scan = await opened(email);
     expect(await canKeepScan(asVisitor(world), scan.scanId, scan.keys)).toBe(true);
@@ -94,13 +94,13 @@ onEachDatabase('keeping a result', (open) => {
     });
   });
 
-  it('ends the mailed links, which would open what is in the account', async () => {
+  rule('ends the mailed links, which would open what is in the account', async () => {
     const scan = await opened(newEmail());
     await keep(scan);
     await expect(openScanLink(asVisitor(world), scan.token)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is refused without the key of a browser that opened the link', async () => {
+  rule('is refused without the key of a browser that opened the link', async () => {
     const email = newEmail();
     const { scanId } = await opened(email);
     const stranger = world.vault.createToken();
@@ -109,7 +109,7 @@ onEachDatabase('keeping a result', (open) => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('is refused an hour after the link was opened there, until it is opened again', async () => {
+  rule('is refused an hour after the link was opened there, until it is opened again', async () => {
     const scan = await opened(newEmail());
     world.clock.advance(60 * 60_000);
     expect(await canKeepScan(asVisitor(world), scan.scanId, scan.keys)).toBe(false);
@@ -118,12 +118,12 @@ onEachDatabase('keeping a result', (open) => {
     expect(await keep({ ...scan, keys: [accessKey] })).toMatchObject({ state: 'signed-in' });
   });
 
-  it('opens nothing of another scan', async () => {
+  rule('opens nothing of another scan', async () => {
     const [mine, other] = [await opened(newEmail()), await opened(newEmail())];
     await expect(keep({ scanId: other.scanId, keys: mine.keys })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('takes nothing of an account that is there', async () => {
+  rule('takes nothing of an account that is there', async () => {
     const email = newEmail();
     const scan = await opened(email);
     await keep(scan);
@@ -138,7 +138,7 @@ onEachDatabase('keeping a result', (open) => {
     ).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('voids what somebody began under the address without proving it', async () => {
+  rule('voids what somebody began under the address without proving it', async () => {
     const email = newEmail();
     await signUp(asVisitor(world, '203.0.113.22'), { email, password: 'of a stranger', fullName: 'Mallory' });
     const scan = await opened(email);

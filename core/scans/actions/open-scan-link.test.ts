@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-onEachDatabase('the mailed link', (open) => {
+onEachDatabase('the mailed link', (open, _kind, { rule }) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ onEachDatabase('the mailed link', (open) => {
     expect(world.outgoing.asked).toHaveLength(2);
   });
 
-  it('gives every source its row that can be asked about an address', async () => {
+  rule('gives every source its row that can be asked about an address', async () => {
     const { scanId } = await press(await request());
     expect(await statesOf(database, scanId)).toEqual({
       a: 'queued',
@@ -85,7 +85,7 @@ onEachDatabase('the mailed link', (open) => {
     expect(scan?.expiresAt).toEqual(new Date(world.clock.now().getTime() + 30 * DAY));
   });
 
-  it('opens the result again for as long as it is kept', async () => {
+  rule('opens the result again for as long as it is kept', async () => {
     const token = await request();
     world.clock.advance(DAY - 1);
     const first = await press(token);
@@ -97,20 +97,23 @@ onEachDatabase('the mailed link', (open) => {
     await expect(press(token)).rejects.toMatchObject({ code: 'gone', status: 410 });
   });
 
-  it('opened by Bob while he is signed in shows him the scan of the other mailbox, and adds nothing to his account', async () => {
-    const token = await request();
-    const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token);
-    await world.drain();
-    const see = (actor: typeof bob, held: readonly string[]) => findOpenedScan(asPerson(world, actor), scanId, held);
-    expect(await see(bob, [accessKey])).toMatchObject({ id: scanId, status: 'completed', email: 'alice@gmail.com' });
-    const first = { before: null, after: null };
-    expect((await listOwnScans(asPerson(world, bob), first)).rows).toEqual([]);
-    expect((await readScan(database, scanId)).scan?.userId).toBeNull();
-    await expect(see(bob, [])).rejects.toMatchObject({ code: 'not-found' });
-    await expect(see(alice, [`${accessKey}x`])).rejects.toMatchObject({ code: 'not-found' });
-  });
+  rule(
+    'opened by Bob while he is signed in shows him the scan of the other mailbox, and adds nothing to his account',
+    async () => {
+      const token = await request();
+      const { scanId, accessKey } = await openScanLink(asPerson(world, bob), token);
+      await world.drain();
+      const see = (actor: typeof bob, held: readonly string[]) => findOpenedScan(asPerson(world, actor), scanId, held);
+      expect(await see(bob, [accessKey])).toMatchObject({ id: scanId, status: 'completed', email: 'alice@gmail.com' });
+      const first = { before: null, after: null };
+      expect((await listOwnScans(asPerson(world, bob), first)).rows).toEqual([]);
+      expect((await readScan(database, scanId)).scan?.userId).toBeNull();
+      await expect(see(bob, [])).rejects.toMatchObject({ code: 'not-found' });
+      await expect(see(alice, [`${accessKey}x`])).rejects.toMatchObject({ code: 'not-found' });
+    },
+  );
 
-  it('of a scan of Alice’s own account leads her to her dashboard, and nobody else anywhere', async () => {
+  rule('of a scan of Alice’s own account leads her to her dashboard, and nobody else anywhere', async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     const scanId = started.kind === 'started' ? started.scanId : '';
     expect(await findOpenedScan(asPerson(world, alice), scanId, [])).toBeNull();
@@ -119,7 +122,7 @@ onEachDatabase('the mailed link', (open) => {
     await expect(findOpenedScan(asPerson(world, alice), 'x', [])).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is gone after 24 hours, and says what to do', async () => {
+  rule('is gone after 24 hours, and says what to do', async () => {
     const token = await request();
     world.clock.advance(DAY);
     await expect(press(token)).rejects.toMatchObject({
@@ -129,7 +132,7 @@ onEachDatabase('the mailed link', (open) => {
     expect(await rows(sql`select job from outbox where job = 'scan.run'`)).toEqual([]);
   });
 
-  it('is not known when it was mangled, and starts nothing', async () => {
+  rule('is not known when it was mangled, and starts nothing', async () => {
     const token = await request();
     const mangled = ['', 'x', token.slice(1), `${token}=`, token.toLowerCase(), `${token}\0`, 'a'.repeat(100_000)];
     for (const one of mangled)
@@ -168,14 +171,14 @@ onEachDatabase('the mailed link', (open) => {
     await expect(getScanFor(asPerson(world, bob), scanId)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('gives a key that ends after 30 days and is stored nowhere', async () => {
+  rule('gives a key that ends after 30 days and is stored nowhere', async () => {
     const { accessKey } = await press(await request());
     expect(JSON.stringify(await rows(sql`select * from scan_access_keys`))).not.toContain(accessKey);
     world.clock.advance(30 * DAY);
     expect(await readScanAccess(world, [accessKey])).toEqual([]);
   });
 
-  it('is forgotten on one device: its key is dead also in a copy, others and the link stay good', async () => {
+  rule('is forgotten on one device: its key is dead also in a copy, others and the link stay good', async () => {
     const token = await request();
     const { scanId, accessKey } = await press(token);
     const elsewhere = (await press(token)).accessKey;
@@ -192,19 +195,19 @@ onEachDatabase('the mailed link', (open) => {
     expect(await readScanAccess(world, [(await press(token)).accessKey])).toEqual([scanId]);
   });
 
-  it('is forgotten with every other scan of the browser when nothing is to stay', async () => {
+  rule('is forgotten with every other scan of the browser when nothing is to stay', async () => {
     const { accessKey } = await press(await request());
     expect(await forgetScans(asVisitor(world), [accessKey], null)).toEqual([]);
     expect(await readScanAccess(world, [accessKey])).toEqual([]);
   });
 
-  it('keeps a bounded number of keys to one scan', async () => {
+  rule('keeps a bounded number of keys to one scan', async () => {
     const token = await request();
     for (let n = 0; n < mostKeysPerScan + 5; n++) await press(token);
     expect(await rows(sql`select id from scan_access_keys`)).toHaveLength(mostKeysPerScan);
   });
 
-  it('leads Alice to her scan when she has an account with that address', async () => {
+  rule('leads Alice to her scan when she has an account with that address', async () => {
     const mine = await openScanOf(world, 'Alice@example.com');
     await openScanOf(world, 'bob@example.com');
     await startFreeScan(asVisitor(world, '192.0.2.1'), { name: 'Alice', email: 'alice+later@example.com' });

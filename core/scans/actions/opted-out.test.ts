@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const DAY = 86_400_000;
 const noJob = { id: '', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-onEachDatabase('an address that is never to be scanned', (open) => {
+onEachDatabase('an address that is never to be scanned', (open, _kind, { rule }) => {
   let database: Database;
   let world: ScanWorld;
   const email = 'quiet@example.com';
@@ -70,7 +70,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     await database?.close();
   });
 
-  it('is put on the list by the mailed link and by nothing else', async () => {
+  rule('is put on the list by the mailed link and by nothing else', async () => {
     const token = await ask();
     expect(await rows(sql`select * from opt_outs`)).toEqual([]);
     expect(await followOptOutLink(visitor(), { token })).toBe('began');
@@ -79,7 +79,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     await expect(followOptOutLink(visitor(), { token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('is not put there by a link that is a day old, and that link goes', async () => {
+  rule('is not put there by a link that is a day old, and that link goes', async () => {
     const token = await ask();
     world.clock.advance(DAY);
     await expect(followOptOutLink(visitor(), { token })).rejects.toMatchObject({ code: 'gone' });
@@ -93,7 +93,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('stands nowhere in the clear, and the list knows a fingerprint and a day only', async () => {
+  rule('stands nowhere in the clear, and the list knows a fingerprint and a day only', async () => {
     await optOut();
     const dump = await rows(sql`select row_to_json(o)::text as t from opt_outs o
       union all select row_to_json(a)::text from audit_logs a`);
@@ -102,7 +102,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(Object.keys(row).sort()).toEqual(['created_at', 'email_index']);
   });
 
-  it('answers a stranger as any other address does, and says by mail what was not done', async () => {
+  rule('answers a stranger as any other address does, and says by mail what was not done', async () => {
     await optOut();
     expect(Object.keys(await scan())).toEqual(Object.keys(await scan('other@example.com')));
     const sent = await mails();
@@ -115,7 +115,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(world.outgoing.asked).toEqual([]);
   });
 
-  it('is mailed once a day at most, however often somebody asks', async () => {
+  rule('is mailed once a day at most, however often somebody asks', async () => {
     await optOut();
     for (let hour = 0; hour < 23; hour++) {
       await scan();
@@ -124,7 +124,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is not scanned by a link that was mailed before', async () => {
+  rule('is not scanned by a link that was mailed before', async () => {
     await scan();
     await world.drain();
     const token = lastToken(world);
@@ -133,7 +133,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(world.outgoing.asked).toEqual([]);
   });
 
-  it('is not asked about by a scan that was started before, nor by one that was paid for', async () => {
+  rule('is not asked about by a scan that was started before, nor by one that was paid for', async () => {
     const token = await ask(alice.email);
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await followOptOutLink(visitor(), { token });
@@ -151,13 +151,13 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     }
   });
 
-  it('is not scanned for its own customer, who is told why', async () => {
+  rule('is not scanned for its own customer, who is told why', async () => {
     await optOut(alice.email);
     const own = startFreeScan(asPerson(world, alice), { name: 'Alice', email: alice.email });
     await expect(own).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('may be scanned again once whoever reads the mailbox says so', async () => {
+  rule('may be scanned again once whoever reads the mailbox says so', async () => {
     await optOut();
     expect(await optOut()).toBe('ended');
     expect(await rows(sql`select * from opt_outs`)).toEqual([]);
@@ -165,7 +165,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(await mails()).toEqual([{ to: email, subject: 'Start your free scan' }]);
   });
 
-  it('gets one mail in 15 minutes, whoever asks for it', async () => {
+  rule('gets one mail in 15 minutes, whoever asks for it', async () => {
     for (let n = 0; n < 3; n++) await mailOptOutLink(visitor(), { email });
     expect(await mails()).toHaveLength(1);
     world.clock.advance(15 * 60_000);
@@ -173,14 +173,14 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('stays on the list under an encryption key that was rotated out', async () => {
+  rule('stays on the list under an encryption key that was rotated out', async () => {
     await optOut();
     const index = world.vault.blindIndexes(email);
     const [row] = await rows(sql`select email_index from opt_outs`);
     expect(index).toContain(row?.email_index);
   });
 
-  it('stands in the copy of the data of whoever has an account with it', async () => {
+  rule('stands in the copy of the data of whoever has an account with it', async () => {
     await optOut(alice.email);
     const [section] = optOutExport;
     const found = [];
@@ -188,7 +188,7 @@ onEachDatabase('an address that is never to be scanned', (open) => {
     expect(found).toEqual([{ address: alice.email, since: world.clock.now().toISOString() }]);
   });
 
-  it('leaves entries in the log that name nobody', async () => {
+  rule('leaves entries in the log that name nobody', async () => {
     const read = () =>
       rows(
         sql`select id, details ->> 'event' as event, user_id, entity_id from audit_logs where entity_type = 'opt_out'`,

@@ -23,53 +23,57 @@ import { startFreeScan } from './start-free-scan.ts';
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
 
-onEachDatabase('a running scan', (open) => {
+onEachDatabase('a running scan', (open, _kind, { rule }) => {
   const stage = scanStage(open);
   const { scansOf, scanOf, run, view, rows } = stage;
 
-  it('saves what each source answered, and what it comes to', {
-    ...proves('DATA-028', 'DATA-029', 'DATA-030', 'DATA-031'),
-  }, async () => {
-    const clear = Array.from({ length: 6 }, (_, n) => standInSource(`c${n}`));
-    const scanId = await scanOf([standInSource('a'), standInSource('down'), ...clear], {
-      a: { found: ['one', 'two'] },
-      down: { status: 503 },
-    });
-    await stage.world.drain();
-    const { scan, findings } = await readScan(stage.database, scanId);
-    expect(scan).toMatchObject({ status: 'completed', completionPercentage: 100 });
-    expect(scan?.results).toMatchObject({ risk_score: expect.any(Number), exposures_found: 2 });
-    expect(scan?.results?.summary).toContain('2 exposures found');
-    expect(findings).toHaveLength(2);
-    expect(JSON.stringify(findings)).not.toContain('Breach');
-    expect(await statesOf(stage.database, scanId)).toMatchObject({
-      a: 'found',
-      down: 'not-checked failed',
-      c0: 'clear',
-      c5: 'clear',
-    });
-    const read = await view(scanId);
-    expect(read).toMatchObject({
-      status: 'completed',
-      completion: 100,
-      coverage: { asked: 8, found: 1, clear: 6, notChecked: 1 },
-      score: { kind: 'scored', score: scan?.results?.risk_score },
-    });
-    expect(read.findings.map(({ where }) => where).sort()).toEqual(['Breach a-one', 'Breach a-two']);
-    expect(read.checks[0]).toMatchObject({
-      sourceId: 'a',
-      name: 'Source a',
-      findings: 2,
-      durationMs: expect.any(Number),
-    });
-    const events = await rows(sql`select details from audit_logs where entity_id = ${scanId}
+  rule(
+    'saves what each source answered, and what it comes to',
+    {
+      ...proves('DATA-028', 'DATA-029', 'DATA-030', 'DATA-031'),
+    },
+    async () => {
+      const clear = Array.from({ length: 6 }, (_, n) => standInSource(`c${n}`));
+      const scanId = await scanOf([standInSource('a'), standInSource('down'), ...clear], {
+        a: { found: ['one', 'two'] },
+        down: { status: 503 },
+      });
+      await stage.world.drain();
+      const { scan, findings } = await readScan(stage.database, scanId);
+      expect(scan).toMatchObject({ status: 'completed', completionPercentage: 100 });
+      expect(scan?.results).toMatchObject({ risk_score: expect.any(Number), exposures_found: 2 });
+      expect(scan?.results?.summary).toContain('2 exposures found');
+      expect(findings).toHaveLength(2);
+      expect(JSON.stringify(findings)).not.toContain('Breach');
+      expect(await statesOf(stage.database, scanId)).toMatchObject({
+        a: 'found',
+        down: 'not-checked failed',
+        c0: 'clear',
+        c5: 'clear',
+      });
+      const read = await view(scanId);
+      expect(read).toMatchObject({
+        status: 'completed',
+        completion: 100,
+        coverage: { asked: 8, found: 1, clear: 6, notChecked: 1 },
+        score: { kind: 'scored', score: scan?.results?.risk_score },
+      });
+      expect(read.findings.map(({ where }) => where).sort()).toEqual(['Breach a-one', 'Breach a-two']);
+      expect(read.checks[0]).toMatchObject({
+        sourceId: 'a',
+        name: 'Source a',
+        findings: 2,
+        durationMs: expect.any(Number),
+      });
+      const events = await rows(sql`select details from audit_logs where entity_id = ${scanId}
       and details->>'event' = 'scan.completed'`);
-    expect(events).toEqual([
-      { details: { event: 'scan.completed', asked: 8, found: 1, clear: 6, notChecked: 1, waiting: 0, exposures: 2 } },
-    ]);
-  });
+      expect(events).toEqual([
+        { details: { event: 'scan.completed', asked: 8, found: 1, clear: 6, notChecked: 1, waiting: 0, exposures: 2 } },
+      ]);
+    },
+  );
 
-  it('does not count a match by name only among the exposures', async () => {
+  rule('does not count a match by name only among the exposures', async () => {
     const namesake = standInSource('a', {
       check: async () => ({
         state: 'found',
@@ -92,7 +96,7 @@ onEachDatabase('a running scan', (open) => {
     ).toEqual([{ exposures: '1' }]);
   });
 
-  it('has no score when more than 30% of the sources did not answer', async () => {
+  rule('has no score when more than 30% of the sources did not answer', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b'), standInSource('c')], {
       a: { found: ['one'] },
       c: { status: 500 },
@@ -104,7 +108,7 @@ onEachDatabase('a running scan', (open) => {
     expect((await view(scanId)).score).toMatchObject({ kind: 'incomplete' });
   });
 
-  it('shows what was found so far, without a score, and tells open pages', async () => {
+  rule('shows what was found so far, without a score, and tells open pages', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('slow')], {
       a: { found: ['one'] },
       slow: { status: 404, after: 700 },
@@ -143,7 +147,7 @@ onEachDatabase('a running scan', (open) => {
     expect((await view(scanId)).score?.kind).toBe('incomplete');
   });
 
-  it('ends before its deadline when few have not answered', async () => {
+  rule('ends before its deadline when few have not answered', async () => {
     const quick = ['a', 'b', 'c', 'd'].map((id) => standInSource(id));
     const scanId = await scanOf([...quick, standInSource('hang', { timeoutMs: 60_000 })], { hang: 'hang' });
     letTimeRun(stage.world, 3);
@@ -153,7 +157,7 @@ onEachDatabase('a running scan', (open) => {
     expect(Number(scan?.finishedAt) - Number(scan?.startedAt)).toBeLessThan(25_000);
   });
 
-  it('runs on after it was stopped: who had answered is not asked again, who had not is', async () => {
+  rule('runs on after it was stopped: who had answered is not asked again, who had not is', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('slow'), standInSource('b')], {
       a: { found: ['one', 'two'] },
       slow: { found: ['three'], after: 1_500 },
@@ -183,7 +187,7 @@ onEachDatabase('a running scan', (open) => {
     expect(scan).toMatchObject({ status: 'completed', results: { exposures_found: 3 } });
   });
 
-  it('reuses an answer about the same address, says so, and asks again when it is old', async () => {
+  rule('reuses an answer about the same address, says so, and asks again when it is old', async () => {
     const cached = standInSource('cached', { cacheHours: 2 });
     const first = await scanOf([cached, standInSource('down', { cacheHours: 2 })], {
       cached: { found: ['one'] },
@@ -210,7 +214,7 @@ onEachDatabase('a running scan', (open) => {
     expect(JSON.stringify(await rows(sql`select * from source_answers`))).not.toMatch(/alice|Breach/i);
   });
 
-  it('reports a check that is broken, and the answer reads "not checked"', async () => {
+  rule('reports a check that is broken, and the answer reads "not checked"', async () => {
     const broken = standInSource('broken', { check: () => Promise.reject(new TypeError('alice@example.com')) });
     const scanId = await scanOf([broken, standInSource('b')]);
     await run(scanId);
@@ -219,7 +223,7 @@ onEachDatabase('a running scan', (open) => {
     expect(stage.world.logged.join()).not.toContain('alice@');
   });
 
-  it('that nothing can finish ends as failed, and says what was not asked', async () => {
+  rule('that nothing can finish ends as failed, and says what was not asked', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b')]);
     await rows(sql`update data_keys set wrapped = null`);
     const runs = await stage.world.drain();
@@ -231,13 +235,13 @@ onEachDatabase('a running scan', (open) => {
     });
   });
 
-  it('is tried again while the database is away for three minutes', () => {
+  rule('is tried again while the database is away for three minutes', () => {
     const { retryLimit, retryDelay, retryDelayMax } = scanRun.options;
     const delays = Array.from({ length: retryLimit }, (_, run) => Math.min(retryDelay * 2 ** run, retryDelayMax));
     expect(delays.reduce((sum, delay) => sum + delay)).toBeGreaterThan(180);
   });
 
-  it('is given up after its last attempt, with what it had found', async () => {
+  rule('is given up after its last attempt, with what it had found', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('b', { cacheHours: 1 })], { a: { found: ['one'] } });
     const job = scanRun;
     const vault = {
@@ -260,7 +264,7 @@ onEachDatabase('a running scan', (open) => {
     );
   });
 
-  it('still shows a source that is no longer in the registry, by its id', async () => {
+  rule('still shows a source that is no longer in the registry, by its id', async () => {
     const scanId = await scanOf([standInSource('gone'), standInSource('b')], { gone: { found: ['one'] } });
     await run(scanId);
     const later = await getScanFor(
@@ -271,7 +275,7 @@ onEachDatabase('a running scan', (open) => {
     expect(later.findings[0]?.sources).toEqual([{ id: 'gone', name: 'gone' }]);
   });
 
-  it('does not show what it once found by a domain that nobody had proved to be theirs', async () => {
+  rule('does not show what it once found by a domain that nobody had proved to be theirs', async () => {
     const scanId = await scanOf([standInSource('domain'), standInSource('b')], { domain: { found: ['one'] } });
     await run(scanId);
     const proven = [standInSource('domain', { needs: 'domain' }), standInSource('b')];
@@ -284,7 +288,7 @@ onEachDatabase('a running scan', (open) => {
     expect(later.coverage).toMatchObject({ asked: 1, found: 0 });
   });
 
-  it("tells Alice's open pages of her own scan", async () => {
+  rule("tells Alice's open pages of her own scan", async () => {
     await scanOf([standInSource('a')]);
     await startFreeScan(asPerson(stage.world, alice), { name: 'Alice', email: alice.email });
     await stage.world.drain();

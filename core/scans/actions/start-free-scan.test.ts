@@ -37,7 +37,7 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
-onEachDatabase('starting a free scan', (open, kind) => {
+onEachDatabase('starting a free scan', (open, kind, { rule }) => {
   /** Thousands of requests, which the embedded database takes for one after the other: what they show is no other there. */
   const flooded = kind === 'postgres';
   let database: Database;
@@ -59,24 +59,28 @@ onEachDatabase('starting a free scan', (open, kind) => {
     (await database.transaction(systemScope, (tx) => tx.execute<Record<string, unknown>>(query))).rows;
   const onlyScanId = async () => String((await rows(sql`select id from user_scans`))[0]?.id);
 
-  it('stores a pending privacy scan without an owner, for a visitor', {
-    ...proves('SCAN-004', 'SCAN-005', 'SCAN-006', 'SCAN-007', 'CALL-031', 'DATA-033', 'DATA-034'),
-  }, async () => {
-    const started = await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'Alice@Example.com' });
-    expect(started).toEqual({ kind: 'mailed', requestToken: expect.stringMatching(/^[\w-]{43}$/) });
-    const { scan, checks } = await readScan(database, await onlyScanId());
-    expect(scan).toMatchObject({
-      userId: null,
-      serviceId: 'free-privacy-scan',
-      scanType: 'privacy_scan',
-      status: 'pending',
-      completionPercentage: 0,
-    });
-    expect(Object.keys(scan?.metadata ?? {}).sort()).toEqual(['contact_email', 'contact_name']);
-    expect(checks).toEqual([]);
-  });
+  rule(
+    'stores a pending privacy scan without an owner, for a visitor',
+    {
+      ...proves('SCAN-004', 'SCAN-005', 'SCAN-006', 'SCAN-007', 'CALL-031', 'DATA-033', 'DATA-034'),
+    },
+    async () => {
+      const started = await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'Alice@Example.com' });
+      expect(started).toEqual({ kind: 'mailed', requestToken: expect.stringMatching(/^[\w-]{43}$/) });
+      const { scan, checks } = await readScan(database, await onlyScanId());
+      expect(scan).toMatchObject({
+        userId: null,
+        serviceId: 'free-privacy-scan',
+        scanType: 'privacy_scan',
+        status: 'pending',
+        completionPercentage: 0,
+      });
+      expect(Object.keys(scan?.metadata ?? {}).sort()).toEqual(['contact_email', 'contact_name']);
+      expect(checks).toEqual([]);
+    },
+  );
 
-  it('keeps name and address sealed everywhere', async () => {
+  rule('keeps name and address sealed everywhere', async () => {
     await startFreeScan(asVisitor(world), { name: 'Alice Canary', email: 'canary@example.com' });
     const dump = await rows(sql`select row_to_json(s)::text as t from user_scans s union all
       select row_to_json(m)::text from mails m union all select row_to_json(o)::text from outbox o union all
@@ -87,7 +91,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(dump.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('mails the link to that address, and asks nobody before it is opened', async () => {
+  rule('mails the link to that address, and asks nobody before it is opened', async () => {
     await startFreeScan(asVisitor(world), { name: 'Alice Archer', email: 'alice@example.com' });
     await world.drain();
     expect(world.mailbox).toHaveLength(1);
@@ -96,7 +100,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(world.outgoing.asked).toEqual([]);
   });
 
-  it('answers the same for a breached, a clean, a registered and a limited address, and asks nobody', async () => {
+  rule('answers the same for a breached, a clean, a registered and a limited address, and asks nobody', async () => {
     const addresses = ['breached@example.com', 'clean@example.com', alice.email, 'breached@example.com'];
     const answers = [];
     for (const email of addresses) answers.push(await startFreeScan(asVisitor(world), { name: 'Somebody', email }));
@@ -130,7 +134,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(await mailsTo('alice@example.com')).toBe(2);
   });
 
-  it('mails at once again when the link of the last mail was used', async () => {
+  rule('mails at once again when the link of the last mail was used', async () => {
     for (let n = 1; n <= 2; n++) {
       await startFreeScan(asVisitor(world), { name: 'Alice', email: 'alice@example.com' });
       await world.drain();
@@ -139,7 +143,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     }
   });
 
-  it('mails to a tagged address that has an account whatever others ask for its variants', async () => {
+  rule('mails to a tagged address that has an account whatever others ask for its variants', async () => {
     const email = 'alice+quiet@example.com';
     const now = world.clock.now();
     await database.transaction(systemScope, async (tx) => {
@@ -154,7 +158,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(world.mailbox).toHaveLength(6);
   });
 
-  it('calls nobody by the name that a stranger gave, neither in the mail nor in the report', async () => {
+  rule('calls nobody by the name that a stranger gave, neither in the mail nor in the report', async () => {
     const ask = async (name: string) => {
       const started = await startFreeScan(asVisitor(world), { name, email: 'alice@example.com' });
       return started.kind === 'mailed' ? started.requestToken : '';
@@ -174,13 +178,13 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(await nameIn(await ask('Alice Archer'))).toBe('Alice Archer');
   });
 
-  it('lets no header into the mail through the name', async () => {
+  rule('lets no header into the mail through the name', async () => {
     await startFreeScan(asVisitor(world), { name: 'Alice\r\nBcc: bob@example.com', email: 'alice@example.com' });
     await world.drain();
     expect(JSON.stringify(world.mailbox)).not.toMatch(/bcc|bob@example/i);
   });
 
-  it('refuses the eleventh scan of one client in an hour, and says when to come back', async () => {
+  rule('refuses the eleventh scan of one client in an hour, and says when to come back', async () => {
     const start = (n: number, ip: string) =>
       startFreeScan(asVisitor(world, ip), { name: 'Mallory', email: `m${n}@example.com` });
     for (let n = 0; n < 10; n++) await start(n, `2001:db8::${n}`);
@@ -213,7 +217,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     120_000,
   );
 
-  it('counts for everybody only what was admitted', async () => {
+  rule('counts for everybody only what was admitted', async () => {
     await prepare(database);
     const everybody = world.vault.fingerprint('limit free scan 3600', 'everybody');
     const count = async () => (await rows(sql`select count from rate_limits where key = ${everybody}`))[0]?.count ?? 0;
@@ -245,7 +249,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     240_000,
   );
 
-  it("starts Alice's own scan at once, without a mail to press first", async () => {
+  rule("starts Alice's own scan at once, without a mail to press first", async () => {
     const started = await startFreeScan(asPerson(world, alice), { name: 'Alice', email: ' ALICE@example.com' });
     if (started.kind !== 'started') throw new Error('not started');
     expect((await readScan(database, started.scanId)).scan).toMatchObject({ userId: alice.userId, status: 'pending' });
@@ -263,14 +267,14 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(await rows(sql`select id from user_scans`)).toHaveLength(1);
   });
 
-  it("does not let Alice scan Bob's address, and records nothing", async () => {
+  rule("does not let Alice scan Bob's address, and records nothing", async () => {
     const error = await refusal(startFreeScan(asPerson(world, alice), { name: 'Alice', email: bob.email }));
     expect(error.code).toBe('forbidden');
     expect(error.publicMessage).toContain(alice.email);
     expect(await rows(sql`select id from user_scans`)).toEqual([]);
   });
 
-  it('says the specified sentence when it fails, and hides why', proves('ERR-059'), async () => {
+  rule('says the specified sentence when it fails, and hides why', proves('ERR-059'), async () => {
     const broken = { ...world, database: { ...database, transaction: () => Promise.reject(new Error('no disk')) } };
     const error = await refusal(
       startFreeScan(asVisitor(broken as ScanWorld), { name: 'Alice', email: 'alice@example.com' }),
@@ -278,7 +282,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(error.publicMessage).toBe('Failed to start your scan. Please try again.');
   });
 
-  it('says when to come back while the database is away', async () => {
+  rule('says when to come back while the database is away', async () => {
     const gone = Object.assign(new Error('gone'), { code: '57P01' });
     const broken = { ...world, database: { ...database, transaction: () => Promise.reject(gone) } };
     const error = await refusal(
@@ -288,7 +292,7 @@ onEachDatabase('starting a free scan', (open, kind) => {
     expect(error.publicMessage).toBe('Failed to start your scan. Please try again.');
   });
 
-  it('leaves nothing behind when a part of it fails', async () => {
+  rule('leaves nothing behind when a part of it fails', async () => {
     const vault = {
       ...world.vault,
       sealShared: () => {

@@ -22,7 +22,7 @@ const sources = [
   standInSource('register', { needs: 'domain', cacheHours: 24 }),
 ];
 
-onEachDatabase('a scan of several identifiers', (open) => {
+onEachDatabase('a scan of several identifiers', (open, _kind, { rule }) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ onEachDatabase('a scan of several identifiers', (open) => {
   const viewOf = async (scanId: string) => (await getOwnScan(asPerson(world, alice), scanId)).scan;
   const askedUrls = () => world.outgoing.asked.map(({ sourceId }) => sourceId).sort();
 
-  it('asks each source about every identifier of its kind', async () => {
+  rule('asks each source about every identifier of its kind', async () => {
     const { identifiers, checks, coverage } = await viewOf(await scanAbout(named));
     expect(identifiers.map(({ kind, value, proof }) => `${kind} ${value} ${proof}`)).toEqual([
       `email ${alice.email} proven`,
@@ -73,7 +73,7 @@ onEachDatabase('a scan of several identifiers', (open) => {
     expect(coverage).toMatchObject({ asked: 4, found: 2, clear: 2 });
   });
 
-  it('counts an identifier once that is named twice, and the address itself not again', async () => {
+  rule('counts an identifier once that is named twice, and the address itself not again', async () => {
     const twice: Identifier[] = [
       { kind: 'username', value: 'ally ', proof: 'declared' },
       { kind: 'username', value: 'ally', proof: 'declared' },
@@ -82,7 +82,7 @@ onEachDatabase('a scan of several identifiers', (open) => {
     expect((await viewOf(await scanAbout(twice))).identifiers).toHaveLength(2);
   });
 
-  it('asks anew about another identifier, and nobody about one whose answer is kept', async () => {
+  rule('asks anew about another identifier, and nobody about one whose answer is kept', async () => {
     await scanAbout(named.slice(0, 1));
     world.outgoing.asked.length = 0;
     const { checks } = await viewOf(await scanAbout(named.slice(0, 2)));
@@ -97,7 +97,7 @@ onEachDatabase('a scan of several identifiers', (open) => {
     expect(JSON.stringify(rows)).not.toMatch(/alice\.h|ally|hart\.example/i);
   });
 
-  it('takes the kept answers about everything that was named with it when the person leaves', async () => {
+  rule('takes the kept answers about everything that was named with it when the person leaves', async () => {
     await scanAbout(named);
     const kept = () => inSystem((tx) => tx.execute(sql`select source_id from source_answers order by source_id`));
     expect((await kept()).rows.map(({ source_id }) => source_id)).toEqual(['mail', 'register', 'site', 'site']);
@@ -107,7 +107,7 @@ onEachDatabase('a scan of several identifiers', (open) => {
     expect(rows).toEqual([]);
   });
 
-  it('refuses an identifier that cannot exist', async () => {
+  rule('refuses an identifier that cannot exist', async () => {
     await expect(scanAbout([{ kind: 'domain', value: 'localhost', proof: 'proven' }])).rejects.toThrow('invalid');
   });
 });

@@ -17,7 +17,7 @@ import type { Source } from '#core/sources/define.ts';
 import { sourceOut } from '#core/sources/health/emails.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { withdrawAnswers } from './withdraw-answers.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -43,7 +43,7 @@ function provenSource(id: string, found: Set<string>): Source {
   }
 }
 
-onEachDatabase('a recall', (open) => {
+onOneDatabase('a recall', (open) => {
   let database: Database;
   let world: ScanWorld;
   let found: Set<string>;

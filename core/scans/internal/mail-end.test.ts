@@ -19,10 +19,10 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { completeScan, failScan } from './finish.ts';
 
-onEachDatabase('the mail that says a scan has ended', (open) => {
+onOneDatabase('the mail that says a scan has ended', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { getComparedScan } from './own-scan.ts';
 import { readHomeScans } from './own-scans.ts';
@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const DAY = 86_400_000;
 
-onEachDatabase('a scan beside an earlier one', (open) => {
+onOneDatabase('a scan beside an earlier one', (open) => {
   let database: Database;
   let world: ScanWorld;
   let behaviours: Record<string, Behaviour>;

@@ -13,7 +13,7 @@ import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice, bob, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { readLikelyProfiles } from './likely-profiles.ts';
 import { getOwnScan } from './own-scan.ts';
 
@@ -42,7 +42,7 @@ const forum = (): Source => ({
   },
 });
 
-onEachDatabase('profiles under a user name that are likely Alice’s', (open) => {
+onOneDatabase('profiles under a user name that are likely Alice’s', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { openScansOf, standInSource } from '#core/scans/scan.fixture.ts';
 import { scanStage } from '#core/scans/stage.fixture.ts';
 import type { Source } from '#core/sources/define.ts';
 import { identifierOf } from '#core/sources/queries/subject.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,7 +22,7 @@ function provenSource(id: string): Source {
   };
 }
 
-onEachDatabase('how a finding is known', (open) => {
+onOneDatabase('how a finding is known', (open) => {
   const stage = scanStage(open);
 
   const proofsOf = async (source: Source) => {

@@ -8,7 +8,7 @@ import { asPerson, createScanWorld, prepare, type ScanWorld, standInSource } fro
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { getReportFile, reportFormats } from './report-file.ts';
 import { reportKeys } from './report-key.ts';
@@ -16,7 +16,7 @@ import { reportKeys } from './report-key.ts';
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
 
-onEachDatabase('the report as a file', (open) => {
+onOneDatabase('the report as a file', (open) => {
   let database: Database;
   let world: ScanWorld;
   let scanId: string;

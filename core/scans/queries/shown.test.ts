@@ -15,7 +15,7 @@ import { identifierOf } from '#core/sources/queries/subject.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { alice } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { getOwnScan } from './own-scan.ts';
 import { listOwnScans } from './own-scans.ts';
 
@@ -34,7 +34,7 @@ const site = (id: string): Source =>
     },
   });
 
-onEachDatabase('what is found on a profile that was shown to be theirs', (open) => {
+onOneDatabase('what is found on a profile that was shown to be theirs', (open) => {
   let database: Database;
   let world: ScanWorld;
   let added: string;

@@ -18,14 +18,14 @@ import { createVault } from '#platform/crypto/vault.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, type Person } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { getOwnScan } from './own-scan.ts';
 import { listOwnScans, readHomeScans } from './own-scans.ts';
 
 /** The machines of others are busy. */
 vi.setConfig({ testTimeout: 30_000 });
 
-onEachDatabase('what is done about findings', (open) => {
+onOneDatabase('what is done about findings', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

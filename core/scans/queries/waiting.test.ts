@@ -10,7 +10,7 @@ import {
   standInSource,
 } from '#core/scans/scan.fixture.ts';
 import type { Database } from '#platform/database/database.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { readWaited } from './waiting.ts';
 
 /** The machines of others are busy. */
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const email = 'alice@example.com';
 
-onEachDatabase('a page that waits for its mailed link', (open) => {
+onOneDatabase('a page that waits for its mailed link', (open) => {
   let database: Database;
   let world: ScanWorld;
   beforeAll(async () => {

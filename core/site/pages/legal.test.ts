@@ -18,7 +18,7 @@ import { liveSources } from '#core/sources/queries/sources.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { mailKeptMs } from '#platform/mail/give-up.ts';
 import { payloads } from '#platform/text/payloads.fixture.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { cmsContent } from './schema.ts';
@@ -160,7 +160,7 @@ describe('the legal texts', () => {
   });
 });
 
-onEachDatabase('a legal text that staff wrote', (_open, kind) => {
+onOneDatabase('a legal text that staff wrote', (_open, kind) => {
   let world: World;
   let context: Context;
   const write = (content: Record<string, unknown>) =>

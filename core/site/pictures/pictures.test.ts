@@ -18,7 +18,7 @@ import { systemScope } from '#platform/database/scope.ts';
 import { type Outgoing, OutgoingError } from '#platform/http/outgoing.ts';
 import { eicar, openScanner } from '#platform/malware/clamd.fixture.ts';
 import { admin, alice, insertCast } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { copyOf, type PicturesOutside, pictureNamed, picturesOutside, png } from '#tests/pictures.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { pictureUpkeep } from './jobs.ts';
@@ -89,7 +89,7 @@ describe('a picture from elsewhere', () => {
   });
 });
 
-onEachDatabase('pictures of posts and branding', (open) => {
+onOneDatabase('pictures of posts and branding', (open) => {
   let world: World;
   let outside: PicturesOutside;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });

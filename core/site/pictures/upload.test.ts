@@ -94,7 +94,7 @@ describe('of a picture that is uploaded', () => {
   });
 });
 
-onEachDatabase('a picture that staff upload', (open) => {
+onEachDatabase('a picture that staff upload', (open, _kind, { rule }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const keptNow = () =>
@@ -123,7 +123,7 @@ onEachDatabase('a picture that staff upload', (open) => {
     expect(await keptNow()).toHaveLength(1);
   });
 
-  it.each<[string, Buffer, RegExp]>([
+  rule.each<[string, Buffer, RegExp]>([
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /no PNG/],
     [
       'an animation',
@@ -140,12 +140,12 @@ onEachDatabase('a picture that staff upload', (open) => {
     });
   });
 
-  it('is taken from staff alone', async () => {
+  rule('is taken from staff alone', async () => {
     await expect(uploadPicture(as(alice), png)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(uploadPicture(as(visitor), png)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is shown where it is named, kept as long as it is, and gone a day later otherwise', async () => {
+  rule('is shown where it is named, kept as long as it is, and gone a day later otherwise', async () => {
     await uploadPicture(as(admin), png);
     const asset = { id: crypto.randomUUID(), assetType: 'logo' as const, assetUrl: uploadedPath };
     await addAsset(as(admin), asset);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createShop, type Shop } from '#core/orders/order.fixture.ts';
 import { admin, alice, assistant } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { createReply } from './actions/create-reply.ts';
 import { deleteReply } from './actions/delete-reply.ts';
 import { updateReply } from './actions/update-reply.ts';
@@ -10,7 +10,7 @@ import { getEditedReply, listReplies } from './queries/replies.ts';
 import { mostSavedReplies } from './rules.ts';
 import { savedReplies } from './schema.ts';
 
-onEachDatabase('saved replies', (_open, kind) => {
+onOneDatabase('saved replies', (_open, kind) => {
   let shop: Shop;
   const thanks = { title: 'Thanks', body: 'Thank you, {first name}.' };
   const add = async (input = thanks) => {

@@ -23,7 +23,7 @@ import { removePasskey } from './remove-passkey.ts';
 const password = 'correct horse';
 const refused = { code: 'unauthenticated', publicMessage: passkeyWords.refused };
 
-onEachDatabase('passkeys', (_open, kind) => {
+onEachDatabase('passkeys', (_open, kind, { rule, rules }) => {
   let world: World;
   let clients = 0;
   const as = (actor: Context['actor'] = visitor): Context => ({
@@ -60,7 +60,7 @@ onEachDatabase('passkeys', (_open, kind) => {
     await inSystem((tx) => tx.delete(passkeys));
   });
 
-  describe('are added', () => {
+  rules('are added', () => {
     it('after the password, under a name, told by mail and in the log', async () => {
       await add(alice, 'Blue phone');
       expect(await listPasskeys(as(alice))).toMatchObject([{ name: 'Blue phone', lastUsedAt: null }]);
@@ -115,7 +115,7 @@ onEachDatabase('passkeys', (_open, kind) => {
   });
 
   describe('sign in', () => {
-    it('without password and code, and say when they were last used', async () => {
+    rule('without password and code, and say when they were last used', async () => {
       const { authenticator } = await add(alice);
       const factor = { userId: alice.userId, sealed: '', confirmedAt: world.clock.now() };
       await inSystem((tx) => tx.insert(twoFactors).values(factor));
@@ -126,7 +126,7 @@ onEachDatabase('passkeys', (_open, kind) => {
       expect(await events(alice)).toContain('session.opened success');
     });
 
-    it.each([
+    rule.each([
       ['of another site', { origin: 'https://quietprint.evil.example' }],
       ['for another host', { rpId: 'evil.example' }],
       ['of a device that did not look who holds it', { unverified: true }],
@@ -151,7 +151,7 @@ onEachDatabase('passkeys', (_open, kind) => {
       await expect(signInWithPasskey(as(), authenticator.sign(own))).rejects.toMatchObject(refused);
     });
 
-    it('not when the count of signatures went back: there is a copy of it', async () => {
+    rule('not when the count of signatures went back: there is a copy of it', async () => {
       const { authenticator } = await add(alice);
       await signInWithPasskey(as(), authenticator.sign(await askToSignIn(as()), { counter: 9 }));
       const copy = authenticator.sign(await askToSignIn(as()), { counter: 9 });
@@ -159,7 +159,7 @@ onEachDatabase('passkeys', (_open, kind) => {
       expect(await events(alice)).toContain('session.refused refused');
     });
 
-    it('not with a passkey that nobody has here, nor with one that was removed', async () => {
+    rule('not with a passkey that nobody has here, nor with one that was removed', async () => {
       const stranger = newAuthenticator().sign(await askToSignIn(as()));
       await expect(signInWithPasskey(as(), stranger)).rejects.toMatchObject(refused);
       const { id, authenticator } = await add(alice);
@@ -168,7 +168,7 @@ onEachDatabase('passkeys', (_open, kind) => {
       await expect(signInWithPasskey(as(), removed)).rejects.toMatchObject(refused);
     });
 
-    it('not into a deactivated account, which is told why', async () => {
+    rule('not into a deactivated account, which is told why', async () => {
       const { authenticator } = await add(assistant);
       const change = (deletedAt: Date | null) =>
         inSystem((tx) => tx.update(profiles).set({ deletedAt }).where(eq(profiles.id, assistant.userId)));
@@ -181,7 +181,7 @@ onEachDatabase('passkeys', (_open, kind) => {
       await change(null);
     });
 
-    it('not without end from one client', async () => {
+    rule('not without end from one client', async () => {
       const one = as();
       for (let n = 0; n < 60; n++) await askToSignIn(one);
       await expect(askToSignIn(one)).rejects.toMatchObject({ code: 'limited', retryAfter: expect.any(Number) });
@@ -192,7 +192,7 @@ onEachDatabase('passkeys', (_open, kind) => {
     });
   });
 
-  it('are removed after the password, by their person alone, once', async () => {
+  rule('are removed after the password, by their person alone, once', async () => {
     const { id } = await add(alice);
     await expect(removePasskey(as(alice), { id, proof: 'wrong' })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(removePasskey(as(bob), { id, proof: password })).rejects.toMatchObject({ code: 'not-found' });
@@ -202,7 +202,7 @@ onEachDatabase('passkeys', (_open, kind) => {
     expect(await subjects(alice)).toContain('A passkey was removed');
   });
 
-  it('of Alice are nothing that Bob or staff can see or change', async () => {
+  rule('of Alice are nothing that Bob or staff can see or change', async () => {
     await add(alice);
     for (const actor of [bob, assistant])
       await world.database.transaction(scopeOf(actor), async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
@@ -14,7 +14,7 @@ import { onEachDatabase } from '#tests/databases.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { requireProof } from './require-proof.ts';
 
-onEachDatabase('signing in with two factors', (_open, kind) => {
+onEachDatabase('signing in with two factors', (_open, kind, { rule, rules }) => {
   let world: World;
   const { from, inSystem, newPerson, idOf, nextCode, switchOn, challengeOf } = factorPeople(() => world);
 
@@ -24,7 +24,7 @@ onEachDatabase('signing in with two factors', (_open, kind) => {
   afterAll(() => world.close());
   beforeEach(() => world.clock.advance(86_400_000));
 
-  it('asks for a code after the right password, and opens the session for the right one', async () => {
+  rule('asks for a code after the right password, and opens the session for the right one', async () => {
     const alice = await newPerson();
     const { secret } = await switchOn(alice);
     const challenge = await challengeOf(alice);
@@ -44,7 +44,7 @@ onEachDatabase('signing in with two factors', (_open, kind) => {
     });
   });
 
-  it('takes no code from before the last one that was used', async () => {
+  rule('takes no code from before the last one that was used', async () => {
     const alice = await newPerson();
     const { secret } = await switchOn(alice);
     const older = nextCode(secret);
@@ -54,7 +54,7 @@ onEachDatabase('signing in with two factors', (_open, kind) => {
     });
   });
 
-  it('takes each recovery code once', async () => {
+  rule('takes each recovery code once', async () => {
     const alice = await newPerson();
     const { codes } = await switchOn(alice);
     const [code = ''] = codes;
@@ -65,7 +65,7 @@ onEachDatabase('signing in with two factors', (_open, kind) => {
     expect(await readTwoFactor(alice)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it("takes neither Bob's code nor his recovery code for Alice", async () => {
+  rule("takes neither Bob's code nor his recovery code for Alice", async () => {
     const [alice, bob] = [await newPerson(), await newPerson()];
     await switchOn(alice);
     const bobs = await switchOn(bob);
@@ -75,7 +75,7 @@ onEachDatabase('signing in with two factors', (_open, kind) => {
       });
   });
 
-  describe('guessed by somebody who knows the password', () => {
+  rules('guessed by somebody who knows the password', () => {
     const browserIn = (signedIn: SignedIn): string => ('browser' in signedIn ? signedIn.browser : '');
     const within = (browser: string): Context => ({
       ...from(),

@@ -10,7 +10,7 @@ import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { beginTwoFactor } from './begin-two-factor.ts';
@@ -19,7 +19,7 @@ import { disableTwoFactor } from './disable-two-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { requireProof } from './require-proof.ts';
 
-onEachDatabase('two-factor sign-in', (_open, kind) => {
+onOneDatabase('two-factor sign-in', (_open, kind) => {
   let world: World;
   const { from, inSystem, newPerson, idOf, nextCode, switchOn, eventsOf } = factorPeople(() => world);
 

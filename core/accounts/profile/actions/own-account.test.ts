@@ -8,13 +8,13 @@ import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, bob, cast, insertCast, owner } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { proves } from '#tests/proves.ts';
 import { createWorld, type World } from '#tests/world.ts';
 import { deactivateOwnAccount } from './deactivate-own-account.ts';
 import { updateName } from './update-name.ts';
 
-onEachDatabase("a person's own account", (_open, kind) => {
+onOneDatabase("a person's own account", (_open, kind) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem = <Row>(work: Parameters<typeof world.database.transaction<Row>>[1]) =>

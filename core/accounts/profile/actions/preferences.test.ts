@@ -24,7 +24,7 @@ const chosen: Preferences = {
   timeZone: 'America/Los_Angeles',
 };
 
-onEachDatabase('preferences', (_open, kind) => {
+onEachDatabase('preferences', (_open, kind, { rule }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const entriesOf = ({ userId }: Person) =>
@@ -41,13 +41,13 @@ onEachDatabase('preferences', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => tx.delete(preferences));
   });
 
-  it('are all mail, English and UTC until somebody chooses', proves('OPEN-006'), async () => {
+  rule('are all mail, English and UTC until somebody chooses', proves('OPEN-006'), async () => {
     expect(await readPreferences(as(alice))).toEqual(defaultPreferences);
     expect(await readFormatStyle(as(alice))).toEqual({ locale: 'en-GB', timeZone: 'UTC' });
     expect(await readFormatStyle(as(visitor))).toEqual({ locale: 'en-GB', timeZone: 'UTC' });
   });
 
-  it('of Alice are kept and recorded, and Bob keeps his', proves('SET-001'), async () => {
+  rule('of Alice are kept and recorded, and Bob keeps his', proves('SET-001'), async () => {
     await savePreferences(as(alice), chosen);
     expect(await readPreferences(as(alice))).toEqual(chosen);
     expect(await readPreferences(as(bob))).toEqual(defaultPreferences);
@@ -67,20 +67,24 @@ onEachDatabase('preferences', (_open, kind) => {
     expect((await entriesOf(alice)).length - before).toBe(1);
   });
 
-  it('say which mail somebody wants, to staff and jobs that would write it', {
-    ...proves('SET-002', 'SET-003'),
-  }, async () => {
-    await savePreferences(as(alice), chosen);
-    for (const scope of [systemScope, scopeOf(admin)])
-      await world.database.transaction(scope, async (tx) => {
-        expect(await wantsMail(tx, alice.userId, 'notification')).toBe(false);
-        expect(await wantsMail(tx, alice.userId, 'service-update')).toBe(true);
-        expect(await wantsMail(tx, bob.userId, 'notification')).toBe(true);
-        expect(await formatStyleOf(tx, alice.userId)).toEqual({ locale: 'fr-FR', timeZone: 'America/Los_Angeles' });
-      });
-  });
+  rule(
+    'say which mail somebody wants, to staff and jobs that would write it',
+    {
+      ...proves('SET-002', 'SET-003'),
+    },
+    async () => {
+      await savePreferences(as(alice), chosen);
+      for (const scope of [systemScope, scopeOf(admin)])
+        await world.database.transaction(scope, async (tx) => {
+          expect(await wantsMail(tx, alice.userId, 'notification')).toBe(false);
+          expect(await wantsMail(tx, alice.userId, 'service-update')).toBe(true);
+          expect(await wantsMail(tx, bob.userId, 'notification')).toBe(true);
+          expect(await formatStyleOf(tx, alice.userId)).toEqual({ locale: 'fr-FR', timeZone: 'America/Los_Angeles' });
+        });
+    },
+  );
 
-  it('are nothing that a visitor has, and of another person nothing that Bob can read or change', async () => {
+  rule('are nothing that a visitor has, and of another person nothing that Bob can read or change', async () => {
     await expect(savePreferences(as(visitor), chosen)).rejects.toMatchObject({ code: 'unauthenticated' });
     await savePreferences(as(alice), chosen);
     await world.database.transaction(scopeOf(bob), async (tx) => {

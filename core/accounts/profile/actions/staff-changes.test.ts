@@ -15,7 +15,7 @@ import { changeRole } from './change-role.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { reactivateUser } from './reactivate-user.ts';
 
-onEachDatabase('accounts under the hands of staff', (_open, kind) => {
+onEachDatabase('accounts under the hands of staff', (_open, kind, { rule }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({
     actor,
@@ -56,32 +56,36 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   });
 
   describe('a role', () => {
-    it('an admin gives Alice is stored, recorded with both values, and heard by her open pages', {
-      ...proves('ADM-USR-008', 'CALL-036'),
-    }, async () => {
-      await changeRole(as(admin), { userId: alice.userId, role: 'assistant' });
-      expect(await profileOf(alice)).toMatchObject({ role: 'assistant', updatedAt: expect.any(Date) });
-      expect((await entriesOf(alice)).at(-1)).toMatchObject({
-        action: 'update',
-        entityType: 'user',
-        outcome: 'success',
-        userId: alice.userId,
-        adminUserId: admin.userId,
-        oldValues: { role: 'user' },
-        newValues: { role: 'assistant' },
-        ipAddress: null,
-      });
-      const heard = await inSystem((tx) => tx.select().from(liveEvents).orderBy(liveEvents.id));
-      expect(heard.slice(-2).map(({ topic }) => topic)).toEqual(['staff:users', `user:${alice.userId}`]);
-    });
+    rule(
+      'an admin gives Alice is stored, recorded with both values, and heard by her open pages',
+      {
+        ...proves('ADM-USR-008', 'CALL-036'),
+      },
+      async () => {
+        await changeRole(as(admin), { userId: alice.userId, role: 'assistant' });
+        expect(await profileOf(alice)).toMatchObject({ role: 'assistant', updatedAt: expect.any(Date) });
+        expect((await entriesOf(alice)).at(-1)).toMatchObject({
+          action: 'update',
+          entityType: 'user',
+          outcome: 'success',
+          userId: alice.userId,
+          adminUserId: admin.userId,
+          oldValues: { role: 'user' },
+          newValues: { role: 'assistant' },
+          ipAddress: null,
+        });
+        const heard = await inSystem((tx) => tx.select().from(liveEvents).orderBy(liveEvents.id));
+        expect(heard.slice(-2).map(({ topic }) => topic)).toEqual(['staff:users', `user:${alice.userId}`]);
+      },
+    );
 
-    it('that she has already changes nothing', async () => {
+    rule('that she has already changes nothing', async () => {
       const before = await entriesOf(alice);
       await changeRole(as(admin), { userId: alice.userId, role: 'user' });
       expect(await entriesOf(alice)).toEqual(before);
     });
 
-    it.each([
+    rule.each([
       ['by an assistant', assistant, alice, 'Only admins can change roles.'],
       ['by an assistant, of an admin', assistant, admin, 'Only admins can change roles.'],
       ['by an assistant, of themselves', assistant, assistant, 'Only admins can change roles.'],
@@ -99,7 +103,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       });
     });
 
-    it('is nothing that customers or visitors can give, not even to themselves', async () => {
+    rule('is nothing that customers or visitors can give, not even to themselves', async () => {
       const input = { userId: alice.userId, role: 'admin' } as const;
       await expect(changeRole(as(alice), input)).rejects.toMatchObject({ code: 'forbidden' });
       await expect(changeRole(as(bob), input)).rejects.toMatchObject({ code: 'forbidden' });
@@ -107,12 +111,12 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(await profileOf(alice)).toMatchObject({ role: 'user' });
     });
 
-    it('of nobody is not found', async () => {
+    rule('of nobody is not found', async () => {
       const nobody = { userId: '0190aaaa-0000-7000-8000-00000000ffff', role: 'admin' } as const;
       await expect(changeRole(as(admin), nobody)).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('can no longer be given by an admin who has just lost theirs', async () => {
+    rule('can no longer be given by an admin who has just lost theirs', async () => {
       await changeRole(as(owner), { userId: admin.userId, role: 'user' });
       await expect(changeRole(as(admin), { userId: alice.userId, role: 'admin' })).rejects.toMatchObject({
         code: 'forbidden',
@@ -135,24 +139,28 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
   });
 
   describe('deactivation', () => {
-    it('sets deleted_at, is recorded, and tells the person', {
-      ...proves('ADM-USR-010', 'CALL-035', 'DATA-005'),
-    }, async () => {
-      await deactivateUser(as(assistant), { userId: alice.userId });
-      expect(await profileOf(alice)).toMatchObject({ deletedAt: world.clock.now() });
-      expect((await entriesOf(alice)).at(-1)).toMatchObject({
-        action: 'delete',
-        entityType: 'user',
-        adminUserId: assistant.userId,
-        oldValues: { deleted_at: null },
-        newValues: { deleted_at: world.clock.now().toISOString() },
-      });
-      await world.drain();
-      expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Your account was deactivated' }]);
-      expect(world.logged.join('\n')).not.toMatch(/alice/i);
-    });
+    rule(
+      'sets deleted_at, is recorded, and tells the person',
+      {
+        ...proves('ADM-USR-010', 'CALL-035', 'DATA-005'),
+      },
+      async () => {
+        await deactivateUser(as(assistant), { userId: alice.userId });
+        expect(await profileOf(alice)).toMatchObject({ deletedAt: world.clock.now() });
+        expect((await entriesOf(alice)).at(-1)).toMatchObject({
+          action: 'delete',
+          entityType: 'user',
+          adminUserId: assistant.userId,
+          oldValues: { deleted_at: null },
+          newValues: { deleted_at: world.clock.now().toISOString() },
+        });
+        await world.drain();
+        expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Your account was deactivated' }]);
+        expect(world.logged.join('\n')).not.toMatch(/alice/i);
+      },
+    );
 
-    it('ends every session of the person at once, and nobody else’s', async () => {
+    rule('ends every session of the person at once, and nobody else’s', async () => {
       for (const person of [alice, bob]) await signIn(person);
       await deactivateUser(as(admin), { userId: alice.userId });
       expect(await sessionOf(alice)).toMatchObject({ endedAt: expect.any(Date), endedReason: 'deactivated' });
@@ -168,7 +176,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(world.mailbox).toHaveLength(1);
     });
 
-    it.each([
+    rule.each([
       ['by an assistant, of an admin', assistant, admin, "Assistants cannot change an admin's account."],
       ['by an admin, of themselves', admin, admin, /^You cannot deactivate your own account here/],
       ['by an assistant, of themselves', assistant, assistant, /^You cannot deactivate your own account here/],
@@ -184,12 +192,12 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(world.mailbox).toEqual([]);
     });
 
-    it('of Alice is nothing that Bob can do', async () => {
+    rule('of Alice is nothing that Bob can do', async () => {
       await expect(deactivateUser(as(bob), { userId: alice.userId })).rejects.toMatchObject({ code: 'forbidden' });
       expect(await profileOf(alice)).toMatchObject({ deletedAt: null });
     });
 
-    it('is undone by reactivation, which is recorded and tells the person', proves('ADM-USR-011'), async () => {
+    rule('is undone by reactivation, which is recorded and tells the person', proves('ADM-USR-011'), async () => {
       await deactivate(alice);
       await reactivateUser(as(assistant), { userId: alice.userId });
       await reactivateUser(as(assistant), { userId: alice.userId });
@@ -203,7 +211,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Your account works again' }]);
     });
 
-    it("of an admin's account is not undone by an assistant", async () => {
+    rule("of an admin's account is not undone by an assistant", async () => {
       await deactivate(admin);
       await expect(reactivateUser(as(assistant), { userId: admin.userId })).rejects.toMatchObject({
         code: 'forbidden',
@@ -213,7 +221,7 @@ onEachDatabase('accounts under the hands of staff', (_open, kind) => {
       expect(await profileOf(admin)).toMatchObject({ deletedAt: null });
     });
 
-    it('takes effect at once: who was deactivated a moment ago changes nothing more', async () => {
+    rule('takes effect at once: who was deactivated a moment ago changes nothing more', async () => {
       await deactivate(admin);
       await expect(deactivateUser(as(admin), { userId: alice.userId })).rejects.toMatchObject({
         code: 'unauthenticated',

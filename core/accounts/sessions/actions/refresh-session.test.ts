@@ -11,7 +11,7 @@ import { refresh } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-onEachDatabase('a refresh token', (_open, kind) => {
+onEachDatabase('a refresh token', (_open, kind, { rule }) => {
   let world: AccountsWorld;
   let session: Session;
   const renew = (token = session.refresh_token) => refresh(world.from(), token);
@@ -23,7 +23,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
   });
   afterEach(() => world.close());
 
-  it('gives the next pair, and both access tokens work until they end', proves('AUTH-013', 'DATA-011'), async () => {
+  rule('gives the next pair, and both access tokens work until they end', proves('AUTH-013', 'DATA-011'), async () => {
     world.clock.advance(14 * 60_000);
     const next = await renew();
     expect(next.refresh_token).not.toBe(session.refresh_token);
@@ -42,7 +42,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
     expect((await renew(answers[0]?.refresh_token)).refresh_token).not.toBe(answers[0]?.refresh_token);
   });
 
-  it('that comes again within ten seconds gets the same child, later it ends the session for everybody', async () => {
+  rule('that comes again within ten seconds gets the same child, later it ends the session for everybody', async () => {
     const child = await renew();
     world.clock.advance(10_000);
     expect((await renew()).refresh_token).toBe(child.refresh_token);
@@ -53,7 +53,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
     expect((await world.events()).at(-1)).toBe('session.token.reused refused');
   });
 
-  it('that was stolen and used first ends the session when its owner comes', async () => {
+  rule('that was stolen and used first ends the session when its owner comes', async () => {
     const thief = await renew();
     world.clock.advance(11_000);
     await expect(renew()).rejects.toMatchObject(refused);
@@ -68,7 +68,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
       session = sessionIn(await signIn(here(), alice));
     });
 
-    it('is worth the same pair hours later in the same browser, with all its time', async () => {
+    rule('is worth the same pair hours later in the same browser, with all its time', async () => {
       const lost = await refresh(here(), session.refresh_token);
       for (let hour = 0; hour < 3; hour++) {
         world.clock.advance(3_600_000);
@@ -81,7 +81,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
       expect((await world.events()).join()).not.toContain('reused');
     });
 
-    it('ends the session when it comes from elsewhere', async () => {
+    rule('ends the session when it comes from elsewhere', async () => {
       for (const elsewhere of [undefined, '', world.vault.createToken()]) {
         session = sessionIn(await signIn(here(), alice));
         const lost = await refresh(here(), session.refresh_token);
@@ -91,20 +91,23 @@ onEachDatabase('a refresh token', (_open, kind) => {
       }
     });
 
-    it('ends the session once somebody came with the pair, so it was not lost: to renew it, or to a page', async () => {
-      const uses = [
-        (pair: Session) => refresh(here(), pair.refresh_token),
-        (pair: Session) => readActor(world, pair.access_token),
-      ];
-      for (const use of uses) {
-        session = sessionIn(await signIn(here(), alice));
-        const thiefs = await refresh(here(), session.refresh_token);
-        await use(thiefs);
-        world.clock.advance(11_000);
-        await expect(refresh(here(), session.refresh_token)).rejects.toMatchObject(refused);
-        expect(await actorOf(thiefs)).toBeNull();
-      }
-    });
+    rule(
+      'ends the session once somebody came with the pair, so it was not lost: to renew it, or to a page',
+      async () => {
+        const uses = [
+          (pair: Session) => refresh(here(), pair.refresh_token),
+          (pair: Session) => readActor(world, pair.access_token),
+        ];
+        for (const use of uses) {
+          session = sessionIn(await signIn(here(), alice));
+          const thiefs = await refresh(here(), session.refresh_token);
+          await use(thiefs);
+          world.clock.advance(11_000);
+          await expect(refresh(here(), session.refresh_token)).rejects.toMatchObject(refused);
+          expect(await actorOf(thiefs)).toBeNull();
+        }
+      },
+    );
 
     it('20 times at once after an hour has still one child', async () => {
       const lost = await refresh(here(), session.refresh_token);
@@ -114,7 +117,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
     });
   });
 
-  it('is worth nothing after signing out, and to a deactivated account', async () => {
+  rule('is worth nothing after signing out, and to a deactivated account', async () => {
     const actor = await actorOf(session);
     if (!actor) throw new Error('no session');
     await world.inSystem((tx) => tx.update(profiles).set({ deletedAt: world.clock.now() }));
@@ -124,13 +127,13 @@ onEachDatabase('a refresh token', (_open, kind) => {
     await expect(renew()).rejects.toMatchObject(refused);
   });
 
-  it('that is none of ours is refused', async () => {
+  rule('that is none of ours is refused', async () => {
     for (const token of ['', 'x', "' or true --", session.access_token, world.vault.createToken(), 'é'.repeat(43)])
       await expect(renew(token)).rejects.toMatchObject(refused);
     expect(await actorOf(session)).not.toBeNull();
   });
 
-  it('lives 30 days at most, however often it is used', async () => {
+  rule('lives 30 days at most, however often it is used', async () => {
     for (let day = 0; day < 29; day++) {
       world.clock.advance(86_400_000);
       session = await renew();
@@ -139,7 +142,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
     await expect(renew()).rejects.toMatchObject(refused);
   });
 
-  it('of staff lives 24 hours, and one idle hour', async () => {
+  rule('of staff lives 24 hours, and one idle hour', async () => {
     await world.inSystem((tx) => tx.update(profiles).set({ role: 'assistant' }));
     world.clock.advance(59 * 60_000);
     session = await renew();
@@ -157,7 +160,7 @@ onEachDatabase('a refresh token', (_open, kind) => {
     await expect(renew()).rejects.toMatchObject(refused);
   });
 
-  it('stands nowhere: neither in the database nor in the log', async () => {
+  rule('stands nowhere: neither in the database nor in the log', async () => {
     const next = await renew();
     const { rows } = await world.inSystem((tx) =>
       tx.execute<{ all: string }>(sql`select (select json_agg(t) from auth_tokens t)::text

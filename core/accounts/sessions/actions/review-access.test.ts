@@ -14,7 +14,7 @@ import { readActorByToken } from '#core/accounts/sessions/actions/read-actor.ts'
 import { setPassword } from '#core/accounts/sessions/actions/set-password.ts';
 import { readReview } from '#core/accounts/sessions/queries/review.ts';
 import type { Context } from '#core/base/context.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 import { completeSecondFactor } from './complete-second-factor.ts';
 import { removeReviewed } from './remove-reviewed.ts';
 import { requestReset } from './request-reset.ts';
@@ -24,7 +24,7 @@ import { askToSignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
 const HOUR = 3_600_000;
 const renewed = { email: alice.email, password: 'only Alice knows' };
 
-onEachDatabase('after a reset', (_open, kind) => {
+onOneDatabase('after a reset', (_open, kind) => {
   let world: AccountsWorld;
   let session: Session;
   let secret: Secret;

@@ -11,7 +11,7 @@ import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { signUp } from '#core/accounts/sessions/actions/sign-up.ts';
 import { type Outgoing, OutgoingError, type OutgoingRequest } from '#platform/http/outgoing.ts';
 import { OWNER_EMAIL } from '#tests/cast.ts';
-import { onEachDatabase } from '#tests/databases.ts';
+import { onOneDatabase } from '#tests/databases.ts';
 
 const leaked = 'letmein12345';
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
@@ -33,7 +33,7 @@ function passwordsService(answer: 'answers' | 'fails' | 'breaks') {
   return { asked, outgoing };
 }
 
-onEachDatabase('a password of a known breach', (_open, kind) => {
+onOneDatabase('a password of a known breach', (_open, kind) => {
   let world: AccountsWorld;
   afterEach(() => world.close());
 

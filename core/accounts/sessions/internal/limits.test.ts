@@ -15,7 +15,7 @@ const wrong = { ...alice, password: 'wrong' };
 /** One mailbox, written as a bomber would. */
 const spellings = ['alice@example.com', 'ALICE@Example.com', 'alice+1@example.com', 'Alice+two@example.com'];
 
-onEachDatabase('limits of accounts', (_open, kind) => {
+onEachDatabase('limits of accounts', (_open, kind, { rule, rules }) => {
   let world: AccountsWorld;
   beforeEach(async () => {
     world = await createAccountsWorld(kind);
@@ -42,7 +42,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
   describe('mail to one mailbox', () => {
     const mailsOf = async (email: string) => (await world.mailsTo(email)).length;
 
-    it('of sign-ups for an address is one in 15 minutes, and of all its variants five more in 24 hours', async () => {
+    rule('of sign-ups for an address is one in 15 minutes, and of all its variants five more in 24 hours', async () => {
       await attempt(8, (n) => signUp(world.from(), { ...alice, email: spelled(n) }));
       expect(await mails()).toBe(3);
       await attempt(10, (n) => signUp(world.from(), { ...alice, email: `alice+${n}@example.com` }));
@@ -55,7 +55,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       expect(await mails()).toBe(8);
     });
 
-    it('of resets is one in 15 minutes, and its link stays good', async () => {
+    rule('of resets is one in 15 minutes, and its link stays good', async () => {
       await world.openAccount();
       const before = await mailsOf(alice.email);
       await attempt(100, (n) => requestReset(world.from(), { email: spelled(n) }));
@@ -70,7 +70,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       await expect(openRecovery(world.from(), first)).resolves.toMatchObject({ user: { email: alice.email } });
     });
 
-    it('of a reset is sent again at once when the link of the last one was used', async () => {
+    rule('of a reset is sent again at once when the link of the last one was used', async () => {
       await world.openAccount();
       for (let n = 1; n <= 3; n++) {
         await requestReset(world.from(), { email: alice.email });
@@ -85,7 +85,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       expect(await mailsOf(alice.email)).toBe(2);
     });
 
-    it('to an open account of a tagged address is not held up by what others ask for its variants', async () => {
+    rule('to an open account of a tagged address is not held up by what others ask for its variants', async () => {
       const tagged = { ...alice, email: 'alice+quiet@example.com' };
       await world.openAccount(tagged);
       await attempt(7, (n) => signUp(world.from(), { ...alice, email: `alice+${n}@example.com` }));
@@ -97,7 +97,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       expect(texts).toContain('It has one already');
     });
 
-    it('of resets goes to no more than five variants that signed up and were never confirmed', async () => {
+    rule('of resets goes to no more than five variants that signed up and were never confirmed', async () => {
       for (let day = 0; day < 2; day++) {
         await attempt(5, (n) => signUp(world.from(), { ...alice, email: `alice+${day}-${n}@example.com` }));
         world.clock.advance(24 * 60 * MINUTE);
@@ -109,14 +109,14 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       expect((await mails()) - before).toBe(5);
     });
 
-    it('of Gmail spelled with dots cannot be used up by plus tags', async () => {
+    rule('of Gmail spelled with dots cannot be used up by plus tags', async () => {
       await attempt(8, (n) => signUp(world.from(), { ...alice, email: `al.ice+${n}@gmail.com` }));
       await signUp(world.from(), { ...alice, email: 'al.ice@gmail.com' });
       expect(await mailsOf('al.ice@gmail.com')).toBe(1);
       expect(await mails()).toBe(6);
     });
 
-    it('that says that there is an account comes once in 15 minutes', async () => {
+    rule('that says that there is an account comes once in 15 minutes', async () => {
       await world.openAccount();
       await attempt(4, () => signUp(world.from(), alice));
       expect(await mailsOf(alice.email)).toBe(2);
@@ -126,7 +126,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       expect(await mailsOf(alice.email)).toBe(3);
     });
 
-    it('of an unconfirmed account comes again when the browser that signed up signs in', async () => {
+    rule('of an unconfirmed account comes again when the browser that signed up signs in', async () => {
       const signUpToken = await world.signUpAs();
       const words = 'Please confirm your email first. Open the link in the mail that we sent you.';
       const tryIt = () => signIn(world.from(), alice, signUpToken);
@@ -142,7 +142,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
       ).toBe('Alice Archer');
     });
 
-    it('has no header that a name brought along', async () => {
+    rule('has no header that a name brought along', async () => {
       await signUp(world.from(), { ...alice, fullName: 'Alice Bcc: bob@example.com' });
       await world.drain();
       expect(world.mailbox).toMatchObject([{ to: alice.email, subject: 'Confirm your email address' }]);
@@ -150,7 +150,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
     });
   });
 
-  it('one client signs up 20 times an hour, asks for 20 resets and presses 60 links', async () => {
+  rule('one client signs up 20 times an hour, asks for 20 resets and presses 60 links', async () => {
     const client = world.from();
     const mail = (n: number) => `person${n}@example.com`;
     expect((await attempt(21, (n) => requestReset(client, { email: mail(n) }))).filter((one) => one !== 'ok')).toEqual([
@@ -162,7 +162,7 @@ onEachDatabase('limits of accounts', (_open, kind) => {
     expect(signUps.filter((one) => one !== 'ok')).toEqual(['limited']);
   });
 
-  describe('wrong passwords', () => {
+  rules('wrong passwords', () => {
     it('from one client make it wait ever longer, and nobody else', async () => {
       await world.openAccount();
       const mallory = world.from();

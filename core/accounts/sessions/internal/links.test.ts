@@ -19,7 +19,7 @@ import { proves } from '#tests/proves.ts';
 const MINUTE = 60_000;
 const gone = { code: 'gone', publicMessage: 'The link has expired or is invalid. Please request a new one.' };
 
-onEachDatabase('a mailed link', (_open, kind) => {
+onEachDatabase('a mailed link', (_open, kind, { rule }) => {
   let world: AccountsWorld;
   const day = () => world.clock.advance(86_400_000);
   const askForReset = (email = alice.email) => requestReset(world.from(), { email });
@@ -47,7 +47,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect(pressed.filter(({ status }) => status === 'fulfilled').length).toBe(1);
   });
 
-  it('lasts an hour, and says so', proves('CB-022'), async () => {
+  rule('lasts an hour, and says so', proves('CB-022'), async () => {
     const signUpToken = await world.signUpAs();
     const token = await world.linkTo(alice.email);
     expect((await world.mailsTo(alice.email))[0]).toContain('expires in 1 hour');
@@ -56,12 +56,12 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await expect(confirmWithPassword(world.from(), token, alice)).rejects.toMatchObject(gone);
   });
 
-  it.each(['', 'x', "' or true --", 'A'.repeat(43)])('that is none is refused: %j', async (token) => {
+  rule.each(['', 'x', "' or true --", 'A'.repeat(43)])('that is none is refused: %j', async (token) => {
     await expect(confirmSignUp(world.from(), token, null)).rejects.toMatchObject(gone);
     await expect(openRecovery(world.from(), token)).rejects.toMatchObject(gone);
   });
 
-  it('of one kind opens nothing of another', async () => {
+  rule('of one kind opens nothing of another', async () => {
     await world.openAccount();
     await askForReset();
     const token = await world.linkTo(alice.email);
@@ -69,42 +69,49 @@ onEachDatabase('a mailed link', (_open, kind) => {
     await expect(openRecovery(world.from(), token)).resolves.toMatchObject({ user: { email: alice.email } });
   });
 
-  it('of a sign-up opens no recovery', async () => {
+  rule('of a sign-up opens no recovery', async () => {
     await world.signUpAs();
     const token = await world.linkTo(alice.email);
     await expect(openRecovery(world.from(), token)).rejects.toMatchObject(gone);
   });
 
-  it('leads to the configured site, whatever host was asked, and in the end to where it was asked from', {
-    ...proves('NAV-008', 'NAV-032'),
-  }, async () => {
-    await world.openAccount();
-    await askForReset();
-    expect((await world.mailsTo(alice.email)).at(-1)).toMatch(
-      /https:\/\/quietprint\.test\/auth\/link\?type=recovery&token=[\w-]{43}\s/,
-    );
-    await openRecovery(world.from(), await world.linkTo(alice.email));
-    await requestReset(world.from(), { email: alice.email }, '/reset-password');
-    expect((await world.mailsTo(alice.email)).at(-1)).toMatch(/token=[\w-]{43}&to=%2Freset-password\s/);
-  });
+  rule(
+    'leads to the configured site, whatever host was asked, and in the end to where it was asked from',
+    {
+      ...proves('NAV-008', 'NAV-032'),
+    },
+    async () => {
+      await world.openAccount();
+      await askForReset();
+      expect((await world.mailsTo(alice.email)).at(-1)).toMatch(
+        /https:\/\/quietprint\.test\/auth\/link\?type=recovery&token=[\w-]{43}\s/,
+      );
+      await openRecovery(world.from(), await world.linkTo(alice.email));
+      await requestReset(world.from(), { email: alice.email }, '/reset-password');
+      expect((await world.mailsTo(alice.email)).at(-1)).toMatch(/token=[\w-]{43}&to=%2Freset-password\s/);
+    },
+  );
 
   describe('of a sign-up', () => {
     const wrong = { code: 'unauthenticated', publicMessage: 'Invalid email or password.' };
     const newPassword = { password: 'chosen elsewhere' };
     const mallorys = { password: 'what mallory knows', fullName: 'Mallory' };
 
-    it('takes the password and the name that were typed in the browser that opens it, whoever else signed up', async () => {
-      const [mallory, mine] = [await world.signUpAs(mallorys), await world.signUpAs()];
-      expect(await world.mailsTo(alice.email)).toHaveLength(1);
-      const token = await world.linkTo(alice.email);
-      expect(sessionIn(await confirmSignUp(world.from(), token, mine)).user).toMatchObject({
-        full_name: 'Alice Archer',
-      });
-      await expect(signIn(world.from(), { ...alice, ...mallorys }, mallory)).rejects.toMatchObject(wrong);
-      expect(sessionIn(await signIn(world.from(), alice)).user.email).toBe(alice.email);
-    });
+    rule(
+      'takes the password and the name that were typed in the browser that opens it, whoever else signed up',
+      async () => {
+        const [mallory, mine] = [await world.signUpAs(mallorys), await world.signUpAs()];
+        expect(await world.mailsTo(alice.email)).toHaveLength(1);
+        const token = await world.linkTo(alice.email);
+        expect(sessionIn(await confirmSignUp(world.from(), token, mine)).user).toMatchObject({
+          full_name: 'Alice Archer',
+        });
+        await expect(signIn(world.from(), { ...alice, ...mallorys }, mallory)).rejects.toMatchObject(wrong);
+        expect(sessionIn(await signIn(world.from(), alice)).user.email).toBe(alice.email);
+      },
+    );
 
-    it("opened elsewhere uses nothing up, takes nobody else's password, and asks for one", async () => {
+    rule("opened elsewhere uses nothing up, takes nobody else's password, and asks for one", async () => {
       const mallory = await world.signUpAs(mallorys);
       const token = await world.linkTo(alice.email);
       for (const signUpToken of [null, 'x', world.vault.createToken()]) {
@@ -122,7 +129,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
       expect(sessionIn(await signIn(world.from(), { ...alice, ...newPassword })).user.email).toBe(alice.email);
     });
 
-    it('of another address does not take the password of this browser', async () => {
+    rule('of another address does not take the password of this browser', async () => {
       const signUpToken = await world.signUpAs({ email: 'bob@example.com' });
       await world.signUpAs();
       expect(await confirmSignUp(world.from(), await world.linkTo(alice.email), signUpToken)).toEqual({
@@ -139,7 +146,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
       expect(opened.filter(({ status }) => status === 'fulfilled').length).toBe(1);
     });
 
-    it('to an account that is open by now opens nothing', async () => {
+    rule('to an account that is open by now opens nothing', async () => {
       const signUpToken = await world.signUpAs();
       const first = await world.linkTo(alice.email);
       world.clock.advance(20 * MINUTE);
@@ -175,7 +182,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
       (await tx.select().from(authLinks)).filter(({ usedAt }) => !usedAt),
     ]);
 
-  it.each(['confirmation', 'recovery'] as const)(
+  rule.each(['confirmation', 'recovery'] as const)(
     '(%s) that proves the mailbox ends everything from before',
     async (how) => {
       await world.signUpAs();
@@ -203,7 +210,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect((await world.mailsTo(alice.email)).join()).toMatch(/was changed just now \(Firefox on\s+Windows\)/);
   });
 
-  it('of a reset is good for minutes once it is opened, and does nothing else than set a password', async () => {
+  rule('of a reset is good for minutes once it is opened, and does nothing else than set a password', async () => {
     await world.openAccount();
     await askForReset();
     const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
@@ -219,7 +226,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     });
   });
 
-  it('of a reset is worth nothing but in the browser that pressed it: nobody is led to another account', async () => {
+  rule('of a reset is worth nothing but in the browser that pressed it: nobody is led to another account', async () => {
     await world.openAccount();
     await askForReset();
     const { browser, ...pair } = await openRecovery(world.from(), await world.linkTo(alice.email));
@@ -232,7 +239,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     });
   });
 
-  it('to a deactivated account opens nothing', async () => {
+  rule('to a deactivated account opens nothing', async () => {
     const { user } = await world.openAccount();
     await askForReset();
     const token = await world.linkTo(alice.email);
@@ -248,7 +255,7 @@ onEachDatabase('a mailed link', (_open, kind) => {
     expect((await world.mailsTo(alice.email)).length).toBe(before);
   });
 
-  it('leaves the database when its time is over', async () => {
+  rule('leaves the database when its time is over', async () => {
     await world.signUpAs();
     const links = () => world.inSystem((tx) => tx.select().from(authLinks));
     const run = () =>

@@ -18,7 +18,7 @@ import { setAssetActive } from './set-asset-active.ts';
 
 const first = { before: null, after: null };
 
-onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
+onEachDatabase('brand assets under the hands of staff', (_open, kind, { rule }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const rows = () =>
@@ -46,7 +46,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     await world.database.transaction(systemScope, (tx) => tx.delete(brandingAssets));
   });
 
-  it.each([
+  rule.each([
     ['a visitor', visitor, 'unauthenticated'],
     ['Alice', alice, 'forbidden'],
   ])('are nothing that %s may list or change', async (_name, actor, code) => {
@@ -61,7 +61,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect(await active('logo')).toEqual(['https://img.example/one.png']);
   });
 
-  it('are added active, recorded, and shown by the site', proves('ADM-BRAND-001', 'CALL-039'), async () => {
+  rule('are added active, recorded, and shown by the site', proves('ADM-BRAND-001', 'CALL-039'), async () => {
     const id = await add('logo', 'one');
     expect(await getBranding(as(visitor))).toMatchObject({ logoUrl: copyOf('https://img.example/one.png') });
     expect((await entries()).at(-1)).toMatchObject({
@@ -78,21 +78,25 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it('of logo and favicon are active one at a time: adding one deactivates the others', {
-    ...proves('ADM-BRAND-007', 'ADM-BRAND-008', 'ADM-BRAND-010'),
-  }, async () => {
-    for (const type of ['logo', 'favicon'] as const) {
-      await add(type, `${type}-one`);
-      await add(type, `${type}-two`);
-      expect(await active(type)).toEqual([`https://img.example/${type}-two.png`]);
-    }
-    expect((await entries()).slice(-2)).toMatchObject([
-      { details: { event: 'branding.deactivated' }, newValues: { is_active: false } },
-      { details: { event: 'branding.created' } },
-    ]);
-  });
+  rule(
+    'of logo and favicon are active one at a time: adding one deactivates the others',
+    {
+      ...proves('ADM-BRAND-007', 'ADM-BRAND-008', 'ADM-BRAND-010'),
+    },
+    async () => {
+      for (const type of ['logo', 'favicon'] as const) {
+        await add(type, `${type}-one`);
+        await add(type, `${type}-two`);
+        expect(await active(type)).toEqual([`https://img.example/${type}-two.png`]);
+      }
+      expect((await entries()).slice(-2)).toMatchObject([
+        { details: { event: 'branding.deactivated' }, newValues: { is_active: false } },
+        { details: { event: 'branding.created' } },
+      ]);
+    },
+  );
 
-  it('of which one is activated leave it alone', proves('ADM-BRAND-002', 'ADM-BRAND-009', 'CALL-040'), async () => {
+  rule('of which one is activated leave it alone', proves('ADM-BRAND-002', 'ADM-BRAND-009', 'CALL-040'), async () => {
     const one = await add('logo', 'one');
     await add('logo', 'two');
     await setAssetActive(as(assistant), one, true);
@@ -105,13 +109,13 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     expect((await active('favicon')).length).toBe(1);
   });
 
-  it('of header image and banner may all be active', async () => {
+  rule('of header image and banner may all be active', async () => {
     await add('banner', 'one');
     await add('banner', 'two');
     expect((await active('banner')).length).toBe(2);
   });
 
-  it('are deactivated, and again changes nothing', proves('ADM-BRAND-003'), async () => {
+  rule('are deactivated, and again changes nothing', proves('ADM-BRAND-003'), async () => {
     const id = await add('favicon', 'one');
     const before = (await entries()).length;
     await setAssetActive(as(admin), id, false);
@@ -123,7 +127,7 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     await expect(setAssetActive(as(admin), randomUUID(), true)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are deleted once, with what they were in the log', proves('ADM-BRAND-004', 'CALL-041'), async () => {
+  rule('are deleted once, with what they were in the log', proves('ADM-BRAND-004', 'CALL-041'), async () => {
     const id = await add('logo', 'one');
     const before = (await entries()).length;
     await deleteAsset(as(admin), id);
@@ -134,20 +138,24 @@ onEachDatabase('brand assets under the hands of staff', (_open, kind) => {
     ]);
   });
 
-  it('are listed newest first, a page at a time, also one whose address no page may load', {
-    ...proves('CALL-025'),
-  }, async () => {
-    for (let n = 0; n < 51; n++) await add('banner', String(n));
-    await world.database.transaction(systemScope, (tx) =>
-      tx
-        .update(brandingAssets)
-        .set({ assetUrl: 'data:image/png;base64,AAAA' })
-        .where(eq(brandingAssets.assetUrl, 'https://img.example/0.png')),
-    );
-    const page = await listAssets(as(assistant), first);
-    expect(page.rows.length).toBe(50);
-    expect(page.rows[0]).toMatchObject({ assetUrl: 'https://img.example/50.png', isActive: true });
-    const next = await listAssets(as(assistant), { before: page.older, after: null });
-    expect(next.rows).toMatchObject([{ assetUrl: 'data:image/png;base64,AAAA', pictureUrl: null }]);
-  });
+  rule(
+    'are listed newest first, a page at a time, also one whose address no page may load',
+    {
+      ...proves('CALL-025'),
+    },
+    async () => {
+      for (let n = 0; n < 51; n++) await add('banner', String(n));
+      await world.database.transaction(systemScope, (tx) =>
+        tx
+          .update(brandingAssets)
+          .set({ assetUrl: 'data:image/png;base64,AAAA' })
+          .where(eq(brandingAssets.assetUrl, 'https://img.example/0.png')),
+      );
+      const page = await listAssets(as(assistant), first);
+      expect(page.rows.length).toBe(50);
+      expect(page.rows[0]).toMatchObject({ assetUrl: 'https://img.example/50.png', isActive: true });
+      const next = await listAssets(as(assistant), { before: page.older, after: null });
+      expect(next.rows).toMatchObject([{ assetUrl: 'data:image/png;base64,AAAA', pictureUrl: null }]);
+    },
+  );
 });

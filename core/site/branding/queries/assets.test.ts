@@ -14,7 +14,7 @@ import { copyOf, picturesOutside } from '#tests/pictures.ts';
 import { proves } from '#tests/proves.ts';
 import { getBranding } from './assets.ts';
 
-onEachDatabase('the branding of the site', (open) => {
+onEachDatabase('the branding of the site', (open, _kind, { rule }) => {
   let database: Database;
   const write = (work: (tx: Transaction) => Promise<unknown>) => database.transaction(systemScope, work);
   beforeAll(async () => {
@@ -23,7 +23,7 @@ onEachDatabase('the branding of the site', (open) => {
   afterAll(() => database.close());
   const shown = () => getBranding({ actor: visitor, client: null, platform: { database } as Platform });
 
-  it('is the built-in one until an asset is active', async () => {
+  rule('is the built-in one until an asset is active', async () => {
     await write((tx) =>
       tx.insert(brandingAssets).values({ assetType: 'logo', assetUrl: 'https://img.example/old.png', isActive: false }),
     );
@@ -52,7 +52,7 @@ onEachDatabase('the branding of the site', (open) => {
     });
   });
 
-  it('shows no address that a page must not load, however it came into the table', async () => {
+  rule('shows no address that a page must not load, however it came into the table', async () => {
     await write((tx) => tx.update(brandingAssets).set({ assetUrl: 'javascript:pwned()' }));
     expect(await shown()).toEqual(builtInBranding);
   });

@@ -19,7 +19,7 @@ import { setMessageStatus } from './set-message-status.ts';
 
 const everything = { status: 'all', search: '', before: null, after: null } as const;
 
-onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
+onEachDatabase('contact messages under the hands of staff', (_open, kind, { rule, rules }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({
     actor,
@@ -61,7 +61,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       ['replied', 'ADM-MSG-006'],
       ['archived', 'ADM-MSG-007'],
     ] as const)
-      it(`becomes ${status}, with an entry of old and new value that open tabs hear of`, proves(row), async () => {
+      rule(`becomes ${status}, with an entry of old and new value that open tabs hear of`, proves(row), async () => {
         const messageId = await receive();
         await inSystem((tx) => tx.delete(liveEvents));
         await setMessageStatus(as(assistant), { messageId, version, status });
@@ -78,7 +78,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
         expect((await heard()).map(({ topic }) => topic)).toEqual(['staff:messages']);
       });
 
-    it('may follow any other', async () => {
+    rule('may follow any other', async () => {
       const messageId = await receive();
       let seen = version;
       for (const from of messageStatuses)
@@ -93,7 +93,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       expect(await getMessage(as(admin), messageId)).toMatchObject({ version: seen, status: 'replied' });
     });
 
-    it('asked for twice changes once', async () => {
+    rule('asked for twice changes once', async () => {
       const messageId = await receive();
       await setMessageStatus(as(admin), { messageId, version, status: 'read' });
       const before = await entries();
@@ -101,7 +101,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       expect(await entries()).toEqual(before);
     });
 
-    it('that a colleague changed meanwhile is not overwritten', async () => {
+    rule('that a colleague changed meanwhile is not overwritten', async () => {
       const messageId = await receive();
       await setMessageStatus(as(assistant), { messageId, version, status: 'replied' });
       await expect(setMessageStatus(as(admin), { messageId, version, status: 'archived' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     });
   });
 
-  describe('notes', () => {
+  rules('notes', () => {
     it('are stored, and make the message read', proves('ADM-MSG-003', 'ADM-MSG-008', 'CALL-050'), async () => {
       const messageId = await receive();
       await saveMessageNotes(as(assistant), { messageId, version, notes: 'Called back.' });
@@ -163,7 +163,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
   describe('an answer', () => {
     const text = 'Thirty days.\n\nKind regards';
 
-    it('goes to the sender by mail, is kept with its author, and makes the message replied', async () => {
+    rule('goes to the sender by mail, is kept with its author, and makes the message replied', async () => {
       const messageId = await receive();
       await replyToMessage(as(assistant), { messageId, version, replyId: randomUUID(), text });
       expect(world.mailbox).toEqual([]);
@@ -195,7 +195,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
       expect((await inSystem((tx) => tx.select().from(contactReplies))).length).toBe(1);
     });
 
-    it('is not sent beside the answer of a colleague that was not seen', async () => {
+    rule('is not sent beside the answer of a colleague that was not seen', async () => {
       const messageId = await receive();
       await replyToMessage(as(assistant), { messageId, version, replyId: randomUUID(), text });
       const second = replyToMessage(as(admin), { messageId, version, replyId: randomUUID(), text: 'Sixty days.' });
@@ -205,7 +205,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('belong to staff: Alice and a visitor neither read nor change them', proves('ROLE-019'), async () => {
+  rule('belong to staff: Alice and a visitor neither read nor change them', proves('ROLE-019'), async () => {
     const messageId = await receive();
     for (const actor of [alice, visitor]) {
       const refused = { code: actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden' };
@@ -220,7 +220,7 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     expect(await getMessage(as(admin), messageId)).toMatchObject({ status: 'unread', version: 1, replies: [] });
   });
 
-  it('that never were cannot be read or changed', async () => {
+  rule('that never were cannot be read or changed', async () => {
     const messageId = randomUUID();
     for (const id of [messageId, 'x', '../../etc'])
       await expect(getMessage(as(admin), id)).rejects.toMatchObject({ code: 'not-found' });
@@ -228,28 +228,32 @@ onEachDatabase('contact messages under the hands of staff', (_open, kind) => {
     await expect(change).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('are listed newest first, page by page, by status and by words in any part', {
-    ...proves('ADM-MSG-001', 'CALL-024'),
-  }, async () => {
-    for (let n = 0; n < messagesPerPage + 2; n++) await receive({ title: `Number ${n}` });
-    const first = await listMessages(as(assistant), everything);
-    expect(first.rows.map(({ title }) => title).slice(0, 2)).toEqual(['Number 26', 'Number 25']);
-    expect(first).toMatchObject({ newer: null, older: expect.any(String) });
-    const second = await listMessages(as(assistant), { ...everything, before: first.older });
-    expect(second.rows.map(({ title }) => title)).toEqual(['Number 1', 'Number 0']);
-    expect(second.older).toBe(null);
-    await receive({ status: 'archived', message: '100% of my data_points' });
-    await receive({ message: '1000 of my data points' });
-    const found = async (search: string, status: MessageStatus | 'all' = 'all') =>
-      (await listMessages(as(admin), { ...everything, search, status })).rows.length;
-    expect(await found('100%')).toBe(1);
-    expect(await found('DATA_POINTS')).toBe(1);
-    expect(await found('data_points', 'unread')).toBe(0);
-    expect(await found('number 26')).toBe(1);
-    expect(await found(' alice@EXAMPLE.com ')).toBe(messagesPerPage);
-    expect(await found('nobody')).toBe(0);
-    expect(await countMessages(as(admin))).toEqual({ unread: 28, read: 0, replied: 0, archived: 1 });
-  });
+  rule(
+    'are listed newest first, page by page, by status and by words in any part',
+    {
+      ...proves('ADM-MSG-001', 'CALL-024'),
+    },
+    async () => {
+      for (let n = 0; n < messagesPerPage + 2; n++) await receive({ title: `Number ${n}` });
+      const first = await listMessages(as(assistant), everything);
+      expect(first.rows.map(({ title }) => title).slice(0, 2)).toEqual(['Number 26', 'Number 25']);
+      expect(first).toMatchObject({ newer: null, older: expect.any(String) });
+      const second = await listMessages(as(assistant), { ...everything, before: first.older });
+      expect(second.rows.map(({ title }) => title)).toEqual(['Number 1', 'Number 0']);
+      expect(second.older).toBe(null);
+      await receive({ status: 'archived', message: '100% of my data_points' });
+      await receive({ message: '1000 of my data points' });
+      const found = async (search: string, status: MessageStatus | 'all' = 'all') =>
+        (await listMessages(as(admin), { ...everything, search, status })).rows.length;
+      expect(await found('100%')).toBe(1);
+      expect(await found('DATA_POINTS')).toBe(1);
+      expect(await found('data_points', 'unread')).toBe(0);
+      expect(await found('number 26')).toBe(1);
+      expect(await found(' alice@EXAMPLE.com ')).toBe(messagesPerPage);
+      expect(await found('nobody')).toBe(0);
+      expect(await countMessages(as(admin))).toEqual({ unread: 28, read: 0, replied: 0, archived: 1 });
+    },
+  );
 });
 
 describe('what staff send about a message', () => {

@@ -20,7 +20,7 @@ const written = contactInput.parse({
   message: 'How long do you keep a scan?\r\n\r\nThank you.',
 });
 
-onEachDatabase('a contact message', (_open, kind) => {
+onEachDatabase('a contact message', (_open, kind, { rule }) => {
   let world: World;
   let clients = 0;
   const from = (ip = `198.51.100.${clients++}`): Context => ({
@@ -47,33 +47,37 @@ onEachDatabase('a contact message', (_open, kind) => {
   });
   afterAll(() => world.close());
 
-  it('is kept unread with its subject as title, recorded, and mailed to the owner', {
-    ...proves('CALL-033', 'ROLE-003'),
-  }, async () => {
-    const context = from();
-    await sendContactMessage(context, written, draw(context));
-    expect(await rows()).toMatchObject([
-      {
-        name: 'Alice Archer',
-        email: 'alice@example.com',
-        title: 'A question',
-        message: 'How long do you keep a scan?\n\nThank you.',
-        status: 'unread',
-        adminNotes: null,
-      },
-    ]);
-    const entries = await world.database.transaction(systemScope, (tx) => tx.select().from(auditLogs));
-    expect(entries).toMatchObject([{ action: 'create', entityType: 'contact_message', userId: null }]);
-    expect(JSON.stringify(entries)).not.toMatch(/alice|question/i);
-    await world.drain();
-    expect(world.mailbox.length).toBe(1);
-    expect(world.mailbox[0]).toMatchObject({ to: OWNER_EMAIL });
-    expect(world.mailbox[0]?.text).toContain('How long do you keep a scan?');
-    expect(world.mailbox[0]?.text).toContain('alice@example.com');
-    expect(world.logged.join('\n')).not.toMatch(/alice/i);
-  });
+  rule(
+    'is kept unread with its subject as title, recorded, and mailed to the owner',
+    {
+      ...proves('CALL-033', 'ROLE-003'),
+    },
+    async () => {
+      const context = from();
+      await sendContactMessage(context, written, draw(context));
+      expect(await rows()).toMatchObject([
+        {
+          name: 'Alice Archer',
+          email: 'alice@example.com',
+          title: 'A question',
+          message: 'How long do you keep a scan?\n\nThank you.',
+          status: 'unread',
+          adminNotes: null,
+        },
+      ]);
+      const entries = await world.database.transaction(systemScope, (tx) => tx.select().from(auditLogs));
+      expect(entries).toMatchObject([{ action: 'create', entityType: 'contact_message', userId: null }]);
+      expect(JSON.stringify(entries)).not.toMatch(/alice|question/i);
+      await world.drain();
+      expect(world.mailbox.length).toBe(1);
+      expect(world.mailbox[0]).toMatchObject({ to: OWNER_EMAIL });
+      expect(world.mailbox[0]?.text).toContain('How long do you keep a scan?');
+      expect(world.mailbox[0]?.text).toContain('alice@example.com');
+      expect(world.logged.join('\n')).not.toMatch(/alice/i);
+    },
+  );
 
-  it('that meets a database that is away says when to come back', async () => {
+  rule('that meets a database that is away says when to come back', async () => {
     const context = from();
     const form = draw(context);
     const gone = Object.assign(new Error('gone'), { code: '57P01' });
@@ -82,7 +86,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     await expect(sent).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 });
   });
 
-  it('waits sealed: the row of its mail shows neither name nor words', async () => {
+  rule('waits sealed: the row of its mail shows neither name nor words', async () => {
     await empty();
     const context = from();
     await sendContactMessage(context, written, draw(context));
@@ -103,7 +107,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect((await count(auditLogs)) - before).toBe(1);
   });
 
-  it('with other words from the same form is another message', async () => {
+  rule('with other words from the same form is another message', async () => {
     await empty();
     const context = from();
     const form = draw(context);
@@ -113,7 +117,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect((await rows()).length).toBe(3);
   });
 
-  it.each([
+  rule.each([
     ['in less time than a person needs', (c: Context) => draw(c, 1_999)],
     ['after a week', (c: Context) => draw(c, 7 * 86_400_001)],
     ['with the trap filled in', (c: Context) => ({ ...draw(c), trap: 'https://spam.example' })],
@@ -130,7 +134,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is limited per client: the sixth in an hour says when to come back, and nothing of it is kept', async () => {
+  rule('is limited per client: the sixth in an hour says when to come back, and nothing of it is kept', async () => {
     await empty();
     const context = from('2001:db8:1:2::1');
     for (let n = 0; n < 5; n++)
@@ -149,7 +153,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect((await rows()).length).toBe(7);
   });
 
-  it('that cannot be kept says so and leaves neither a mail nor an entry', proves('ERR-061'), async () => {
+  rule('that cannot be kept says so and leaves neither a mail nor an entry', proves('ERR-061'), async () => {
     await empty();
     const before = await count(auditLogs);
     const broken: Context = {
@@ -173,7 +177,7 @@ onEachDatabase('a contact message', (_open, kind) => {
     expect(await count(auditLogs)).toBe(before);
   });
 
-  it('may hold anything in its name and subject; the mail stays one mail', async () => {
+  rule('may hold anything in its name and subject; the mail stays one mail', async () => {
     await empty();
     world.mailbox.length = 0;
     const context = from();

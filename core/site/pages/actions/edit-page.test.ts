@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PageInput } from '#contract/site/pages.ts';
 import { auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, visitor } from '#core/base/context.ts';
@@ -24,7 +24,7 @@ const hero: PageInput = {
 };
 const { pageKey: _, ...heroChange } = hero;
 
-onEachDatabase('the texts of the site under the hands of staff', (_open, kind) => {
+onEachDatabase('the texts of the site under the hands of staff', (_open, kind, { rule, rules }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem: <Row>(work: Parameters<typeof world.database.transaction<Row>>[1]) => Promise<Row> = (work) =>
@@ -49,7 +49,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     await inSystem((tx) => tx.delete(cmsContent));
   });
 
-  it.each([
+  rule.each([
     ['a visitor', visitor, 'unauthenticated'],
     ['Alice', alice, 'forbidden'],
   ])('are nothing that %s may list or change', async (_name, actor, code) => {
@@ -64,23 +64,27 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect((await listPages(as(admin))).map(({ title }) => title)).toEqual(['Home: hero']);
   });
 
-  it('are added with key, title, content and meta description, recorded, told, and read by their page', {
-    ...proves('CALL-051', 'ADM-CMS-017'),
-  }, async () => {
-    await createPage(as(assistant), hero);
-    expect(await getPageText(as(visitor), 'homepage_hero')).toEqual({
-      heading: 'A quieter you.',
-      description: 'Checked at {n} places.',
-      metaDescription: 'What the home page says.',
-    });
-    expect((await entries()).at(-1)).toMatchObject({
-      action: 'create',
-      adminUserId: assistant.userId,
-      newValues: { page_key: 'homepage_hero', title: 'Home: hero', content: hero.content },
-    });
-    const topics = await inSystem((tx) => tx.select({ topic: liveEvents.topic }).from(liveEvents));
-    expect(topics.at(-1)).toEqual({ topic: 'staff:content' });
-  });
+  rule(
+    'are added with key, title, content and meta description, recorded, told, and read by their page',
+    {
+      ...proves('CALL-051', 'ADM-CMS-017'),
+    },
+    async () => {
+      await createPage(as(assistant), hero);
+      expect(await getPageText(as(visitor), 'homepage_hero')).toEqual({
+        heading: 'A quieter you.',
+        description: 'Checked at {n} places.',
+        metaDescription: 'What the home page says.',
+      });
+      expect((await entries()).at(-1)).toMatchObject({
+        action: 'create',
+        adminUserId: assistant.userId,
+        newValues: { page_key: 'homepage_hero', title: 'Home: hero', content: hero.content },
+      });
+      const topics = await inSystem((tx) => tx.select({ topic: liveEvents.topic }).from(liveEvents));
+      expect(topics.at(-1)).toEqual({ topic: 'staff:content' });
+    },
+  );
 
   it('are added once by a form that is sent many times; a taken key is refused', proves('DATA-100'), async () => {
     await Promise.all(Array.from({ length: 5 }, () => createPage(as(admin), hero)));
@@ -91,7 +95,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     });
   });
 
-  it('are listed by key, with 150 characters of their JSON', proves('CALL-026', 'ADM-CMS-004'), async () => {
+  rule('are listed by key, with 150 characters of their JSON', proves('CALL-026', 'ADM-CMS-004'), async () => {
     await createPage(as(admin), { ...hero, pageKey: 'zeta', content: { text: 'x'.repeat(500) } });
     await createPage(as(admin), { ...hero, pageKey: 'alpha', content: { a: 1 } });
     const [alpha, zeta] = await listPages(as(assistant));
@@ -100,30 +104,34 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     expect(zeta?.updatedAt).toBe(world.clock.now().toISOString());
   });
 
-  it('are changed but for the key, with both values in the log; the same again changes nothing', {
-    ...proves('CALL-052'),
-  }, async () => {
-    await createPage(as(admin), hero);
-    const { id, version } = await entryAt('homepage_hero');
-    const change = { ...heroChange, metaDescription: null, content: { heading: 'Quiet.' } };
-    await updatePage(as(assistant), id, change, version);
-    await updatePage(as(assistant), id, change, version);
-    expect(await getPageText(as(visitor), 'homepage_hero')).toMatchObject({
-      heading: 'Quiet.',
-      description: expect.stringContaining('live data sources'),
-      metaDescription: expect.stringContaining('email address'),
-    });
-    expect((await entries()).filter(({ action }) => action === 'update').slice(-1)).toMatchObject([
-      {
-        entityId: id,
-        details: { page_key: 'homepage_hero' },
-        oldValues: { meta_description: 'What the home page says.', content: hero.content },
-        newValues: { meta_description: null, content: { heading: 'Quiet.' } },
-      },
-    ]);
-  });
+  rule(
+    'are changed but for the key, with both values in the log; the same again changes nothing',
+    {
+      ...proves('CALL-052'),
+    },
+    async () => {
+      await createPage(as(admin), hero);
+      const { id, version } = await entryAt('homepage_hero');
+      const change = { ...heroChange, metaDescription: null, content: { heading: 'Quiet.' } };
+      await updatePage(as(assistant), id, change, version);
+      await updatePage(as(assistant), id, change, version);
+      expect(await getPageText(as(visitor), 'homepage_hero')).toMatchObject({
+        heading: 'Quiet.',
+        description: expect.stringContaining('live data sources'),
+        metaDescription: expect.stringContaining('email address'),
+      });
+      expect((await entries()).filter(({ action }) => action === 'update').slice(-1)).toMatchObject([
+        {
+          entityId: id,
+          details: { page_key: 'homepage_hero' },
+          oldValues: { meta_description: 'What the home page says.', content: hero.content },
+          newValues: { meta_description: null, content: { heading: 'Quiet.' } },
+        },
+      ]);
+    },
+  );
 
-  it('that somebody else has changed since are not written over', async () => {
+  rule('that somebody else has changed since are not written over', async () => {
     await createPage(as(admin), hero);
     const { id, version } = await entryAt('homepage_hero');
     await updatePage(as(assistant), id, { ...heroChange, title: 'Theirs' }, version);
@@ -134,7 +142,7 @@ onEachDatabase('the texts of the site under the hands of staff', (_open, kind) =
     await expect(updatePage(as(admin), randomUUID(), heroChange, '')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  describe('say which of their fields no page takes', () => {
+  rules('say which of their fields no page takes', () => {
     it('a part of another kind falls back alone', async () => {
       await createPage(as(admin), { ...hero, content: { heading: 7, description: 'Here.' } });
       expect((await entryAt('homepage_hero')).unused).toEqual(['heading']);

@@ -37,7 +37,7 @@ const year: PostInput = {
 };
 const published: PostInput = { ...year, status: 'published' };
 
-onEachDatabase('the blog under the hands of staff', (_open, kind) => {
+onEachDatabase('the blog under the hands of staff', (_open, kind, { rule, rules }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem: <Row>(work: Parameters<typeof world.database.transaction<Row>>[1]) => Promise<Row> = (work) =>
@@ -69,7 +69,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     await inSystem((tx) => tx.delete(blogPosts));
   });
 
-  it.each([
+  rule.each([
     ['a visitor', visitor, 'unauthenticated'],
     ['Alice', alice, 'forbidden'],
   ])('is nothing that %s may list, preview or change', async (_name, actor, code) => {
@@ -88,26 +88,30 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
   });
 
   describe('a new post', () => {
-    it('is kept with its author under an address made of its title, recorded and told', {
-      ...proves('ADM-BLOG-001', 'CALL-042'),
-    }, async () => {
-      const id = await add(year);
-      expect(await rowOf(id)).toMatchObject({
-        slug: 'a-quiet-year',
-        title: 'A quiet year',
-        tags: ['Method'],
-        authorId: assistant.userId,
-        createdAt: world.clock.now(),
-      });
-      expect((await entries()).at(-1)).toMatchObject({
-        action: 'create',
-        entityId: id,
-        adminUserId: assistant.userId,
-        newValues: { title: 'A quiet year', status: 'draft', is_published: false, published_at: null },
-      });
-      const topics = await inSystem((tx) => tx.select({ topic: liveEvents.topic }).from(liveEvents));
-      expect(topics.at(-1)).toEqual({ topic: 'staff:posts' });
-    });
+    rule(
+      'is kept with its author under an address made of its title, recorded and told',
+      {
+        ...proves('ADM-BLOG-001', 'CALL-042'),
+      },
+      async () => {
+        const id = await add(year);
+        expect(await rowOf(id)).toMatchObject({
+          slug: 'a-quiet-year',
+          title: 'A quiet year',
+          tags: ['Method'],
+          authorId: assistant.userId,
+          createdAt: world.clock.now(),
+        });
+        expect((await entries()).at(-1)).toMatchObject({
+          action: 'create',
+          entityId: id,
+          adminUserId: assistant.userId,
+          newValues: { title: 'A quiet year', status: 'draft', is_published: false, published_at: null },
+        });
+        const topics = await inSystem((tx) => tx.select({ topic: liveEvents.topic }).from(liveEvents));
+        expect(topics.at(-1)).toEqual({ topic: 'staff:posts' });
+      },
+    );
 
     it('of the same form, sent many times at once, is one', async () => {
       const id = randomUUID();
@@ -115,7 +119,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
       expect((await listManagedPosts(as(admin), first)).rows.length).toBe(1);
     });
 
-    it('of a title that is taken gets an address of its own; a chosen one that is taken is refused', async () => {
+    rule('of a title that is taken gets an address of its own; a chosen one that is taken is refused', async () => {
       await add(year);
       expect((await rowOf(await add(year)))?.slug).toBe('a-quiet-year-2');
       expect((await rowOf(await add({ ...year, title: 'Тишина' })))?.slug).toBe('post');
@@ -126,7 +130,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     });
   });
 
-  describe('saved as published', () => {
+  rules('saved as published', () => {
     it('is published, and dated now', proves('ADM-BLOG-006', 'ADM-BLOG-007', 'ADM-BLOG-008'), async () => {
       const id = await add(published);
       const now = world.clock.now();
@@ -158,7 +162,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     });
   });
 
-  describe('a change', () => {
+  rules('a change', () => {
     it('is kept, with both values in the log', proves('ADM-BLOG-002', 'CALL-043'), async () => {
       const id = await add(year);
       await save(id, { ...year, title: 'Loud', tags: ['a', 'b'], slug: 'loud' });
@@ -199,20 +203,24 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('loses a post that is deleted, once, with what it was in the log', {
-    ...proves('ADM-BLOG-003', 'CALL-044'),
-  }, async () => {
-    const id = await add(published);
-    const before = (await entries()).length;
-    await deletePost(as(admin), id);
-    await deletePost(as(admin), id);
-    expect(await rowOf(id)).toBeUndefined();
-    expect((await entries()).slice(before)).toMatchObject([
-      { action: 'delete', entityId: id, oldValues: { title: 'A quiet year', content: year.content } },
-    ]);
-  });
+  rule(
+    'loses a post that is deleted, once, with what it was in the log',
+    {
+      ...proves('ADM-BLOG-003', 'CALL-044'),
+    },
+    async () => {
+      const id = await add(published);
+      const before = (await entries()).length;
+      await deletePost(as(admin), id);
+      await deletePost(as(admin), id);
+      expect(await rowOf(id)).toBeUndefined();
+      expect((await entries()).slice(before)).toMatchObject([
+        { action: 'delete', entityId: id, oldValues: { title: 'A quiet year', content: year.content } },
+      ]);
+    },
+  );
 
-  it('shows staff a draft as its readers will see it, and nothing of it that runs', async () => {
+  rule('shows staff a draft as its readers will see it, and nothing of it that runs', async () => {
     const id = await add({ ...year, content: '# Quiet\n\n<script>pwned()</script> [x](javascript:pwned())' });
     const preview = await getPostPreview(as(assistant), id);
     expect(preview).toMatchObject({ title: 'A quiet year', date: world.clock.now().toISOString() });
@@ -223,7 +231,7 @@ onEachDatabase('the blog under the hands of staff', (_open, kind) => {
     );
   });
 
-  it('is listed with drafts, the last added first, a page at a time', async () => {
+  rule('is listed with drafts, the last added first, a page at a time', async () => {
     for (let n = 0; n < 31; n++) await add({ ...year, title: `Post ${n}`, status: n % 2 ? 'published' : 'draft' });
     const page = await listManagedPosts(as(assistant), first);
     expect(page.rows.length).toBe(30);

@@ -37,7 +37,7 @@ const letters: ServiceInput = {
   isActive: true,
 };
 
-onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
+onEachDatabase('the catalogue under the hands of staff', (_open, kind, { rule, rules }) => {
   let world: World;
   const as = (actor: Context['actor']): Context => ({ actor, client: null, platform: world });
   const inSystem: <Row>(work: Parameters<typeof world.database.transaction<Row>>[1]) => Promise<Row> = (work) =>
@@ -64,7 +64,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('is listed by type, then by price', proves('ADM-SVC-001'), async () => {
+  rule('is listed by type, then by price', proves('ADM-SVC-001'), async () => {
     const list = await listServices(as(assistant));
     expect(list.map(({ serviceType, price }) => `${serviceType} ${price}`)).toEqual(
       ['main 0', 'main 80', 'main 150', 'main 175'].concat([
@@ -78,7 +78,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     );
   });
 
-  it.each([
+  rule.each([
     ['a visitor', visitor, 'unauthenticated'],
     ['Alice', alice, 'forbidden'],
   ])('is nothing that %s may list or change', proves('ROLE-011'), async (_name, actor, code) => {
@@ -96,23 +96,27 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
   });
 
   describe('a new service', () => {
-    it('stands under an id made of its name, last of its type, recorded and told', {
-      ...proves('ADM-SVC-002', 'CALL-045'),
-    }, async () => {
-      const before = await heard();
-      const id = await createService(as(assistant), letters);
-      expect(id).toBe('removal-letters');
-      expect(await rowOf(id)).toMatchObject({ ...letters, id, position: 7 });
-      expect((await entries()).at(-1)).toMatchObject({
-        action: 'create',
-        entityType: 'service',
-        entityId: id,
-        adminUserId: assistant.userId,
-        newValues: { name: 'Removal Letters', price: 79.5, features: ['One', 'Two', 'Three'], is_active: true },
-      });
-      expect(await heard()).toBe(before + 1);
-      expect((await listActiveServices(as(visitor))).at(-1)).toMatchObject({ id, price: 79.5 });
-    });
+    rule(
+      'stands under an id made of its name, last of its type, recorded and told',
+      {
+        ...proves('ADM-SVC-002', 'CALL-045'),
+      },
+      async () => {
+        const before = await heard();
+        const id = await createService(as(assistant), letters);
+        expect(id).toBe('removal-letters');
+        expect(await rowOf(id)).toMatchObject({ ...letters, id, position: 7 });
+        expect((await entries()).at(-1)).toMatchObject({
+          action: 'create',
+          entityType: 'service',
+          entityId: id,
+          adminUserId: assistant.userId,
+          newValues: { name: 'Removal Letters', price: 79.5, features: ['One', 'Two', 'Three'], is_active: true },
+        });
+        expect(await heard()).toBe(before + 1);
+        expect((await listActiveServices(as(visitor))).at(-1)).toMatchObject({ id, price: 79.5 });
+      },
+    );
 
     it('of the same form, sent many times at once, is one', async () => {
       const ids = await Promise.all(Array.from({ length: 6 }, () => createService(as(admin), letters)));
@@ -120,7 +124,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
       expect((await listServices(as(admin))).length).toBe(11);
     });
 
-    it('of a name that is taken gets an id of its own, and none that the page uses', async () => {
+    rule('of a name that is taken gets an id of its own, and none that the page uses', async () => {
       await createService(as(admin), letters);
       expect(await createService(as(admin), { ...letters, price: 90 })).toBe('removal-letters-2');
       expect(await createService(as(admin), { ...letters, name: 'Main!' })).toBe('main-2');
@@ -128,7 +132,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('includes another service, and never itself, directly or through others', async () => {
+  rule('includes another service, and never itself, directly or through others', async () => {
     const id = await createService(as(admin), { ...letters, includes: 'privacy-guidance-package' });
     expect(await rowOf(id)).toMatchObject({ includes: 'privacy-guidance-package' });
     const refused = { code: 'conflict', publicMessage: expect.stringContaining('cannot include') };
@@ -154,7 +158,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     expect(await rowOf(id)).toMatchObject({ includes: null });
   });
 
-  describe('a change', () => {
+  rules('a change', () => {
     it('keeps the id, and records what was and what is', proves('ADM-SVC-003', 'CALL-046'), async () => {
       const id = await createService(as(admin), letters);
       await updateService(as(admin), id, { ...letters, name: 'Letters', price: 85, position: 7 }, await versionOf(id));
@@ -195,7 +199,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     });
   });
 
-  it('hides a service from visitors and shows it again, each recorded once', proves('ADM-SVC-005'), async () => {
+  rule('hides a service from visitors and shows it again, each recorded once', proves('ADM-SVC-005'), async () => {
     const before = (await entries()).length;
     const shown = async () => (await listActiveServices(as(visitor))).some(({ id }) => id === 'expert-consultancy');
     await setServiceVisibility(as(assistant), 'expert-consultancy', false);
@@ -209,7 +213,7 @@ onEachDatabase('the catalogue under the hands of staff', (_open, kind) => {
     ]);
   });
 
-  describe('a deletion', () => {
+  rules('a deletion', () => {
     it('takes the service away, with what it was in the log; orders keep its name', {
       ...proves('ADM-SVC-004', 'CALL-047'),
     }, async () => {
