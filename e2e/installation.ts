@@ -104,7 +104,7 @@ export async function openDatabase(
 export interface InstallOptions {
   /** Whether people pay online, before a stand-in of its own. */
   payments?: boolean;
-  /** For a test: nothing is to be measured. */
+  /** For a test that was built for: nothing is to be measured, and nothing looked for that has changed. */
   shortLived?: boolean;
   /** Whether what was committed survives a crash of PostgreSQL. */
   durable?: boolean;
@@ -149,7 +149,8 @@ export async function install(
   let output = '';
   let child: ChildProcess;
   const start = async (more: Record<string, string> = {}) => {
-    child = spawn(process.execPath, [...(shortLived ? [QUICKLY_COMPILED] : []), 'scripts/start.ts'], {
+    const args = shortLived ? [QUICKLY_COMPILED, 'scripts/start.ts', '--built'] : ['scripts/start.ts'];
+    child = spawn(process.execPath, args, {
       env: { ...whole, ...more },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

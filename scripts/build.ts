@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { billOfMaterials } from './artefact/bill-of-materials.ts';
 import { provenanceOf } from './artefact/provenance.ts';
-import { root, runNode } from './processes.ts';
+import { isBundleCurrent, readInputs } from './bundle/bundled-server.ts';
+import { root, run, runNode } from './processes.ts';
 
 const BUILD = path.join(root, 'build');
 const STAMP = path.join(BUILD, '.stamp');
-/** Whatever the build reads. What core and platform hold stays outside of it. */
+/** Whatever the screens are built of. What core and platform hold stays outside of them, and has its own list (bundle/). */
 const SOURCES = [
   'app/**/*',
   'contract/**/*',
@@ -27,7 +28,7 @@ const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,json,html,txt,xml,webmanifes
 /** Smaller ones fit one packet anyway. */
 const WORTHWHILE_BYTES = 512;
 
-function digestOfSources(): string {
+function digestOfScreens(): string {
   const digest = createHash('sha256');
   for (const name of globSync(SOURCES, { cwd: root }).sort()) {
     const file = path.join(root, name);
@@ -50,7 +51,8 @@ async function compress(): Promise<void> {
 }
 
 /** What the product is made of, and what this build made of what: for whoever ships, checks or looks for known flaws. */
-async function writeRecords(sources: string): Promise<void> {
+async function writeRecords(): Promise<void> {
+  const sources = createHash('sha256').update(digestOfScreens()).update(readInputs().digest).digest('hex');
   writeFileSync(path.join(BUILD, 'sbom.cdx.json'), await billOfMaterials());
   const statement = await provenanceOf({ sources, folder: BUILD, env: process.env });
   writeFileSync(path.join(BUILD, 'provenance.json'), statement);
@@ -85,23 +87,37 @@ async function packDatabase(): Promise<void> {
   }
 }
 
-/** Builds the screens into build/. @throws when the build fails; what it said is in the message */
-export async function build(): Promise<void> {
-  const digest = digestOfSources();
+const PRODUCTION = { NODE_ENV: 'production', ...LITTLE_MEMORY };
+
+async function buildScreens(): Promise<void> {
+  const digest = digestOfScreens();
   emptyBuild();
-  const env = { NODE_ENV: 'production', ...LITTLE_MEMORY };
-  const { status, output } = await runNode('@react-router/dev/bin.cjs', ['build'], { capture: true, env });
+  const { status, output } = await runNode('@react-router/dev/bin.cjs', ['build'], { capture: true, env: PRODUCTION });
   if (status !== 0) throw new Error(`The build failed.\n${output}`);
   await compress();
-  await writeRecords(digest);
   await packDatabase();
   writeFileSync(STAMP, digest);
 }
 
-/** Builds when the sources are not those of the last build. @returns whether it built */
+async function bundleServer(): Promise<void> {
+  const program = path.join(root, 'scripts/bundle-server.ts');
+  const { status, output } = await run(process.execPath, [program], { capture: true, env: PRODUCTION });
+  if (status !== 0) throw new Error(`The server could not be bundled.\n${output}`);
+  await writeRecords();
+}
+
+/** Builds screens and server into build/. @throws when the build fails; what it said is in the message */
+export async function build(): Promise<void> {
+  await buildScreens();
+  await bundleServer();
+}
+
+/** Builds what is not built of the sources as they are now. @returns whether it built anything */
 export async function buildIfChanged(): Promise<boolean> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestOfSources()) return false;
-  await build();
+  const areScreensCurrent = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digestOfScreens();
+  if (areScreensCurrent && isBundleCurrent()) return false;
+  if (!areScreensCurrent) await buildScreens();
+  await bundleServer();
   return true;
 }
 

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Running } from '#server/main.ts';
+import { BUNDLED_MAIN, BUNDLED_SCREENS, isBundleCurrent } from './bundle/bundled-server.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { root } from './processes.ts';
-import './resolve-once.ts';
 
 const USAGE = 'node scripts/start.ts [web|worker] [--built]';
 const kinds = { '': 'both', web: 'web', worker: 'worker' } as const;
@@ -25,6 +27,19 @@ function greeting({ platform: { config }, site }: Running): string {
   return `${config.site.name} is at ${address}${mail}`;
 }
 
+/** As the build has put it together; the modules themselves where it has not, as for a worker that nothing was built for. */
+async function loadServer() {
+  const isBundled = values.built ? existsSync(BUNDLED_MAIN) : isBundleCurrent();
+  if (!isBundled) await import('./resolve-once.ts');
+  // Stacks name the files that were written.
+  process.setSourceMapsEnabled(isBundled);
+  const load = (file: string) => import(pathToFileURL(file).href);
+  const { main }: typeof import('#server/main.ts') = isBundled
+    ? await load(BUNDLED_MAIN)
+    : await import('#server/main.ts');
+  return { main, screens: () => load(isBundled ? BUNDLED_SCREENS : path.join(root, 'build/server/index.js')) };
+}
+
 // Compiled modules, stripped of their types, are kept between starts.
 enableCompileCache(path.join(root, 'build/.compiled'));
 try {
@@ -34,8 +49,8 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);
 }
-const { main } = await import('#server/main.ts');
-const running = await main({ kind, development: false });
+const { main, screens } = await loadServer();
+const running = await main({ kind, screens });
 collectGarbage();
 console.log(greeting(running));
 flushCompileCache();

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#platform/config/secret-files.ts';
 import { type Config, loadConfig, type ProcessKind } from '#platform/config.ts';
-import type { Site } from '#server/pages/site.ts';
+import type { LoadScreens, Site } from '#server/pages/site.ts';
 import { exitOnStrayErrors, stopOnSignals } from './signals.ts';
 import { exitAsCannotStart } from './start-failure.ts';
 import { type Backend, openBackend } from './wire.ts';
@@ -19,17 +19,17 @@ function readConfig(environment: NodeJS.ProcessEnv, kind: ProcessKind): Config {
 }
 
 /** The screens, which are the larger part of a start; a worker has none. */
-async function loadWeb({ kind, development }: Options): Promise<typeof import('#server/pages/site.ts') | null> {
+async function loadWeb({ kind, screens }: Options): Promise<typeof import('#server/pages/site.ts') | null> {
   if (kind === 'worker') return null;
   const web = await import('#server/pages/site.ts');
-  if (!development) await web.loadBuild();
+  await screens?.();
   return web;
 }
 
 interface Options {
   kind: ProcessKind;
-  /** Screens come from Vite, with hot reloading, instead of the build. */
-  development: boolean;
+  /** Null in development: screens come from Vite, with hot reloading, instead of the build. */
+  screens: LoadScreens | null;
 }
 
 /** Starts in this process what its kind does: configuration, database, worker, web server. Ends the process when it cannot. */
@@ -37,7 +37,7 @@ export async function main(options: Options): Promise<Running> {
   const config = readConfig({ ...process.env }, options.kind);
   // The operator's NODE_ENV has decided the mode. From here on it only chooses React's build, which must be
   // the one that the screens were built with; so it is set before anything imports React.
-  process.env.NODE_ENV = options.development ? 'development' : 'production';
+  process.env.NODE_ENV = options.screens ? 'production' : 'development';
   const giveUp = (error: unknown) => exitAsCannotStart(error, config.port);
   const loading = loadWeb(options);
   // Whoever waits for it hears of a failure.
@@ -56,7 +56,7 @@ export async function main(options: Options): Promise<Running> {
     return giveUp(error);
   };
   const web = await loading.catch(stopAndGiveUp);
-  site = (await web?.openSite({ ...backend, development: options.development }).catch(stopAndGiveUp)) ?? null;
+  site = (await web?.openSite({ ...backend, screens: options.screens }).catch(stopAndGiveUp)) ?? null;
   stopOnSignals(stop, log);
   await backend.work().catch(stopAndGiveUp);
   return { ...backend, site };

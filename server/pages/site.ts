@@ -16,11 +16,14 @@ import { logRequest, observed } from '#server/http/observe.ts';
 import { createDrain } from '#server/stop.ts';
 import type { Tracing } from '#server/tracing/tracing.ts';
 import { createPageCache } from './page-cache.ts';
-import { createScreens } from './screens.ts';
+import { createScreens, type Screens } from './screens.ts';
 
 const BUILD = new URL('../../build/', import.meta.url);
 const LAME_DUCK_MS = 500;
 const GRACE_MS = 10_000;
+
+/** Imports what was built of the screens; the second time it is there. */
+export type LoadScreens = () => Promise<ServerBuild>;
 
 export interface SiteParts {
   platform: Platform;
@@ -28,8 +31,8 @@ export interface SiteParts {
   metrics: Pick<Metrics, 'noteRequest' | 'watch'> | null;
   /** Spans of requests; null where nobody asked for traces. */
   tracing: Pick<Tracing, 'requests'> | null;
-  /** Screens come from Vite, with hot reloading, instead of the build. */
-  development: boolean;
+  /** Null in development: screens come from Vite, with hot reloading, instead of the build. */
+  screens: LoadScreens | null;
 }
 
 export interface Site {
@@ -46,16 +49,20 @@ const openVite = async (server: Server): Promise<ViteDevServer> =>
     appType: 'custom',
   });
 
-/** What was built of the screens; loaded once. */
-export const loadBuild = (): Promise<ServerBuild> => import(new URL('server/index.js', BUILD).href);
+async function openScreens(
+  load: LoadScreens | null,
+  server: Server,
+): Promise<{ screens: Screens; vite: ViteDevServer | null }> {
+  if (load) return { screens: createScreens(await load()), vite: null };
+  const vite = await openVite(server);
+  const current = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
+  return { screens: createScreens(current), vite };
+}
 
-const readBuild = (vite: ViteDevServer | null): Promise<ServerBuild> | (() => Promise<ServerBuild>) =>
-  vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : loadBuild();
-
-function headerPolicy({ platform: { config, payments }, development }: SiteParts): HeaderPolicy {
+function headerPolicy({ platform: { config, payments }, screens }: SiteParts): HeaderPolicy {
   return {
     secure: config.appUrl.startsWith('https:'),
-    development,
+    development: screens === null,
     formTargets: payments?.pages ?? [],
   };
 }
@@ -78,15 +85,14 @@ function observeRequests({ platform, metrics, tracing }: SiteParts, inner: Reque
 
 /** Opens the site on its port. */
 export async function openSite(parts: SiteParts): Promise<Site> {
-  const { platform, metrics, development } = parts;
+  const { platform, metrics } = parts;
   const live = await createDatabaseLive(platform.database, platform.log);
   const mailbox = openMailbox(platform.config);
   const headers = headerPolicy(parts);
   const drain = createDrain();
   const server = createListener(connectionLimits, headers);
-  const vite = development ? await openVite(server) : null;
+  const { screens, vite } = await openScreens(parts.screens, server);
   const visits = createVisitCounter(platform);
-  const screens = createScreens(await readBuild(vite));
   const pages = vite
     ? null
     : await createPageCache({
