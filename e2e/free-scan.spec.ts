@@ -22,7 +22,7 @@ test.describe('a visitor', () => {
     const oliver = person('Oliver Bennett');
     // What tests a source is about nobody.
     const asked = () => installation.sandbox.requests.filter(({ about }) => about !== null);
-    installation.sandbox.controls.latency(({ host }) => 300 + (host.length % 7) * 250);
+    installation.sandbox.controls.latency(({ host }) => 1_000 + (host.length % 7) * 500);
     await requestScan(page, oliver.name, oliver.email);
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
     const link = await linkFor(oliver.email);

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanView } from '#contract/scans/types.ts';
+import { ArrivesLive } from './report/arrival.ts';
 import { ScanProgress } from './scan-progress.tsx';
 
 /** Titles of the page in each state of its scan. */
@@ -41,10 +42,11 @@ interface ScanScreenProps {
 export function ScanScreen({ scan, className, comeBack, children }: ScanScreenProps) {
   const done = hasEnded(scan);
   const main = useFocusWhenDone(done);
+  const [wasRunning] = useState(!done);
   return (
     <div className={className} ref={main} tabIndex={-1}>
       {done ? (
-        children
+        <ArrivesLive value={wasRunning}>{children}</ArrivesLive>
       ) : (
         <>
           <noscript>

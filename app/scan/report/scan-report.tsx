@@ -20,6 +20,7 @@ import type { OfferedService } from '#contract/scans/offers.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import { answeredIn, answeredWords, type ScanView } from '#contract/scans/types.ts';
+import { useWholeReport } from './arrival.ts';
 import { Findings } from './findings.tsx';
 import { PlanCard, WatchNotes } from './plan-card.tsx';
 import { ReportSide } from './report-side.tsx';
@@ -97,6 +98,7 @@ function Report({
   actions,
 }: Omit<ScanReportProps, 'comments' | 'CommentForm' | 'offered'>) {
   useOpenTarget();
+  const isWhole = useWholeReport();
   const isPrinting = usePrinting();
   if (isPrinting) return <PaperReport scan={scan} todos={todos} comparison={comparison} brokers={brokers} />;
   return (
@@ -106,13 +108,15 @@ function Report({
       {comparison && <Changes comparison={comparison} />}
       <PlanCard plan={scan.plan} findings={scan.findings} todos={todos} />
       <WatchNotes watch={scan.plan.watch} />
-      <div className={report.report}>
-        <div className={report.main}>
-          <Findings scan={scan} todos={todos} />
-          {brokers && <LikelyBrokers of={brokers} />}
+      {isWhole && (
+        <div className={report.report}>
+          <div className={report.main}>
+            <Findings scan={scan} todos={todos} />
+            {brokers && <LikelyBrokers of={brokers} />}
+          </div>
+          <ReportSide scan={scan} />
         </div>
-        <ReportSide scan={scan} />
-      </div>
+      )}
     </>
   );
 }
