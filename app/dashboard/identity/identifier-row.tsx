@@ -112,6 +112,20 @@ function Actions({ identifier: { id, kind, state, value } }: { identifier: Ident
   );
 }
 
+/** A long address is broken before its domain rather than within. */
+function Value({ kind, value }: Pick<IdentifierView, 'kind' | 'value'>) {
+  if (kind === 'country' && isCountry(value)) return countries[value];
+  const at = kind === 'email' ? value.lastIndexOf('@') : 0;
+  if (at <= 0) return value;
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+}
+
 /** One thing to look for: what it is, why it counts as theirs, and what can be done about it. */
 export function IdentifierRow({ identifier, children }: { identifier: IdentifierView; children?: ReactNode }) {
   const { longDate } = useFormats();
@@ -124,7 +138,7 @@ export function IdentifierRow({ identifier, children }: { identifier: Identifier
       <div className={styles.words}>
         <p className={styles.value}>
           <strong className={kind === 'email' || kind === 'domain' || kind === 'username' ? text.evidence : undefined}>
-            {isCountry(value) && kind === 'country' ? countries[value] : value}
+            <Value kind={kind} value={value} />
           </strong>{' '}
           <State identifier={identifier} />
         </p>

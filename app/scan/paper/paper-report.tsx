@@ -1,7 +1,7 @@
 import { PaperBrokers } from '#app/scan/brokers/paper-brokers.tsx';
 import { ChangeList } from '#app/scan/changes/changes.tsx';
-import { Timeline } from '#app/scan/report/timeline.tsx';
 import { ReportPrint } from '#app/scan/report-print.tsx';
+import { Timeline } from '#app/scan/timeline/timeline.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';

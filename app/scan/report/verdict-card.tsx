@@ -1,3 +1,4 @@
+import { Timeline } from '#app/scan/timeline/timeline.tsx';
 import { CategoryLine } from '#app/ui/charts/category-line.tsx';
 import { Gauge } from '#app/ui/charts/gauge.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -16,7 +17,6 @@ import {
   type ScanView,
 } from '#contract/scans/types.ts';
 import { AskAgain } from './ask-again.tsx';
-import { Timeline } from './timeline.tsx';
 import styles from './verdict-card.module.css';
 
 function Tally({ findings }: { findings: readonly FindingView[] }) {
