@@ -2,8 +2,23 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
-const widths = [360, 768, 1440] as const;
 const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const SCROLLING = ['scrollable-region-focusable'];
+
+/**
+ * Which rules of axe are tried where; null = all. Whatever a page shows it shows at the least or the greatest width: between them only places change,
+ * and with them what scrolls. In the dark only colours are other ones.
+ */
+const views: readonly { width: number; scheme: Scheme; rules: readonly string[] | null }[] = [
+  { scheme: 'light', width: 360, rules: null },
+  { scheme: 'light', width: 768, rules: SCROLLING },
+  { scheme: 'light', width: 1440, rules: null },
+  { scheme: 'dark', width: 360, rules: COLOURS },
+  { scheme: 'dark', width: 1440, rules: COLOURS },
+];
 
 /** Set to a folder, the screens are also kept there as pictures. */
 const pictures = process.env.PICTURES;
@@ -15,25 +30,19 @@ type Axe = typeof import('axe-core') & {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * What axe calls serious or worse. In the dark only colours are other ones, so only they are looked at again. Rules whose
- * violations are never that bad are left out, and so is fetching what only they read.
- */
-async function seriousOf(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
+/** What axe calls serious or worse. Rules whose violations are never that bad are left out, and so is fetching what only they read. */
+async function seriousOf(page: Page, only: readonly string[] | null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(
-    async (colours) => {
-      const off = { enabled: false };
-      const { run, _audit } = (window as unknown as { axe: Axe }).axe;
-      const mild = _audit.rules.filter(({ impact }) => impact === 'moderate' || impact === 'minor');
-      const rules = colours ? { runOnly: colours } : { rules: Object.fromEntries(mild.map(({ id }) => [id, off])) };
-      const { violations } = await run(document, { resultTypes: ['violations'], preload: false, ...rules });
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    },
-    scheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : null,
-  );
+  return page.evaluate(async (runOnly) => {
+    const off = { enabled: false };
+    const { run, _audit } = (window as unknown as { axe: Axe }).axe;
+    const mild = _audit.rules.filter(({ impact }) => impact === 'moderate' || impact === 'minor');
+    const rules = runOnly ? { runOnly: [...runOnly] } : { rules: Object.fromEntries(mild.map(({ id }) => [id, off])) };
+    const { violations } = await run(document, { resultTypes: ['violations'], preload: false, ...rules });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, only);
 }
 
 /** What changes its colour or place with the width or the theme has done so, or a second has passed. */
@@ -50,20 +59,16 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.race([still(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 
-/** No sideways scrolling and nothing serious from axe at three widths, light and dark. */
+/** No sideways scrolling and nothing serious from axe, from the narrowest telephone to a wide screen, light and dark. */
 export async function inspect(page: Page, name: string): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await untilStill(page);
-      if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
-      expect(await seriousOf(page, colorScheme), `${name} at ${width}, ${colorScheme}`).toEqual([]);
-    }
+  for (const { width, scheme, rules } of views) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await untilStill(page);
+    if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    expect(await seriousOf(page, rules), `${name} at ${width}, ${scheme}`).toEqual([]);
   }
 }
 
