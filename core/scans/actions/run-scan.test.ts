@@ -157,6 +157,17 @@ onEachDatabase('a running scan', (open, _kind, { rule }) => {
     expect(Number(scan?.finishedAt) - Number(scan?.startedAt)).toBeLessThan(25_000);
   });
 
+  rule('goes on while many have not answered, and no longer', async () => {
+    const quick = ['a', 'b', 'c'].map((id) => standInSource(id));
+    const slow = ['slow', 'hang'].map((id) => standInSource(id, { timeoutMs: 60_000 }));
+    const scanId = await scanOf([...quick, ...slow], { slow: { status: 404, after: 2_400 }, hang: 'hang' });
+    letTimeRun(stage.world, 5);
+    await run(scanId);
+    expect(await statesOf(stage.database, scanId)).toMatchObject({ a: 'clear', slow: 'clear', hang: 'waiting' });
+    const { scan } = await readScan(stage.database, scanId);
+    expect(Number(scan?.finishedAt) - Number(scan?.startedAt)).toBeLessThan(25_000);
+  });
+
   rule('runs on after it was stopped: who had answered is not asked again, who had not is', async () => {
     const scanId = await scanOf([standInSource('a'), standInSource('slow'), standInSource('b')], {
       a: { found: ['one', 'two'] },

@@ -42,7 +42,10 @@ export interface Run {
   signal: AbortSignal;
 }
 
-/** @param isTime asked at the deadline; false lets the run go on @returns ends the waiting */
+/** How often a run that goes on beyond its time looks whether it is time now. */
+const LOOKS_AGAIN_MS = 250;
+
+/** @param isTime asked from the deadline on, until it says so; the run goes on meanwhile @returns ends the waiting */
 export function endAt(
   { clock }: Platform,
   deadline: Date,
@@ -50,10 +53,12 @@ export function endAt(
   isTime: () => boolean = () => true,
 ): () => void {
   const waiting = new AbortController();
-  clock.sleep(deadline.getTime() - clock.now().getTime(), waiting.signal).then(
-    () => isTime() && stop.abort(new TimeIsUp()),
-    () => {},
-  );
+  const endInTime = async () => {
+    await clock.sleep(deadline.getTime() - clock.now().getTime(), waiting.signal);
+    while (!isTime()) await clock.sleep(LOOKS_AGAIN_MS, waiting.signal);
+    stop.abort(new TimeIsUp());
+  };
+  endInTime().catch(() => {});
   return () => waiting.abort();
 }
 
