@@ -8,31 +8,32 @@ import type { TallyName } from './queries/read-tally.ts';
 const BATCH = 20_000;
 
 interface Recounted {
+  /** The table whose rows are counted, by a column of ids. */
   subject: string;
+  id: 'id' | 'user_id';
   names: readonly TallyName[];
-  /** At most `most` rows that come after the one that was counted last, in the order of `id`. */
-  rowsAfter: (after: string | null, most: number) => SQL;
+  /** What is read of the rows that are between two ids. */
+  rows: (between: SQL) => SQL;
   /** What a table `batch` of such rows holds: name, bucket, count, amount. */
   counted: SQL;
 }
 
 const dayOf = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD')`;
-const isAfter = (id: SQL, after: string | null) => (after === null ? sql`true` : sql`${id} > ${after}::uuid`);
 
 /** The rows of whose numbers a recount is made, in this order; the same as the triggers note (db/migrations, `tally_…`). */
 const recounted: readonly [Recounted, ...Recounted[]] = [
   {
     subject: 'contact_messages',
+    id: 'id',
     names: ['messages'],
-    rowsAfter: (after, most) =>
-      sql`select id, status from contact_messages where ${isAfter(sql`id`, after)} order by id limit ${most}`,
+    rows: (between) => sql`select status from contact_messages where ${between}`,
     counted: sql`select 'messages', status, count(*), 0 from batch group by 2`,
   },
   {
     subject: 'profiles',
+    id: 'id',
     names: ['accounts', 'accounts_made'],
-    rowsAfter: (after, most) =>
-      sql`select id, deleted_at, created_at from profiles where ${isAfter(sql`id`, after)} order by id limit ${most}`,
+    rows: (between) => sql`select deleted_at, created_at from profiles where ${between}`,
     counted: sql`
       select 'accounts', case when deleted_at is null then 'active' else 'deactivated' end, count(*), 0 from batch group by 2
       union all
@@ -40,14 +41,13 @@ const recounted: readonly [Recounted, ...Recounted[]] = [
   },
   {
     subject: 'service_requests',
+    id: 'id',
     names: ['orders', 'orders_paid'],
-    rowsAfter: (after, most) => sql`
-      select o.*, 100 * o.amount::bigint - coalesce((select sum(refunded) from payments p where p.order_id = o.id), 0) as worth,
-        case o.payment_status when 'paid' then 'paid' else 'unpaid' end as paid
-      from (
-        select id, status, currency, payment_status, assignee_id, created_at, amount from service_requests
-        where ${isAfter(sql`id`, after)} order by id limit ${most}
-      ) as o`,
+    rows: (between) => sql`
+      select status, currency, assignee_id, created_at,
+        100 * amount::bigint - coalesce((select sum(refunded) from payments p where p.order_id = o.id), 0) as worth,
+        case payment_status when 'paid' then 'paid' else 'unpaid' end as paid
+      from service_requests o where ${between}`,
     counted: sql`
       select 'orders', concat_ws(' ', status, currency, paid, coalesce(assignee_id::text, '-')), count(*), sum(worth)::bigint
       from batch group by 2
@@ -57,10 +57,10 @@ const recounted: readonly [Recounted, ...Recounted[]] = [
   },
   {
     subject: 'auth_sessions',
+    id: 'user_id',
     names: ['people_seen'],
-    rowsAfter: (after, most) => sql`
-      select user_id as id, max(last_seen_at) as seen from auth_sessions
-      where kind = 'full' and ${isAfter(sql`user_id`, after)} group by user_id order by user_id limit ${most}`,
+    rows: (between) =>
+      sql`select max(last_seen_at) as seen from auth_sessions where kind = 'full' and ${between} group by user_id`,
     counted: sql`select 'people_seen', ${dayOf(sql`seen`)}, count(*), 0 from batch group by 2`,
   },
 ];
@@ -98,18 +98,34 @@ async function readProgress(tx: Transaction, now: Date): Promise<Progress> {
   return { subject, after: null };
 }
 
+/** After one id and up to another; null for no bound. */
+function isBetween(id: SQL, after: string | null, last: string | null): SQL {
+  const bounds = [after && sql`${id} > ${after}::uuid`, last && sql`${id} <= ${last}::uuid`].filter((bound) => bound);
+  return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
+}
+
 /**
- * Counts the next rows. It is one statement, and so of one moment: it counts these rows and adds up what was noted of them until then.
- * What others commit later is neither counted nor added up, and stays noted as a change.
- * @returns the last of them; null when no row comes after them
+ * Where the next batch ends: with the last id that begins as that of the row `most` further on, as changes name their rows by
+ * nothing but how their ids begin.
+ * @returns null when there are fewer rows
  */
-async function countBatch(tx: Transaction, one: Recounted, after: string | null, most: number): Promise<string | null> {
-  const { rows } = await tx.execute<{ last: string | null }>(sql`
-    with batch as materialized (${one.rowsAfter(after, most)}),
-    reached as (select case when count(*) = ${most} then (select id from batch order by id desc limit 1) end as last from batch),
+async function findEnd(tx: Transaction, one: Recounted, after: string | null, most: number): Promise<string | null> {
+  const id = sql.identifier(one.id);
+  const { rows } = await tx.execute<{ last: string }>(sql`
+    select (left(${id}::text, 4) || 'ffff-ffff-ffff-ffff-ffffffffffff')::uuid as last from ${sql.identifier(one.subject)}
+    where ${isBetween(sql`${id}`, after, null)} order by ${id} offset ${most - 1} limit 1`);
+  return rows[0]?.last ?? null;
+}
+
+/**
+ * Counts the rows between two ids. It is one statement, and so of one moment: it counts these rows and adds up what was noted of them
+ * until then. What others commit later is neither counted nor added up, and stays noted as a change.
+ */
+async function countBatch(tx: Transaction, one: Recounted, after: string | null, last: string | null): Promise<void> {
+  await tx.execute(sql`
+    with batch as materialized (${one.rows(isBetween(sql`${sql.identifier(one.id)}`, after, last))}),
     taken as (
-      delete from tally_changes using reached
-      where ${namesOf(one)} and ${isAfter(sql`row_id`, after)} and (reached.last is null or row_id <= reached.last)
+      delete from tally_changes where ${namesOf(one)} and ${isBetween(sql`row_id`, after, last)}
       returning name, bucket, count, amount
     ),
     shown as (
@@ -117,14 +133,10 @@ async function countBatch(tx: Transaction, one: Recounted, after: string | null,
       select name, bucket, sum(count)::bigint, sum(amount)::bigint from taken group by name, bucket
       on conflict (name, bucket) do update set count = tallies.count + excluded.count, amount = tallies.amount + excluded.amount
     ),
-    counted (name, bucket, count, amount) as (${one.counted}),
-    kept as (
-      insert into tally_counted (name, bucket, count, amount) select name, bucket, count::bigint, amount::bigint from counted
-      on conflict (name, bucket) do update
-      set count = tally_counted.count + excluded.count, amount = tally_counted.amount + excluded.amount
-    )
-    select last from reached`);
-  return rows[0]?.last ?? null;
+    counted (name, bucket, count, amount) as (${one.counted})
+    insert into tally_counted (name, bucket, count, amount) select name, bucket, count::bigint, amount::bigint from counted
+    on conflict (name, bucket) do update
+    set count = tally_counted.count + excluded.count, amount = tally_counted.amount + excluded.amount`);
 }
 
 /** What was counted takes the place of what was believed; what is noted since then comes on top. */
@@ -143,7 +155,8 @@ async function recountSome(tx: Transaction, now: Date, most: number): Promise<bo
   const place = recounted.findIndex((one) => one.subject === subject);
   // One of another version begins anew.
   const one = recounted[place] ?? recounted[0];
-  const last = await countBatch(tx, one, after, most);
+  const last = await findEnd(tx, one, after, most);
+  await countBatch(tx, one, after, last);
   if (last !== null) {
     await tx.execute(sql`update tally_recounts set after = ${last}::uuid`);
     return true;
@@ -159,7 +172,7 @@ async function recountSome(tx: Transaction, now: Date, most: number): Promise<bo
 /**
  * Counts the rows themselves, batch after batch, each in a transaction of its own; one that broke off goes on where it was. The numbers
  * are right at every moment in between: a change of a row that is counted already stays noted until it ends.
- * @param options.signal ends it between two batches, with its reason @param options.most rows of a batch
+ * @param options.signal ends it between two batches, with its reason @param options.most rows of a batch, and as many more as begin like its last one
  */
 export async function recountTallies(
   database: Database,

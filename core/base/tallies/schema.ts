@@ -27,7 +27,10 @@ export const tallyChanges = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ...numberColumns(),
-    /** The row that changed, by which a recount tells whether it has counted it already. Null where nothing is counted anew. */
+    /**
+     * The first 16 bits of the id of the row that changed, by which a recount tells whether it has counted it already; the rest is
+     * zeros, so that nobody is named by it. Null where nothing is counted anew.
+     */
     rowId: uuid('row_id'),
   },
   (table) => [
@@ -44,7 +47,7 @@ export const tallyRecounts = pgTable(
   {
     /** Whose rows are being counted: a name of `recounted` (recount.ts). */
     subject: text('subject').primaryKey(),
-    /** The last row that was counted; null before the first. */
+    /** The last id that belongs to what is counted; null before the first. */
     after: uuid('after'),
     startedAt: time('started_at').notNull(),
   },
