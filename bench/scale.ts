@@ -40,13 +40,12 @@ const SLACK_MS = 10;
  * What one read may take more, as it is bounded by something else than people. Two months of Analytics have so many days, kinds,
  * devices and countries, however many visit; among a thousand people most of them are empty. Of a word that nearly all accounts have,
  * the first thousand of the index tell that, and then the list is walked to a page of them: here over the strangers, a fiftieth of
- * all, who came last and do not have it. Sign-ins are walked to over what others did since, here fifty times as much.
+ * all, who came last and do not have it.
  */
 const MORE: Readonly<Record<string, number>> = {
   'Analytics, 30 days': 20_000,
   'Analytics, how many get how far': 10_000,
   'Users, search of all': 1_500 + MANY / 50,
-  'Audit Log, sign-ins': 5_000,
 };
 
 const log = createLogger({ stream: process.stderr, level: 'error', clock: systemClock, pretty: false });

@@ -81,6 +81,24 @@ describe.runIf(hasServer)('with thousands of rows in every list of the panel', (
     expect(plans.filter((plan) => readInVain(plan).length > 0)).toEqual([]);
   });
 
+  it('entries of an act that is rare among the newest are not looked for among the others', async () => {
+    await shop.inSystem(async (tx) => {
+      await tx.execute(sql`insert into audit_logs (id, action, entity_type, commitment, created_at)
+        select gen_random_uuid(), 'view', 'scan', 'c', now() + n * interval '1 second' from generate_series(1, 4000) n`);
+      await tx.execute(sql`set local role none`);
+      await tx.execute(sql`analyze audit_logs`);
+    });
+    for (const rare of [
+      { action: 'login', entity: 'all' },
+      { action: 'all', entity: 'blog_post' },
+      { action: 'login', entity: 'profile' },
+    ] as const) {
+      const plans = await plansOf(() => listAuditEntries(ctx(), { ...newest, ...rare, userId: null }, { readNames }));
+      const [entries] = plans.filter(({ statement }) => /from "audit_logs"/.test(statement));
+      expect(entries?.plan).toMatch(/Index Cond: .*(action|entity_type) = /);
+    }
+  });
+
   it('analytics reads only the events that are not counted yet', async () => {
     const plans = await plansOf(() => readAnalytics(ctx(), 30));
     const events = plans.filter(({ statement }) => statement.includes('analytics_events'));

@@ -19,6 +19,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readPage } from '#core/base/paging.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { readFewestRows } from '#platform/database/search.ts';
 
 /** Entries on one page: the first page is the latest 100. */
 export const auditPageSize = 100;
@@ -58,19 +59,22 @@ export function listAuditEntries(
   { readNames, size = auditPageSize }: { readNames: ReadNames; size?: number },
 ): Promise<Page<AuditRow>> {
   return readForStaff(context, async (tx) => {
-    const { rows, ...keys } = await readPage<Row>({
-      listing,
-      order: { time: auditLogs.createdAt, id: auditLogs.id },
-      size,
-      select: ({ where, orderBy, limit }) =>
-        tx
-          .select()
-          .from(auditLogs)
-          .where(and(listingCondition(listing), where))
-          .orderBy(...orderBy)
-          .limit(limit),
-      placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
-    });
+    const condition = listingCondition(listing);
+    const read = () =>
+      readPage<Row>({
+        listing,
+        order: { time: auditLogs.createdAt, id: auditLogs.id },
+        size,
+        select: ({ where, orderBy, limit }) =>
+          tx
+            .select()
+            .from(auditLogs)
+            .where(and(condition, where))
+            .orderBy(...orderBy)
+            .limit(limit),
+        placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
+      });
+    const { rows, ...keys } = await (condition ? readFewestRows(tx, read) : read());
     const names = await readNames(
       tx,
       rows.flatMap(({ userId, adminUserId }) => [userId, adminUserId]),
