@@ -111,9 +111,11 @@ function groupOf(kind: FoundKind, rows: readonly Found[]): FoundGroup[] {
 
 /** True for as many rows of the kind as are read one by one. */
 function isNear(kind: FoundKind, text: string): SQL {
-  const { table, createdAt } = searched[kind];
-  return sql`${createdAt} >= (select min(time) from (
-    select ${createdAt} as time from ${table} order by ${createdAt} desc limit ${rowsNear(text)}) as near)`;
+  const { table, createdAt, id } = searched[kind];
+  // By both columns: of the same moment there may be any number of rows.
+  return sql`(${createdAt}, ${id}) >= (select time, id from (
+    select ${createdAt} as time, ${id} as id from ${table} order by ${createdAt} desc, ${id} desc limit ${rowsNear(text)}
+  ) as near order by time, id limit 1)`;
 }
 
 type Row = Found & Record<string, unknown>;
