@@ -100,8 +100,8 @@ async function readProgress(tx: Transaction, now: Date): Promise<Progress> {
 
 /** After one id and up to another; null for no bound. */
 function isBetween(id: SQL, after: string | null, last: string | null): SQL {
-  const bounds = [after && sql`${id} > ${after}::uuid`, last && sql`${id} <= ${last}::uuid`].filter((bound) => bound);
-  return bounds.length > 0 ? sql.join(bounds, sql` and `) : sql`true`;
+  const isAfter = after === null ? sql`true` : sql`${id} > ${after}::uuid`;
+  return last === null ? isAfter : sql`${isAfter} and ${id} <= ${last}::uuid`;
 }
 
 /**
