@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { isOwnerEmail } from '#core/accounts/profile/rules.ts';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { profiles } from './schema.ts';
@@ -38,7 +38,7 @@ export async function profileIdOf(tx: Transaction, email: string): Promise<strin
   const [row] = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(eq(sql`lower(${profiles.email})`, email.toLowerCase()));
+    .where(eq(profiles.email, normaliseEmail(email)));
   return row?.id ?? null;
 }
 

@@ -10,6 +10,7 @@ export const profiles = pgTable(
   'profiles',
   {
     id: uuid('id').primaryKey(),
+    /** As `normaliseEmail` gives it: rows are found by what stands here, since no index answers `lower()` under row level security. */
     email: text('email').notNull(),
     fullName: text('full_name'),
     role: text('role', { enum: roles }).notNull().default('user'),
@@ -19,6 +20,7 @@ export const profiles = pgTable(
   },
   (table) => [
     check('profiles_role_known', sql`${table.role} in ('user', 'assistant', 'admin')`),
+    index('profiles_address_idx').on(table.email),
     uniqueIndex('profiles_email_key').on(sql`lower(${table.email})`),
     index('profiles_created_idx').on(table.createdAt, table.id),
     index('profiles_deleted_idx').on(table.deletedAt),

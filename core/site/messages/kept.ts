@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { spanInWords } from '#contract/base/span.ts';
 import type { Kept } from '#core/base/kept.ts';
+import { isWrittenFrom } from './internal/written-from.ts';
 import { contactMessages, contactReplies } from './schema.ts';
 
 export const messagesKept: readonly Kept[] = [
@@ -17,7 +17,7 @@ export const messagesKept: readonly Kept[] = [
     ],
     rows: ({ email }) => ({
       of: contactMessages,
-      where: sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`,
+      where: isWrittenFrom(email),
     }),
     exported: ['messages'],
   },

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { twoFactorOff } from '#core/accounts/factors/emails.ts';
 import { twoFactorDisabled } from '#core/accounts/factors/events.ts';
 import { removeFactor } from '#core/accounts/factors/internal/store.ts';
 import { twoFactors } from '#core/accounts/factors/schema.ts';
+import { normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import { systemContext } from '#core/base/context.ts';
@@ -18,7 +19,7 @@ import type { Platform } from '#platform/platform.ts';
  */
 export function removeTwoFactor(platform: Platform, email: string): Promise<boolean> {
   return platform.database.transaction(systemScope, async (tx) => {
-    const isIt = eq(sql`lower(${profiles.email})`, email.toLowerCase());
+    const isIt = eq(profiles.email, normaliseEmail(email));
     const [row] = await tx.select().from(profiles).where(isIt);
     if (!row) throw new AppError('not-found', { publicMessage: `There is no account with the address ${email}.` });
     const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, row.id)).for('update');

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Role, UserStatus } from '#contract/accounts/profiles.ts';
 import { userDeactivatedMail, userReactivatedMail } from '#core/accounts/profile/emails.ts';
 import { roleChanged, userDeactivated, userReactivated } from '#core/accounts/profile/events.ts';
-import { isOwnerEmail } from '#core/accounts/profile/rules.ts';
+import { isOwnerEmail, normaliseEmail } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
 import { type EventDefinition, record } from '#core/base/audit/events.ts';
@@ -67,14 +67,15 @@ async function lockAccount(
   email: string,
   change: OperatorChange,
 ): Promise<Row | null> {
+  const address = normaliseEmail(email);
   const isActiveAdmin = and(eq(profiles.role, 'admin'), isNull(profiles.deletedAt));
   const rows = await tx
     .select()
     .from(profiles)
-    .where(or(sql`lower(${profiles.email}) = ${email.toLowerCase()}`, isActiveAdmin))
+    .where(or(eq(profiles.email, address), isActiveAdmin))
     .orderBy(asc(profiles.id))
     .for('update');
-  const row = rows.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  const row = rows.find((one) => one.email === address);
   if (!row) throw new AppError('not-found', { publicMessage: `There is no account with the address ${email}.` });
   if (isDone(row, change)) return null;
   const takesAdminAway = change.kind === 'deactivate' || (change.kind === 'role' && change.role !== 'admin');
@@ -104,7 +105,6 @@ export async function* readAccounts(
   { database }: Platform,
   { role, status }: { role: Role | 'all'; status: UserStatus | 'all' },
 ): AsyncGenerator<Row> {
-  const key = sql<string>`lower(${profiles.email})`;
   for (let after = ''; ; ) {
     const from = after;
     const rows = await database.transaction(systemScope, (tx) =>
@@ -113,7 +113,7 @@ export async function* readAccounts(
         .from(profiles)
         .where(
           and(
-            gt(key, from),
+            gt(profiles.email, from),
             role === 'all' ? undefined : eq(profiles.role, role),
             status === 'all'
               ? undefined
@@ -122,11 +122,11 @@ export async function* readAccounts(
                 : isNotNull(profiles.deletedAt),
           ),
         )
-        .orderBy(asc(key))
+        .orderBy(asc(profiles.email))
         .limit(BATCH),
     );
     yield* rows;
-    after = rows.at(-1)?.email.toLowerCase() ?? after;
+    after = rows.at(-1)?.email ?? after;
     if (rows.length < BATCH) return;
   }
 }

@@ -30,8 +30,7 @@ function ofRole(role: Role | 'all', { ownerEmail }: Config): SQL | undefined {
   const own = eq(profiles.role, role);
   if (ownerEmail === null) return own;
   const owner = normaliseEmail(ownerEmail);
-  const email = sql`lower(${profiles.email})`;
-  return role === 'admin' ? or(own, eq(email, owner)) : and(own, ne(email, owner));
+  return role === 'admin' ? or(own, eq(profiles.email, owner)) : and(own, ne(profiles.email, owner));
 }
 
 const ofStatus = (status: UserListing['status']): SQL | undefined => {

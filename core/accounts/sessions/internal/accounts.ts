@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { effectiveRole } from '#core/accounts/profile/rules.ts';
 import { profiles } from '#core/accounts/profile/schema.ts';
 import { authCredentials } from '#core/accounts/sessions/schema.ts';
@@ -36,7 +36,7 @@ const withRole = ({ config }: Platform, row: Account | undefined): Account | nul
 
 /** @param email as `normaliseEmail` gives it */
 export async function findAccountByEmail(tx: Transaction, platform: Platform, email: string): Promise<Account | null> {
-  const [row] = await selectAccounts(tx).where(eq(sql`lower(${profiles.email})`, email));
+  const [row] = await selectAccounts(tx).where(eq(profiles.email, email));
   return withRole(platform, row);
 }
 

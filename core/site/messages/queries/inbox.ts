@@ -7,6 +7,7 @@ import { type Context, scopeOf } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { readFoundPage } from '#core/base/found-page.ts';
 import { tallyOf } from '#core/base/tallies/queries/read-tally.ts';
+import { isWrittenFrom } from '#core/site/messages/internal/written-from.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import { requireCan } from '#core/site/policy.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -51,7 +52,7 @@ export const messageSearch: WordSearch = {
 const filterOf = ({ status, from }: MessageListing): SQL | undefined =>
   and(
     status === 'all' ? undefined : eq(contactMessages.status, status),
-    from === undefined ? undefined : sql`lower(${contactMessages.email}) = ${from.toLowerCase()}`,
+    from === undefined ? undefined : isWrittenFrom(from),
   );
 
 /** One page of contact messages, newest first. @throws AppError `forbidden` */
@@ -96,9 +97,7 @@ async function readReplies(tx: Transaction, messageId: string): Promise<MessageR
 }
 
 /** Nobody proves an address to the contact form. */
-const accountId = sql<
-  string | null
->`(select p.id from profiles p where lower(p.email) = lower(contact_messages.email))`;
+const accountId = sql<string | null>`(select p.id from profiles p where p.email = contact_messages.email_key)`;
 
 /** @throws AppError `forbidden`, `not-found` */
 export function getMessage(context: Context, messageId: string): Promise<MessageView> {
@@ -110,7 +109,7 @@ export function getMessage(context: Context, messageId: string): Promise<Message
       .from(contactMessages)
       .where(eq(contactMessages.id, id.data));
     if (!row) throw new AppError('not-found');
-    const { adminNotes, createdAt, ...rest } = row;
+    const { adminNotes, createdAt, emailKey: _, ...rest } = row;
     const replies = await readReplies(tx, row.id);
     return { ...rest, createdAt: createdAt.toISOString(), notes: adminNotes ?? '', replies };
   });

@@ -1,9 +1,10 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import type { Listing, Page } from '#contract/base/paging.ts';
 import type { MessageStatus } from '#contract/site/messages.ts';
 import type { Context } from '#core/base/context.ts';
 import { readPage } from '#core/base/paging.ts';
 import { requireAccount } from '#core/base/person.ts';
+import { isWrittenFrom } from '#core/site/messages/internal/written-from.ts';
 import { contactMessages, contactReplies } from '#core/site/messages/schema.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
@@ -40,7 +41,7 @@ export function listOwnMessages(ctx: Context, listing: Listing): Promise<Page<Ow
         tx
           .select()
           .from(contactMessages)
-          .where(and(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`, where))
+          .where(and(isWrittenFrom(email), where))
           .orderBy(...orderBy)
           .limit(limit),
       placeOf: ({ createdAt, id }) => ({ time: createdAt, id }),
@@ -49,11 +50,11 @@ export function listOwnMessages(ctx: Context, listing: Listing): Promise<Page<Ow
       tx,
       page.rows.map(({ id }) => id),
     );
-    const rows = page.rows.map(({ title, createdAt, adminNotes: _, version: __, ...row }) => ({
+    const rows = page.rows.map(({ title, createdAt, adminNotes: _, version: __, emailKey: ___, ...row }) => ({
       ...row,
       subject: title,
       sentAt: createdAt.toISOString(),
-      replies: replies.filter(({ messageId }) => messageId === row.id).map(({ messageId: ___, ...reply }) => reply),
+      replies: replies.filter(({ messageId }) => messageId === row.id).map(({ messageId: ____, ...reply }) => reply),
     }));
     return { ...page, rows };
   });
