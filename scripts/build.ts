@@ -87,6 +87,9 @@ async function packDatabase(): Promise<void> {
   }
 }
 
+/** Threads of the bundler: each has memory of its own, and all of them together save a second. */
+const ONE_THREAD = { RAYON_NUM_THREADS: '1', ROLLDOWN_WORKER_THREADS: '1', ROLLDOWN_MAX_BLOCKING_THREADS: '1' };
+
 const PRODUCTION = { NODE_ENV: 'production', ...LITTLE_MEMORY };
 
 async function buildScreens(): Promise<void> {
@@ -101,7 +104,7 @@ async function buildScreens(): Promise<void> {
 
 async function bundleServer(): Promise<void> {
   const program = path.join(root, 'scripts/bundle-server.ts');
-  const { status, output } = await run(process.execPath, [program], { capture: true, env: PRODUCTION });
+  const { status, output } = await run(process.execPath, [program], { capture: true, env: { ...PRODUCTION, ...ONE_THREAD } });
   if (status !== 0) throw new Error(`The server could not be bundled.\n${output}`);
   await writeRecords();
 }
