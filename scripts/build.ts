@@ -104,7 +104,10 @@ async function buildScreens(): Promise<void> {
 
 async function bundleServer(): Promise<void> {
   const program = path.join(root, 'scripts/bundle-server.ts');
-  const { status, output } = await run(process.execPath, [program], { capture: true, env: { ...PRODUCTION, ...ONE_THREAD } });
+  const { status, output } = await run(process.execPath, [program], {
+    capture: true,
+    env: { ...PRODUCTION, ...ONE_THREAD },
+  });
   if (status !== 0) throw new Error(`The server could not be bundled.\n${output}`);
   await writeRecords();
 }
