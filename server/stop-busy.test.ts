@@ -92,13 +92,12 @@ const VISITORS = `
   Promise.all(Array.from({ length: count }, visit)).then(() => parentPort.postMessage(tally));
 `;
 
-it('breaks no request while every answer takes the thread that listens, as with the embedded database', {
-  timeout: 30_000,
-}, async () => {
+/** Stops a server while 20 visitors come one after the other. @returns how their requests ended, and how often */
+async function stopAmongVisitors(answerMs: number): Promise<Record<string, number>> {
   const drain = createDrain();
   let answered = 0;
   const answer = drain.counted((_request, response) => {
-    for (const end = performance.now() + 15; performance.now() < end; );
+    for (const end = performance.now() + answerMs; performance.now() < end; );
     answered++;
     response.end('done');
   });
@@ -109,6 +108,22 @@ it('breaks no request while every answer takes the thread that listens, as with 
   while (answered < 50) await wait(10);
   await drain.stop(server, { lameDuckMs: 100, graceMs: 10_000 });
   const [tally] = (await told) as [Record<string, number>];
-  expect(tally).toEqual({ answered: expect.any(Number), ECONNREFUSED: 20 });
   await visitors.terminate();
+  return tally;
+}
+
+it('breaks no request while every answer takes the thread that listens, as with the embedded database', {
+  timeout: 30_000,
+}, async () => {
+  expect(await stopAmongVisitors(15)).toEqual({ answered: expect.any(Number), ECONNREFUSED: 20 });
+});
+
+it('breaks next to no request of visitors who connect all the time, in 20 stops', { timeout: 60_000 }, async () => {
+  let broken = 0;
+  for (let stop = 0; stop < 20; stop++) {
+    const { answered: _, ECONNREFUSED: __, ...others } = await stopAmongVisitors(0);
+    for (const count of Object.values(others)) broken += count;
+  }
+  // Between the last look at who waits and the closing of the port one may still come.
+  expect(broken).toBeLessThanOrEqual(5);
 });

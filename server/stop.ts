@@ -21,6 +21,8 @@ export interface Drain {
 const LOOK_EVERY_MS = 20;
 /** Longest that newcomers are still let in after the call to stop. */
 const ACCEPT_MS = 5_000;
+/** How long a turn that is short and brings nobody is waited for, before Linux is asked. */
+const QUIET_MS = 500;
 /** In a turn that takes longer somebody may have come unseen. */
 const TURN_MS = 2;
 /** Cost nothing to answer, and tell whoever balances load to send nobody any more. */
@@ -97,26 +99,24 @@ async function readWaiting(): Promise<void> {
 }
 
 /**
- * Connections that wait in the kernel to be accepted would meet a reset when the port closes. Linux says how many there
- * are; elsewhere a turn that brought none left none waiting, if nothing was computed since: Node accepts one in each.
+ * Connections that wait in the kernel to be accepted would meet a reset when the port closes. Node accepts one in each turn of its
+ * loop, so after a turn that was short and brought none, none waits. Where turns stay long, Linux says how many wait; to be
+ * told takes milliseconds, in which more may come, so it is asked only then.
  */
 async function acceptWaiting(server: Server): Promise<void> {
   let came = true;
-  let tookMs = 0;
-  const mayWait = () => {
-    const waiting = waitingAt(server);
-    return waiting === null ? came || tookMs > TURN_MS : waiting > 0;
-  };
   const onConnection = () => {
     came = true;
   };
   server.on('connection', onConnection);
-  const end = performance.now() + ACCEPT_MS;
-  do {
+  const startedAt = performance.now();
+  for (let passed = 0; passed < ACCEPT_MS; passed = performance.now() - startedAt) {
     came = false;
     await takeTurn();
-    tookMs = await takeTurn();
-  } while (mayWait() && performance.now() < end);
+    const tookMs = await takeTurn();
+    if (!came && tookMs <= TURN_MS) break;
+    if (passed > QUIET_MS && waitingAt(server) === 0) break;
+  }
   server.off('connection', onConnection);
 }
 
