@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { breakingSteps } from './contract-steps.ts';
+import { largeIndexes } from '#platform/database/large-indexes.ts';
+import { breakingSteps, rebuiltIndexes } from './contract-steps.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
@@ -21,6 +22,11 @@ const migrations = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'
 it.each(migrations)('%s leaves the last version what it reads and writes', (name) => {
   const steps = breakingSteps(readFileSync(path.join(MIGRATIONS, name), 'utf8'));
   expect(steps, 'expand first, contract a release later').toEqual(exceptions[name]?.steps ?? []);
+});
+
+it.each(migrations)('%s builds no large index while it holds the table', (name) => {
+  const large = largeIndexes().map((one) => ({ ...one, table: / on public\.(\w+) /.exec(one.statement)?.[1] ?? '' }));
+  expect(rebuiltIndexes(readFileSync(path.join(MIGRATIONS, name), 'utf8'), large)).toEqual([]);
 });
 
 it.each([

@@ -38,3 +38,21 @@ export function breakingSteps(migration: string): string[] {
 /** The table that a statement changes; empty for one that changes none. */
 const tableOf = (statement: string): string =>
   /\b(?:alter\s+table|on)\s+(?:only\s+)?"?(?:public"?\.)?"?(\w+)/i.exec(statement)?.[1] ?? '';
+
+/**
+ * Large indexes that a migration lets be built anew while it holds their table, as it writes every row of that again for a stored column. One
+ * that it drops before is built beside everything that goes on, after the migrations.
+ *
+ * @param large pairs of an index and its table
+ */
+export function rebuiltIndexes(migration: string, large: readonly { name: string; table: string }[]): string[] {
+  const statements = migration.split('--> statement-breakpoint').map((text) => text.replace(/^\s*--.*$/gm, ''));
+  const drops = (name: string) =>
+    statements.findIndex((text) => new RegExp(`\\bdrop\\s+index\\b.*\\b${name}\\b`, 'is').test(text));
+  const rewrites = (table: string) =>
+    statements.findIndex((text) => tableOf(text) === table && /\badd\s+column\b.*\bstored\b/is.test(text));
+  return large.flatMap(({ name, table }) => {
+    const at = rewrites(table);
+    return at !== -1 && (drops(name) === -1 || drops(name) > at) ? [name] : [];
+  });
+}

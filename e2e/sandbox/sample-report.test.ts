@@ -38,8 +38,8 @@ beforeAll(async () => {
   const jobs = modules.flatMap((one) => one.jobs ?? []).filter(({ name }) => name !== 'audit.seal');
   const env = { HIBP_API_KEY: '0'.repeat(32) };
   world = await createWorld({ database: 'embedded', outgoing, modules, emails, jobs, env, now });
-  // Everybody of the sandbox answers from this process: it has four times as long as the product.
-  letTimeRun(world, 0.25);
+  // Everybody of the sandbox answers from this process: it has ten times as long as the product.
+  letTimeRun(world, 0.1);
   await seed(world.database);
   isHis = { actor: oliver, client: { requestId: 'r', ip: '203.0.113.8', userAgent: 'test' }, platform: world };
   await world.database.transaction(systemScope, async (tx) => {
