@@ -48,7 +48,7 @@ const tableOf = (statement: string): string =>
 export function rebuiltIndexes(migration: string, large: readonly { name: string; table: string }[]): string[] {
   const statements = migration.split('--> statement-breakpoint').map((text) => text.replace(/^\s*--.*$/gm, ''));
   const drops = (name: string) =>
-    statements.findIndex((text) => new RegExp(`\\bdrop\\s+index\\b.*\\b${name}\\b`, 'is').test(text));
+    statements.findIndex((text) => /\bdrop\s+index\b/i.test(text) && text.split(/\W+/).includes(name));
   const rewrites = (table: string) =>
     statements.findIndex((text) => tableOf(text) === table && /\badd\s+column\b.*\bstored\b/is.test(text));
   return large.flatMap(({ name, table }) => {
