@@ -117,6 +117,26 @@ test('what staff do shows in the customer’s other tab too', async ({ page, sta
   await second.close();
 });
 
+test('files that are too large say so at their field, are not sent, and leave what was typed', async ({
+  page,
+  address: _address,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.getByLabel('Your message').fill('Here is my file.');
+  await page.getByLabel('Add a file').setInputFiles({ ...letter, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 'x') });
+  await expect(page.getByText('At most 10 MB together, please.')).toBeVisible();
+  for (const name of ['Add File', 'Send Message']) await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('Here is my file.');
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Leave out Letter.pdf' }).click();
+  await expect(page.getByText('At most 10 MB together, please.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(conversation(page).getByText('Here is my file.')).toBeVisible();
+});
+
 test('files alone are found among everything else', async ({ page, staff }) => {
   await write(page, 'Only words.');
   await page.getByLabel('Add a file').setInputFiles(letter);

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { admin } from '#tests/cast.ts';
 import { ask, startTestServer, type TestServer } from '#tests/test-server.ts';
 
 interface Tally {
@@ -127,6 +128,42 @@ describe('slow clients', () => {
     const closed = await Promise.all(clients);
     expect(Math.max(...closed.map(({ ms }) => ms))).toBeLessThan(5_000);
     expect(closed[0]?.text).toMatch(/^HTTP\/1.1 408 /);
+    await server.stop();
+  });
+
+  const head = (path: string, bytes: number) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\nsec-fetch-site: same-origin\r\ncontent-type: text/plain\r\nconnection: close\r\ncontent-length: ${bytes}\r\n\r\n`;
+  /** A body of so many parts, one each 100 ms. */
+  const comingSlowly = (path: string, parts: number) => (socket: net.Socket) => {
+    socket.write(head(path, parts));
+    let sent = 0;
+    const timer = setInterval(() => {
+      if (sent++ < parts) socket.write('x');
+      else clearInterval(timer);
+    }, 100);
+    socket.on('close', () => clearInterval(timer));
+  };
+
+  it('hand over files for as long as these keep coming, if they may; nobody else holds a connection so', async () => {
+    const server = await startTestServer({
+      connections: { headersMs: 400, requestMs: 600, checkMs: 100 },
+      limits: { stallMs: 2_000 },
+    });
+    const stranger = closes(server.port, comingSlowly('/admin/pictures', 30));
+    expect((await stranger).ms).toBeLessThan(2_500);
+    server.who.actor = admin;
+    const staff = await closes(server.port, comingSlowly('/admin/pictures', 30));
+    expect(staff.text).toMatch(/^HTTP\/1.1 404 /);
+    expect(staff.ms).toBeGreaterThan(2_500);
+    await server.stop();
+  });
+
+  it('that stop in the middle of a file are told so', async () => {
+    const server = await startTestServer({ limits: { stallMs: 200 } });
+    server.who.actor = admin;
+    const { text } = await closes(server.port, (socket) => socket.write(`${head('/admin/pictures', 900)}x`));
+    expect(text).toMatch(/^HTTP\/1.1 408 /);
+    expect(text).toContain('nothing of it was taken');
     await server.stop();
   });
 });

@@ -30,6 +30,11 @@ describe('a form that never reached the server', () => {
     };
     expect(await saying(new TypeError('Failed to fetch'))).toMatch(/^Not sent\. .*check your connection/);
     expect(await saying(new ErrorResponse(503, 'Service Unavailable', null))).toMatch(/^Not sent\. .*in a minute\.$/);
+    expect(await saying(new ErrorResponse(413, 'Payload Too Large', '<h1>'))).toMatch(
+      /^Not sent\. It is too large\. .*leave/,
+    );
+    expect(await saying(new ErrorResponse(408, 'Request Timeout', '<h1>'))).toMatch(/^Not sent\. It took too long/);
+    expect(await saying(new ErrorResponse(429, 'Too Many Requests', '<h1>'))).toMatch(/^Not sent\. Nothing is lost/);
     vi.stubGlobal('navigator', { onLine: false });
     expect(await saying(new TypeError('Failed to fetch'))).toMatch(/^Not sent\. You are offline\. Nothing is lost/);
     vi.unstubAllGlobals();

@@ -3,35 +3,34 @@ import type { ToastMessage } from '#contract/base/toasts.ts';
 import { type Answered, onlyIntent } from './answered.ts';
 import { type Failures, failureToast, type Words, wordsFor } from './words.ts';
 
-/** The page has ended with these, and says so itself. */
-const ending = [401, 403, 404, 410];
-
-/** Redirects, the end of a page, and a request that another one replaced are no failures of a form. */
+/** Redirects, the end of a page (which says so itself), and a request that another one replaced are no failures of a form. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Response ||
   (error instanceof DOMException && error.name === 'AbortError') ||
-  (isRouteErrorResponse(error) && ending.includes(error.status));
+  (isRouteErrorResponse(error) && [401, 403, 404, 410].includes(error.status));
 
 function reasonIn(error: unknown): string | null {
   const message: unknown = isRouteErrorResponse(error) && error.status < 500 ? error.data?.message : null;
   return typeof message === 'string' ? message : null;
 }
 
-/** What stands between: nothing of what was sent was taken. */
-const away = [502, 503, 504];
+/** Where something in between did not take the form, or the server did not read it. */
+function adviceOn(status: number): string | null {
+  if (status === 408) return 'It took too long to arrive. Nothing is lost: send it again, or send less at once.';
+  if (status === 413) return 'It is too large. Nothing is lost: leave something out, and send it again.';
+  return [429, 502, 503, 504].includes(status) ? 'Nothing is lost: send it again in a minute.' : null;
+}
 
 /** What to do when nobody took the form; null where it was taken and refused. */
 function adviceFor(error: unknown): string | null {
-  if (isRouteErrorResponse(error))
-    return away.includes(error.status) ? 'Nothing is lost: send it again in a minute.' : null;
+  if (isRouteErrorResponse(error)) return reasonIn(error) === null ? adviceOn(error.status) : null;
   return navigator.onLine === false
     ? 'You are offline. Nothing is lost: send it again once you are connected.'
     : 'We could not be reached. Nothing is lost: check your connection, and send it again.';
 }
 
 function toastFor(words: Words | string, error: unknown): ToastMessage {
-  const toast = failureToast(words, reasonIn(error));
-  const advice = adviceFor(error);
+  const [toast, advice] = [failureToast(words, reasonIn(error)), adviceFor(error)];
   return advice === null ? toast : { ...toast, description: `${toast.description?.replace(/\.?$/, '.')} ${advice}` };
 }
 

@@ -2,16 +2,39 @@ import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { endWithin, LateError } from './end-within.ts';
 
-/** @throws HTTPException 413 as soon as more than `most` bytes have come */
-async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+/** How long a body may take to come: in all, and until its next part. */
+interface Times {
+  withinMs?: number;
+  stallMs?: number;
+}
+
+/** @throws HTTPException 413 as soon as more than `most` bytes have come; LateError when nothing comes for `stallMs` */
+async function readAtMost(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  stallMs: number | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  const next = () => (stallMs === undefined ? reader.read() : endWithin(stallMs, reader.read()));
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
+  for (let part = await next(); !part.done; part = await next()) {
+    size += part.value.byteLength;
     if (size > most) throw new HTTPException(413);
-    chunks.push(chunk);
+    chunks.push(part.value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return joinChunks(chunks, size);
+}
+
+/** Copied once, as files are large and many may come at a time. */
+function joinChunks(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks.splice(0)) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 /** @throws HTTPException 413 for a body that says itself that it is larger */
@@ -25,11 +48,11 @@ function asTooSlow(error: unknown): never {
 }
 
 /** The same request with its body at hand. @throws HTTPException 413, and 408 for a body that takes longer */
-export async function readWhole(raw: Request, most: number, withinMs?: number): Promise<Request> {
+export async function readWhole(raw: Request, most: number, { withinMs, stallMs }: Times = {}): Promise<Request> {
   requireLength(raw, most);
   if (!raw.body) return raw;
-  const reading = readAtMost(raw.body, most);
-  const body = await (withinMs === undefined ? reading : endWithin(withinMs, reading).catch(asTooSlow));
+  const reading = readAtMost(raw.body, most, stallMs);
+  const body = await (withinMs === undefined ? reading : endWithin(withinMs, reading)).catch(asTooSlow);
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
 }
 
@@ -40,7 +63,7 @@ export async function readWhole(raw: Request, most: number, withinMs?: number): 
  */
 export function limitBody({ most, withinMs }: { most: number; withinMs: number }): MiddlewareHandler {
   return async (c, next) => {
-    c.req.raw = await readWhole(c.req.raw, most, withinMs);
+    c.req.raw = await readWhole(c.req.raw, most, { withinMs });
     await next();
   };
 }

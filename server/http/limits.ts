@@ -6,10 +6,14 @@ export interface RequestLimits {
   /** Of customers, how many such bodies may arrive at once: of one of them, and in all. */
   uploadsPerCustomer: number;
   customerUploadsInAll: number;
+  /** Of those that have arrived, of whomever, how many are worked on at once. */
+  uploadsTakenAtOnce: number;
   /** The same for a text that staff write. */
   textBytes: number;
   /** Longest that the body of a form may take to arrive, from its head on. */
   bodyMs: number;
+  /** The same for files: longest until their next part comes. */
+  stallMs: number;
   /** Longest request target (path and query). */
   targetBytes: number;
   /** Longest a request may take until its answer begins. */
@@ -31,8 +35,10 @@ export const requestLimits: RequestLimits = {
   uploadBytes: 10 * 1024 * 1024 + 64 * 1024,
   uploadsPerCustomer: 2,
   customerUploadsInAll: 8,
+  uploadsTakenAtOnce: 2,
   textBytes: 1024 * 1024,
   bodyMs: 10_000,
+  stallMs: 20_000,
   targetBytes: 8 * 1024,
   // Less than ten seconds, seen from outside; more than a statement has (platform/database/postgres.ts).
   answerMs: 9_000,
@@ -47,7 +53,9 @@ export const requestLimits: RequestLimits = {
 /** What one connection may take. */
 export interface ConnectionLimits {
   headersMs: number;
+  /** Longest that a request may take to arrive, and one with files of somebody who may hand them over. */
   requestMs: number;
+  uploadMs: number;
   keepAliveMs: number;
   /** Connection on which nothing moves in either direction, e.g. a client that stops reading. */
   silenceMs: number;
@@ -60,6 +68,8 @@ export interface ConnectionLimits {
 export const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 30_000,
+  // 10 MB at 280 kbit/s.
+  uploadMs: 300_000,
   keepAliveMs: 65_000,
   silenceMs: 120_000,
   checkMs: 250,

@@ -14,6 +14,7 @@ import type { HttpApp } from './app.ts';
 import { createNonce, type HeaderPolicy, securityHeaders } from './headers.ts';
 import type { ConnectionLimits } from './limits.ts';
 import { faultOfRequest, methods } from './request-line.ts';
+import { closeWhenSlow } from './slow-bodies.ts';
 
 type Refusal = 400 | 404 | 405 | 408 | 414 | 431;
 
@@ -76,13 +77,14 @@ export function appListener(app: HttpApp, policy: HeaderPolicy, targetBytes: num
 export function createListener(limits: ConnectionLimits, policy: HeaderPolicy): Server {
   const server = createServer({
     headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: limits.headerBytes,
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.silenceMs;
+  server.on('request', (request) => closeWhenSlow(request, limits.requestMs - limits.headersMs));
   server.on('clientError', (error, socket) => refuseOnSocket(error, socket, policy));
   return server;
 }

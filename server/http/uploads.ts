@@ -1,10 +1,13 @@
+import { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { type Context, isStaff } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { ownsOrder } from '#core/orders/queries/order.ts';
 import { readWhole } from './body-limit.ts';
 import type { RequestLimits } from './limits.ts';
-import { createSlots, type Share } from './slots.ts';
+import { createLine, createSlots, type Line, type Share } from './slots.ts';
+import { allowSlowBody } from './slow-bodies.ts';
 
 /** Where staff hand over files (app/routes.ts), as a page and as data. */
 const STAFF = ['/admin/orders/:orderId', '/admin/pictures'];
@@ -23,6 +26,11 @@ interface Uploads<Env extends object> {
   find: FindContext<Env>;
 }
 
+/** Files that have arrived are taken apart, sealed and stored few at a time: each needs several times its size meanwhile, and the time of its answer. */
+interface Taking<Env extends object> extends Uploads<Env> {
+  inTurn: Line;
+}
+
 /** The address with or without React Router's ending for data. */
 const orderIdIn = (c: HonoContext): string => (c.req.param('orderId') ?? '').replace(/\.data$/, '');
 
@@ -32,21 +40,27 @@ const isSmall = ({ headers }: Request, { bodyBytes }: RequestLimits): boolean =>
   return length !== null && Number(length) <= bodyBytes;
 };
 
-/** Files are read before the time of the answer begins to run, which a slow line would use up; all other forms within theirs. */
-async function readFiles(c: HonoContext, most: number): Promise<void> {
-  c.req.raw = await readWhole(c.req.raw, most);
+/**
+ * Files are read before the time of the answer begins to run, and for as long as they keep coming: ten megabytes over a slow line
+ * take minutes. All other forms have their time.
+ */
+async function readFiles(c: HonoContext, most: number, { stallMs }: RequestLimits): Promise<void> {
+  const { incoming } = c.env as Partial<HttpBindings>;
+  if (incoming instanceof IncomingMessage) allowSlowBody(incoming);
+  c.req.raw = await readWhole(c.req.raw, most, { stallMs });
 }
 
 async function readForm(c: HonoContext, { bodyBytes, bodyMs }: RequestLimits): Promise<void> {
-  c.req.raw = await readWhole(c.req.raw, bodyBytes, bodyMs);
+  c.req.raw = await readWhole(c.req.raw, bodyBytes, { withinMs: bodyMs });
 }
 
 const fromStaff =
-  <Env extends object>({ limits, find }: Uploads<Env>, most: number): MiddlewareHandler<Env> =>
+  <Env extends object>({ limits, find, inTurn }: Taking<Env>, most: number): MiddlewareHandler<Env> =>
   async (c, next) => {
-    if (isStaff((await find(c)).actor)) await readFiles(c, most);
+    const isLarge = !isSmall(c.req.raw, limits);
+    if (isStaff((await find(c)).actor)) await readFiles(c, most, limits);
     else await readForm(c, limits);
-    await next();
+    await (isLarge ? inTurn(next) : next());
   };
 
 const busyError = () =>
@@ -56,7 +70,7 @@ const busyError = () =>
   });
 
 /** Files travel through memory, so only few of customers travel at once. */
-function fromCustomers<Env extends object>({ limits, find }: Uploads<Env>): MiddlewareHandler<Env> {
+function fromCustomers<Env extends object>({ limits, find, inTurn }: Taking<Env>): MiddlewareHandler<Env> {
   const slots = createSlots(limits.customerUploadsInAll);
   return async (c, next) => {
     if (isSmall(c.req.raw, limits)) return next();
@@ -68,8 +82,8 @@ function fromCustomers<Env extends object>({ limits, find }: Uploads<Env>): Midd
     const shares: Share[] = [{ key: ctx.actor.userId, most: limits.uploadsPerCustomer }];
     if (!slots.take(shares)) throw busyError();
     try {
-      await readFiles(c, limits.uploadBytes);
-      await next();
+      await readFiles(c, limits.uploadBytes, limits);
+      await inTurn(next);
     } finally {
       slots.give(shares);
     }
@@ -77,8 +91,12 @@ function fromCustomers<Env extends object>({ limits, find }: Uploads<Env>): Midd
 }
 
 /** Which addresses take more than a form has, from whom, and how much; in the order of the list. */
-export const largeBodies = <Env extends object>(uploads: Uploads<Env>): [string, MiddlewareHandler<Env>][] => [
-  ...STAFF.map((path): [string, MiddlewareHandler<Env>] => [path, fromStaff(uploads, uploads.limits.uploadBytes)]),
-  [TEXTS, fromStaff(uploads, uploads.limits.textBytes)],
-  [CUSTOMERS, fromCustomers(uploads)],
-];
+export function largeBodies<Env extends object>(uploads: Uploads<Env>): [string, MiddlewareHandler<Env>][] {
+  const { limits } = uploads;
+  const taking = { ...uploads, inTurn: createLine(limits.uploadsTakenAtOnce) };
+  return [
+    ...STAFF.map((path): [string, MiddlewareHandler<Env>] => [path, fromStaff(taking, limits.uploadBytes)]),
+    [TEXTS, fromStaff(taking, limits.textBytes)],
+    [CUSTOMERS, fromCustomers(taking)],
+  ];
+}

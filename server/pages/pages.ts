@@ -10,8 +10,14 @@ const texts: Readonly<Record<number, [title: string, text: string]>> = {
   ],
   404: ['There is no page here', 'The link may be old, or mistyped.'],
   405: ['This cannot be done here', 'The page does not answer this kind of request.'],
-  408: ['The request took too long', 'Please try again.'],
-  413: ['This is too large', 'Please send less at once.'],
+  408: [
+    'The request took too long',
+    'It did not arrive in time, and nothing of it was taken. Please try again, or send less at once.',
+  ],
+  413: [
+    'This is too large',
+    'Nothing of it was taken. Files can have 10 MB together, pictures of the site 5 MB, and everything else far less. Go back, leave something out, and send it again.',
+  ],
   414: ['This address is too long', 'The link may have been altered on its way.'],
   421: ['This is not for this address', 'Open it at the machine that it runs on, at http://localhost.'],
   429: ['Too many requests', 'Please wait a moment and try again.'],

@@ -112,6 +112,7 @@ export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
       method="post"
       encType="multipart/form-data"
       aria-label="Message"
+      onSubmit={files.onSubmit}
       onDrop={files.onDrop}
       onDragOver={files.onDragOver}
     >
@@ -130,7 +131,7 @@ export function Composer({ orderId, messageKey, hint, tools }: ComposerProps) {
         error={act.errorOf('text')}
         hint={hint}
       />
-      <FileField files={files} error={act.errorOf('files')} isBusy={act.isBusy && isAlone} />
+      <FileField files={files} error={files.fault || act.errorOf('files')} isBusy={act.isBusy && isAlone} />
       <div className={styles.send}>
         <Button type="submit" variant="primary" busy={act.isBusy && !isAlone} busyLabel="Sending…">
           Send Message

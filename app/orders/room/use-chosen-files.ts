@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { largestUpload, mostFilesAtOnce } from '#contract/orders/types.ts';
 
-/** What is wrong with a choice, as the browser shows it at the field; empty where nothing is. */
+/** What is wrong with a choice, as its field shows it; empty where nothing is. */
 function faultOf(files: readonly File[]): string {
   if (files.length > mostFilesAtOnce) return `At most ${mostFilesAtOnce} files at once, please.`;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -18,6 +18,7 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
 export function useChosenFiles() {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly File[]>([]);
+  const fault = faultOf(chosen);
   const look = () => {
     const files = [...(field.current?.files ?? [])];
     field.current?.setCustomValidity(faultOf(files));
@@ -35,7 +36,14 @@ export function useChosenFiles() {
   return {
     field,
     chosen,
+    fault,
     look,
+    /** Nothing that would be refused is sent: it would be on its way for minutes. */
+    onSubmit: (event: FormEvent) => {
+      if (fault === '') return;
+      event.preventDefault();
+      field.current?.focus();
+    },
     clear: () => hold([]),
     remove: (file: File) => hold(chosen.filter((one) => one !== file)),
     onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
