@@ -66,6 +66,7 @@ export default [
   layout('dashboard/shell/layout.tsx', { id: 'settings-shell' }, [
     layout('dashboard/shell/pages.tsx', { id: 'settings-pages' }, [
       route('settings', 'account/settings/settings.tsx'),
+      route('settings/password', 'account/security/password.tsx'),
       route('settings/two-factor', 'account/security/two-factor.tsx'),
       route('settings/passkeys', 'account/security/passkeys.tsx'),
       route('settings/export', 'account/settings/export.tsx'),

@@ -11,9 +11,10 @@ word() { head -c 24 /dev/urandom | base64 | tr -d '\n' | tr '+/' '-_'; }
 for name in postgres_password owner_password web_password backup_password backup_passphrase; do keep "$name" "$(word)"; done
 keep encryption_key "$(random)"
 keep audit_signing_key "$(random)"
-keep database_url "postgres://quietprint_owner:$(cat owner_password)@postgres:5432/quietprint"
-keep database_app_url "postgres://quietprint_web:$(cat web_password)@postgres:5432/quietprint"
-keep backup_database_url "postgres://quietprint_backup:$(cat backup_password)@postgres:5432/quietprint"
+# The network that they share reaches nobody else.
+keep database_url "postgres://quietprint_owner:$(cat owner_password)@postgres:5432/quietprint?sslmode=disable"
+keep database_app_url "postgres://quietprint_web:$(cat web_password)@postgres:5432/quietprint?sslmode=disable"
+keep backup_database_url "postgres://quietprint_backup:$(cat backup_password)@postgres:5432/quietprint?sslmode=disable"
 # Users inside of containers have other ids; the folder lets nobody else of this machine in.
 chmod 0444 ./*
 [ -s smtp_url ] || echo "Now write smtp_url, e.g. smtps://user:password@smtp.example:465"

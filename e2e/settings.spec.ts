@@ -70,6 +70,40 @@ test('another device stands in the list of devices, and is signed out from here'
   await expect(devices).toHaveCount(1);
 });
 
+test('a password is changed with the one that there is, and every other device is signed out', async ({
+  page,
+  otherPage,
+  signedIn,
+}) => {
+  const reports = await policyReports(page);
+  const account = await signedIn(page);
+  await otherPage.goto('/auth?next=%2Fsettings');
+  await signIn(otherPage, account);
+  await expect(otherPage).toHaveURL('/settings');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(/\/settings\/password/);
+  const form = page.getByRole('form', { name: 'Change your password' });
+  const fill = async (current: string, password: string, confirm = password) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByLabel('Confirm new password').fill(confirm);
+    await form.getByRole('button', { name: 'Change Password' }).click();
+  };
+  await fill('not my password', 'three new grey pebbles');
+  await expect(form.getByText('This is not your password.')).toBeVisible();
+  await inspect(page, 'settings-password');
+  await fill(account.password, 'three new grey pebbles', 'three new grey stones');
+  await expect(form.getByText('Passwords do not match. Please try again.')).toBeVisible();
+  await fill(account.password, 'three new grey pebbles');
+  await expect(toast(page, 'Password changed')).toBeVisible();
+  await expect(page).toHaveURL('/settings');
+  await expect(otherPage).toHaveURL('/auth?next=%2Fsettings', { timeout: 30_000 });
+  await signIn(otherPage, { ...account, password: 'three new grey pebbles' });
+  await expect(otherPage).toHaveURL('/settings');
+  expect(await reports()).toEqual([]);
+});
+
 test('axe finds nothing serious on settings and profile', async ({ page, signedIn }) => {
   const reports = await policyReports(page);
   await signedIn(page);

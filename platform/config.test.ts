@@ -81,6 +81,16 @@ describe('in production', () => {
     ['links without encryption', { APP_URL: 'http://quietprint.example' }, /^APP_URL: is not encrypted/],
     ['a host that only starts like this machine', { APP_URL: 'http://localhost.evil.example' }, /^APP_URL: is not/],
     ['payments without encryption', { STRIPE_API_BASE: 'http://stripe.example' }, /^STRIPE_API_BASE: is not encrypted/],
+    [
+      'a database across others’ networks without TLS',
+      { DATABASE_URL: 'postgres://owner:pass@db.example/quietprint' },
+      /^DATABASE_URL: leads to another network without TLS; expected \?sslmode=verify-full/,
+    ],
+    [
+      'the same of the login that owns nothing',
+      { DATABASE_APP_URL: 'postgres://web:pass@203.0.113.7/quietprint' },
+      /^DATABASE_APP_URL: leads to another network/,
+    ],
   ])('%s are refused', (_, change, expected) => {
     expect(problemsOf({ ...production(), ...change })).toEqual([expect.stringMatching(expected)]);
   });
@@ -91,6 +101,15 @@ describe('in production', () => {
     expect([staffTwoFactor, off.staffTwoFactor]).toEqual([true, false]);
     expect([local().staffTwoFactor, local({ STAFF_TWO_FACTOR: 'required' }).staffTwoFactor]).toEqual([false, true]);
   });
+
+  it.each([
+    'db/quietprint',
+    'localhost/quietprint',
+    'db.example/q?sslmode=verify-full',
+    'db.example/q?sslmode=disable',
+  ])('a database at %s is taken: its network is the operator’s, or its address says what is wanted', (at) =>
+    expect(problemsOf({ ...production(), DATABASE_URL: `postgres://owner:pass@${at}` })).toEqual([]),
+  );
 
   it('this machine may be named without encryption', () => {
     expect(problemsOf({ ...production(), APP_URL: 'http://127.0.0.1:4160' })).toEqual([]);

@@ -73,7 +73,7 @@ describe('the containers', () => {
 });
 
 describe('what is deployed', () => {
-  it.each(['compose.yml', 'quietprint.service', 'quietprint@.service', 'Dockerfile'])(
+  it.each(['compose.yml', 'quietprint.service', 'quietprint@.service', 'quietprint-backups.service', 'Dockerfile'])(
     '%s sets variables that are read',
     (name) => {
       const set = [...textOf(name).matchAll(/(?<=^\s+|[= ])([A-Z][A-Z_]{3,})(?=[:=])/gm)].map(

@@ -80,6 +80,7 @@ export const addresses: Record<string, Address> = {
   '/profile': { for: 'people' },
   '/dashboard/profile': { for: 'people' },
   '/settings': { for: 'people' },
+  '/settings/password': { for: 'people' },
   '/settings/two-factor': { for: 'people' },
   '/settings/passkeys': { for: 'people' },
   '/settings/export': { for: 'people' },

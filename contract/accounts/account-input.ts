@@ -36,6 +36,11 @@ export const newPasswordPair = z
   .object({ password: newPassword, confirm: z.string().catch('') })
   .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: accountWords.passwordsDiffer });
 
+/** Another password for whoever is signed in: the one that they have, and the new one typed twice. */
+export const changePasswordInput = z
+  .strictObject({ current: knownPassword, password: newPassword, confirm: z.string().catch('') })
+  .refine(({ password, confirm }) => password === confirm, { path: ['confirm'], error: accountWords.passwordsDiffer });
+
 /** Signing up as its form sends it: while the two passwords differ, nothing else is looked at. */
 export const signUpForm = z
   .looseObject({ password: z.unknown(), confirm: z.unknown() })
@@ -53,6 +58,7 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 export type SignInInput = z.infer<typeof signInInput>;
 export type ResetInput = z.infer<typeof resetInput>;
 export type NewPasswordInput = z.infer<typeof newPasswordInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 export type LeakedRangeInput = z.infer<typeof leakedRangeInput>;
 
 /** The second step of signing in: six digits of the app, blanks allowed, or one of the recovery codes. */

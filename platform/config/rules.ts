@@ -1,6 +1,7 @@
 import { isLoopbackName } from '../http/loopback.ts';
 import { checkBackupBucket } from './backups.ts';
 import type { ConfigProblem } from './config-error.ts';
+import { databaseLinkOf, isInOwnNetwork } from './database-link.ts';
 import { type Values, type VariableName, variables } from './variables.ts';
 
 /** What a process does of the product's work. */
@@ -82,5 +83,21 @@ function checkProduction(values: Values, { kind }: Place): ConfigProblem[] {
     if (value?.startsWith('http:') && !LOOPBACK.test(value))
       problems.push({ name, problem: 'is not encrypted; expected https:// in production' });
   }
-  return problems;
+  return [...problems, ...checkDatabaseLinks(values)];
+}
+
+const databases = ['DATABASE_URL', 'DATABASE_APP_URL', 'BACKUP_DATABASE_URL', 'BACKUP_SCRATCH_URL'] as const;
+
+/** Passwords and rows cross nobody else's network in plain text, unless the address itself says that they may. */
+function checkDatabaseLinks(values: Values): ConfigProblem[] {
+  return databases
+    .filter((name) => {
+      const address = values[name];
+      return address !== undefined && databaseLinkOf(address) === 'unsaid' && !isInOwnNetwork(address);
+    })
+    .map((name) => ({
+      name,
+      problem:
+        'leads to another network without TLS; expected ?sslmode=verify-full at its end (with &sslrootcert=FILE for an authority of your own), or ?sslmode=disable where nobody else can listen',
+    }));
 }

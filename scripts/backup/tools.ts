@@ -1,6 +1,33 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { BackupError } from './backup-error.ts';
+
+/** Where systems keep the authorities that they trust: PostgreSQL's programs do not look there by themselves. */
+const AUTHORITIES = ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem'];
+
+/** Modes that verify the server for the product (node-postgres), and would not for PostgreSQL's programs. */
+const VERIFYING = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
+
+function modeFor({ searchParams }: URL): string | null {
+  const mode = searchParams.get('sslmode');
+  if (mode === null || searchParams.get('uselibpqcompat') === 'true') return mode;
+  if (mode === 'no-verify') return 'require';
+  return VERIFYING.has(mode) ? 'verify-full' : mode;
+}
+
+/** TLS as strict as the product's own connections have it. */
+function tlsOf(url: URL): Record<string, string | null> {
+  const mode = modeFor(url);
+  const own = url.searchParams.get('sslrootcert');
+  const root = own ?? (mode === 'verify-full' ? AUTHORITIES.find((file) => existsSync(file)) : undefined);
+  return {
+    PGSSLMODE: mode,
+    PGSSLROOTCERT: root ?? null,
+    PGSSLCERT: url.searchParams.get('sslcert'),
+    PGSSLKEY: url.searchParams.get('sslkey'),
+  };
+}
 
 /** An address as PostgreSQL's programs read it from the environment: nobody sees the password in a list of processes. */
 export function environmentOf(address: string): Record<string, string> {
@@ -12,8 +39,7 @@ export function environmentOf(address: string): Record<string, string> {
     ...sent('PGUSER', decodeURIComponent(url.username)),
     ...sent('PGPASSWORD', decodeURIComponent(url.password)),
     ...sent('PGDATABASE', decodeURIComponent(url.pathname.slice(1))),
-    ...sent('PGSSLMODE', url.searchParams.get('sslmode')),
-    ...sent('PGSSLROOTCERT', url.searchParams.get('sslrootcert')),
+    ...Object.assign({}, ...Object.entries(tlsOf(url)).map(([name, value]) => sent(name, value))),
     PGCONNECT_TIMEOUT: '10',
   };
 }

@@ -8,7 +8,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { createPostgres, silent } from '#tests/databases.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { checkBackups } from './backups.ts';
-import { openDatabase } from './database.ts';
+import { linkFindings, openDatabase } from './database.ts';
 import { installation, said } from './installation.fixture.ts';
 
 /** Each has a server and databases of its own. */
@@ -36,6 +36,25 @@ describe('the embedded database', () => {
     mkdirSync(databaseFolder(config.dataDir), { recursive: true });
     writeFileSync(path.join(databaseFolder(config.dataDir), 'PG_VERSION'), '9.6\n');
     expect(said((await openDatabase(config)).findings)).toEqual([expect.stringMatching(/^wrong: .* does not open/)]);
+  });
+});
+
+describe('the way to a database', () => {
+  const at = (host: string, query = '') => `postgres://web:word@${host}/quietprint${query}`;
+
+  it.each([
+    ['does not leave this machine', at('localhost'), false, []],
+    ['is encrypted and verified', at('db.example', '?sslmode=verify-full'), true, []],
+    ['is not encrypted', at('db.internal'), false, [/^weak: The connection to the database is not encrypted/]],
+    ['is not encrypted on purpose', at('db.example', '?sslmode=disable'), false, [/^weak: .* is not encrypted/]],
+    [
+      'leads to whoever answers',
+      at('db.example', '?sslmode=no-verify'),
+      true,
+      [/^weak: .* whoever answers is believed/],
+    ],
+  ])('that %s is called so', (_what, url, isEncrypted, findings) => {
+    expect(said(linkFindings(url, isEncrypted))).toEqual(findings.map((text) => expect.stringMatching(text)));
   });
 });
 

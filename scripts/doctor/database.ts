@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { databaseLinkOf } from '#platform/config/database-link.ts';
 import type { Config } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,7 +12,6 @@ import { largeIndexes, NO_EXTENSION, WHOLE_INDEXES } from '#platform/database/la
 import { connectPostgres } from '#platform/database/postgres.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING } from '#platform/database/privileges.ts';
 import { APP_ROLE } from '#platform/database/scope.ts';
-import { isLoopbackName } from '#platform/http/loopback.ts';
 import { knownMigrations } from '../backup/facts.ts';
 import { codeOf, type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
 
@@ -115,11 +115,7 @@ async function ownerFindings(owner: pg.Client, url: string): Promise<{ findings:
       ? fine(`PostgreSQL ${facts.version} at ${whereIs(url)} answers.`)
       : wrong(`PostgreSQL ${facts.version} is too old.`, 'Upgrade the server to 15 or newer.'),
   ];
-  const { hostname } = new URL(url);
-  if (hostname !== '' && !isLoopbackName(hostname) && !facts.encrypted)
-    findings.push(
-      weak('The connection to the database is not encrypted.', 'Add ?sslmode=verify-full to both addresses.'),
-    );
+  findings.push(...linkFindings(url, facts.encrypted));
   if (!facts.migrated)
     return {
       findings: [...findings, notChecked('The database is empty; the first start fills it.')],
@@ -127,6 +123,22 @@ async function ownerFindings(owner: pg.Client, url: string): Promise<{ findings:
     };
   const migrations = await migrationFindings(async (text) => (await owner.query<{ id: number }>(text)).rows);
   return { findings: [...findings, ...migrations, ...(await indexFindings(owner))], isMigrated: true };
+}
+
+/** How the connection is, not how it was asked for: the environment of node-postgres has a say in it too. */
+export function linkFindings(url: string, isEncrypted: boolean): Finding[] {
+  const link = databaseLinkOf(url);
+  if (link === 'own') return [];
+  if (!isEncrypted)
+    return [weak('The connection to the database is not encrypted.', 'Add ?sslmode=verify-full to both addresses.')];
+  if (link === 'unverified')
+    return [
+      weak(
+        'The connection to the database is encrypted, and whoever answers is believed to be the database.',
+        'Put ?sslmode=verify-full into both addresses, with &sslrootcert=FILE for an authority of your own.',
+      ),
+    ];
+  return [];
 }
 
 async function indexFindings(owner: pg.Client): Promise<Finding[]> {

@@ -5,6 +5,15 @@ const altered = 'core/base/audit/tamper.test.ts: names the position of an entry 
 /** Of what is kept, who may reach it, and where the product asks. */
 export const dataMutations: readonly Mutation[] = [
   mutation(
+    'what a password is compared with is read by the product alone, and said to be',
+    'core/accounts/sessions/schema.ts',
+    [
+      "allow('auth_credentials_system', 'all', isSystem)",
+      "allow('auth_credentials_system', 'all', isOwn(table.userId))",
+    ],
+    'scripts/security/security.test.ts: lets only staff and the product write what is about everybody, and nobody read what only the product may',
+  ),
+  mutation(
     'row level security keeps orders apart',
     'db/migrations/0001_entities.sql',
     [

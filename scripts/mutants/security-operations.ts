@@ -5,6 +5,18 @@ const untouched = (one: Mutation): Mutation => ({ ...one, wholeFile: true });
 /** Of backups and what goes with them, of files that are taken, and of what is logged. */
 export const operationsMutations: readonly Mutation[] = [
   mutation(
+    'a flaw of a library that nobody has judged is overdue',
+    'scripts/flaws/judge.ts',
+    ['    if (!known)\n', '    if (!known && today < url)\n'],
+    'scripts/flaws/judge.test.ts: that nobody has judged is overdue at once',
+  ),
+  mutation(
+    'a database across others’ networks is not reached in plain text unless its address says so',
+    'platform/config/rules.ts',
+    ['  return [...problems, ...checkDatabaseLinks(values)];', '  return problems;'],
+    'platform/config.test.ts: %s are refused',
+  ),
+  mutation(
     'signing in again ends the session that was open in the browser',
     'core/accounts/sessions/internal/open-session.ts',
     ['  await endSessionIn(tx, ctx, account, browser);\n', ''],

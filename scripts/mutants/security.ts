@@ -5,6 +5,27 @@ import { webMutations } from './security-web.ts';
 
 const accounts: readonly Mutation[] = [
   mutation(
+    'another password is chosen by who knows the one that there is',
+    'core/accounts/sessions/actions/change-password.ts',
+    [
+      'if (!(await verifyOwnPassword(ctx, current)))',
+      'if (!(await verifyOwnPassword(ctx, current)) && current === password)',
+    ],
+    'core/accounts/sessions/actions/change-password.test.ts: needs the one that there is; whoever only has the session cannot choose another',
+  ),
+  mutation(
+    'a password that is changed ends every other session',
+    'core/accounts/sessions/actions/change-password.ts',
+    ["  await endSessionsOf(tx, userId, 'password-changed', { exceptId: sessionId });\n", ''],
+    'core/accounts/sessions/actions/change-password.test.ts: opens the account from then on, ends every other session, and is told by mail',
+  ),
+  mutation(
+    'recovery codes are kept as slow hashes',
+    'core/accounts/factors/internal/store.ts',
+    ["const salt = randomBytes(16).toString('base64url');", 'const salt = null;'],
+    'core/accounts/factors/actions/two-factor-sign-in.test.ts: keeps recovery codes as slow hashes: not even with the keys is one found without that work',
+  ),
+  mutation(
     'passwords cost 19 MiB to guess',
     'core/accounts/sessions/internal/passwords.ts',
     ['memoryCost: 19_456', 'memoryCost: 4_096'],

@@ -5,7 +5,13 @@ import { type Chapter, table } from './table.ts';
 
 /** By the variable that names it, or by who it is. */
 const partners: readonly (readonly [who: string, named: string, how: string, what: string, file: string])[] = [
-  ['PostgreSQL', 'DATABASE_URL', 'its protocol, TLS as the address says; a login', 'everything', 'platform/database/'],
+  [
+    'PostgreSQL',
+    'DATABASE_URL',
+    'its protocol; TLS with a checked certificate, or as its address says; a login',
+    'everything',
+    'platform/database/',
+  ],
   [
     'PostgreSQL, as who owns nothing',
     'DATABASE_APP_URL',

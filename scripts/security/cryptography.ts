@@ -33,7 +33,7 @@ const primitives: readonly { name: string; pattern: RegExp; use: string }[] = [
     pattern: /createPrivateKey|createPublicKey|'Ed25519'/,
     use: 'Heads of the audit log, reports, backups, signatures of witnesses; the DKIM keys of a sender are read.',
   },
-  { name: 'Argon2id', pattern: /@node-rs\/argon2/, use: 'Passwords: 19 MiB, two passes, one lane.' },
+  { name: 'Argon2id', pattern: /@node-rs\/argon2/, use: 'Passwords and recovery codes: 19 MiB, two passes, one lane.' },
   {
     name: 'random bytes',
     pattern: /\brandom(?:Bytes|UUID|Int|FillSync)\b|getRandomValues/,

@@ -2,6 +2,7 @@ import { accountsChapter } from './accounts.ts';
 import { communicationChapter } from './communication.ts';
 import { cryptographyChapter } from './cryptography.ts';
 import { dataChapter } from './data.ts';
+import { fieldsChapter } from './fields.ts';
 import { formsChapter } from './forms.ts';
 import { limitsChapter } from './limits.ts';
 import { logsChapter } from './logs.ts';
@@ -19,6 +20,7 @@ export async function securityDocument(): Promise<string> {
   const chapters = [
     accountsChapter(),
     await formsChapter(),
+    await fieldsChapter(),
     await limitsChapter(),
     uploadsChapter(),
     dataChapter(),

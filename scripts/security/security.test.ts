@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInInput } from '#contract/accounts/account-input.ts';
+import { faultOf } from '../asvs/table.ts';
 import { root } from '../processes.ts';
 import { productFiles, textOf } from '../structure/files.ts';
 import { accountsChapter, waysFaults } from './accounts.ts';
@@ -10,6 +11,7 @@ import { communicationFaults } from './communication.ts';
 import { cryptographyByFile, keyFaults } from './cryptography.ts';
 import { dataChapter } from './data.ts';
 import { securityDocument } from './document.ts';
+import { fieldFaults, fieldRules, fieldsChapter, readRights } from './fields.ts';
 import { formsChapter, readForms } from './forms.ts';
 import { limitInWords, limitsChapter } from './limits.ts';
 import { logsChapter } from './logs.ts';
@@ -58,6 +60,26 @@ describe('docs/security.md', () => {
     const { text } = await formsChapter();
     expect(text).toContain('Passwords do not match. Please try again. (at confirm)');
     expect(text.split('\n').filter((line) => line.startsWith('| `orders` |')).length).toBeGreaterThan(5);
+  });
+
+  it('has every field of every table, with who reads and writes it', async () => {
+    const { text } = await fieldsChapter();
+    const rights = await readRights();
+    expect(written).toContain(text);
+    expect(rights.length).toBeGreaterThan(60);
+    expect(rights.filter(({ read, written: by }) => read.length + by.length === 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives no field a rule that no test holds, and none that is not there', async () => {
+    expect(fieldFaults(await readRights())).toEqual([]);
+    expect(fieldRules.flatMap(({ proofs }) => proofs).flatMap((proof) => faultOf(proof) ?? [])).toEqual([]);
+  });
+
+  it('lets only staff and the product write what is about everybody, and nobody read what only the product may', async () => {
+    const rights = new Map((await readRights()).map((one) => [one.name, one]));
+    expect(rights.get('auth_credentials')).toMatchObject({ read: ['the product'], written: ['the product'] });
+    expect(rights.get('order_internal_notes')).toMatchObject({ read: ['staff'], written: ['staff'] });
+    expect(rights.get('scan_findings')?.read).not.toContain('staff');
   });
 
   it('has every limit of the business, with what the code says of it', async () => {

@@ -122,7 +122,7 @@ export const keysAndCommunication: readonly AsvsRow[] = [
     '12.3.1',
     2,
     'Every connection is encrypted',
-    'Sources, payments and mail are (platform/mail/smtp.test.ts); the connection to the database is as its address says.',
+    'Sources, payments and mail are (platform/mail/smtp.test.ts), and in production a database in another network has to be (platform/config.test.ts); one in the operator’s own network, the malware scanner and the proxy in front need not be.',
   ),
   met(
     '12.3.2',

@@ -27,6 +27,11 @@ export function SecurityCard({ twoFactor, passkeys, sessions }: SecurityCardProp
   return (
     <Card id="security" head={<h2 className={text.displayXs}>Security</h2>}>
       <div className={styles.settings}>
+        <SettingRow label="Password" hint="You need the one that you have. Without it, your profile sends you a link.">
+          <Form action="/settings/password">
+            <Button type="submit">Change Password</Button>
+          </Form>
+        </SettingRow>
         <SettingRow
           label={<>Two-factor sign-in {twoFactor.enabled && <Badge tone="success">On</Badge>}</>}
           hint={hintOf(twoFactor, longDate)}

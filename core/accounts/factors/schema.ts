@@ -29,13 +29,15 @@ export const twoFactors = pgTable(
   (table) => [allow('two_factors_system', 'all', isSystem), allow('two_factors_own', 'all', isOwn(table.userId))],
 ).enableRLS();
 
-/** Codes for the day on which the app is lost. Only a keyed fingerprint of each is kept, and each works once. */
+/** Codes for the day on which the app is lost. Only a keyed fingerprint of a slow hash of each is kept, and each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
     userId: accountColumn(),
     codeHash: text('code_hash').notNull(),
+    /** Of the slow hash, base64url; the same for all codes that were made together. Null for those from before there was one. */
+    salt: text('salt'),
     usedAt: time('used_at'),
     createdAt: createdAt(),
   },

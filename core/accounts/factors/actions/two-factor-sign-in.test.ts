@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { factorWords } from '#contract/accounts/factors.ts';
 import type { SignedIn } from '#contract/accounts/session.ts';
 import { codesWereWrong, twoFactorOff, twoFactorOn } from '#core/accounts/factors/emails.ts';
 import { factorPeople, password } from '#core/accounts/factors/people.fixture.ts';
 import { readTwoFactor } from '#core/accounts/factors/queries/two-factor.ts';
+import { recoveryCodes } from '#core/accounts/factors/schema.ts';
 import { completeSecondFactor } from '#core/accounts/sessions/actions/complete-second-factor.ts';
 import { signIn } from '#core/accounts/sessions/actions/sign-in.ts';
 import { confirmAddress } from '#core/accounts/sessions/emails.ts';
@@ -63,6 +66,51 @@ onEachDatabase('signing in with two factors', (_open, kind, { rule, rules }) => 
       code: 'unauthenticated',
     });
     expect(await readTwoFactor(alice)).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  rule('keeps recovery codes as slow hashes: not even with the keys is one found without that work', async () => {
+    const alice = await newPerson();
+    const { codes } = await switchOn(alice);
+    const rows = await inSystem((tx) =>
+      tx
+        .select()
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, idOf(alice))),
+    );
+    const [salt = ''] = rows.map((row) => row.salt);
+    const plain = codes.map((code) => code.replace('-', ''));
+    const quick = plain.flatMap((code) => [
+      ...world.vault.fingerprints('recovery code', `${idOf(alice)} ${code}`),
+      ...world.vault.fingerprints('recovery code digest', `${idOf(alice)} ${code}`),
+    ]);
+    expect(rows.filter(({ codeHash }) => quick.includes(codeHash))).toEqual([]);
+    expect(Buffer.from(salt ?? '', 'base64url').length).toBe(16);
+    const digests = await Promise.all(
+      plain.map((code) =>
+        hashRaw(code, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: Buffer.from(salt ?? '', 'base64url') }),
+      ),
+    );
+    const slow = digests.map((digest) =>
+      world.vault.fingerprint('recovery code digest', `${idOf(alice)} ${digest.toString('base64url')}`),
+    );
+    expect(rows.map(({ codeHash }) => codeHash).sort()).toEqual(slow.sort());
+  });
+
+  rule('takes a recovery code that was made before they were hashed slowly, once', async () => {
+    const alice = await newPerson();
+    await switchOn(alice);
+    const codeHash = world.vault.fingerprint('recovery code', `${idOf(alice)} 7h2kq9xw4m`);
+    await inSystem((tx) =>
+      tx
+        .update(recoveryCodes)
+        .set({ codeHash: sql`${recoveryCodes.codeHash} || 'x'` })
+        .where(eq(recoveryCodes.userId, idOf(alice))),
+    );
+    await inSystem((tx) => tx.insert(recoveryCodes).values({ userId: idOf(alice), codeHash }));
+    await completeSecondFactor(from(), await challengeOf(alice), '7H2KQ-9XW4M');
+    await expect(completeSecondFactor(from(), await challengeOf(alice), '7h2kq-9xw4m')).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   rule("takes neither Bob's code nor his recovery code for Alice", async () => {

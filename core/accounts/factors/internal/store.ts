@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { normaliseCode, recoveryCodeCount, recoveryCodeFrom } from '#core/accounts/factors/rules.ts';
 import { recoveryCodes, twoFactors } from '#core/accounts/factors/schema.ts';
+import { digestSecret } from '#core/accounts/sessions/internal/passwords.ts';
 import { personKey } from '#core/base/person-key.ts';
 import type { Place } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -86,37 +87,49 @@ export async function takeStep(tx: Transaction, userId: string, step: number): P
   return used.length === 1;
 }
 
-/** Under the newest key, and under those before it: codes are kept for longer than a key. */
-const hashesOf = ({ vault }: Platform, userId: string, code: string) =>
-  vault.fingerprints('recovery code', `${userId} ${normaliseCode(code)}`);
+/**
+ * What a code is found by: argon2id under the salt of its person's codes, then a keyed fingerprint, under the newest key and those
+ * before it, as codes are kept for longer than a key. @param salt null of codes that were made before they had one
+ */
+async function hashesOf({ vault }: Platform, userId: string, code: string, salt: string | null): Promise<string[]> {
+  const plain = normaliseCode(code);
+  if (salt === null) return vault.fingerprints('recovery code', `${userId} ${plain}`);
+  const digest = await digestSecret(plain, Buffer.from(salt, 'base64url'));
+  return vault.fingerprints('recovery code digest', `${userId} ${digest.toString('base64url')}`);
+}
 
-/** New codes in the place of all earlier ones. This is the only time that they are seen. */
+/**
+ * New codes in the place of all earlier ones. This is the only time that they are seen.
+ * @throws AppError `limited` while many sign in
+ */
 export async function replaceRecoveryCodes(tx: Transaction, platform: Platform, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeFrom(randomBytes(16)));
+  const salt = randomBytes(16).toString('base64url');
   const createdAt = platform.clock.now();
+  const row = async (code: string) => {
+    const [codeHash = ''] = await hashesOf(platform, userId, code, salt);
+    return { userId, codeHash, salt, createdAt };
+  };
+  const rows = await Promise.all(codes.map(row));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  const rows = codes.map((code) => ({ userId, codeHash: hashesOf(platform, userId, code)[0], createdAt }));
   await tx.insert(recoveryCodes).values(rows);
   return codes;
 }
 
-/** @returns false when it is none of theirs, or was used before */
+/** @returns false when it is none of theirs, or was used before @throws AppError `limited` while many sign in */
 export async function takeRecoveryCode(
   tx: Transaction,
   platform: Platform,
   userId: string,
   code: string,
 ): Promise<boolean> {
+  const isOpen = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+  const salts = await tx.selectDistinct({ salt: recoveryCodes.salt }).from(recoveryCodes).where(isOpen);
+  const hashes = await Promise.all(salts.map(({ salt }) => hashesOf(platform, userId, code, salt)));
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: platform.clock.now() })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        inArray(recoveryCodes.codeHash, hashesOf(platform, userId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
+    .where(and(isOpen, inArray(recoveryCodes.codeHash, hashes.flat())))
     .returning({ id: recoveryCodes.id });
   return used.length === 1;
 }

@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { NewPasswordInput } from '#contract/accounts/account-input.ts';
-import type { OtherWays } from '#contract/accounts/factors.ts';
 import { type SignedIn, sessionWords } from '#contract/accounts/session.ts';
-import { deviceOf } from '#contract/base/device.ts';
-import { forgetCodeAttempts } from '#core/accounts/factors/internal/check-code.ts';
-import { listWays } from '#core/accounts/factors/queries/ways-in.ts';
 import { endSessionsOf } from '#core/accounts/sessions/actions/end-sessions.ts';
-import { resetUrl } from '#core/accounts/sessions/actions/sign-up.ts';
-import { passwordWasChanged } from '#core/accounts/sessions/emails.ts';
 import { passwordChanged } from '#core/accounts/sessions/events.ts';
 import { type Account, asPerson, lockAccount } from '#core/accounts/sessions/internal/accounts.ts';
-import { browserOf, forgetClients, welcomeBrowser } from '#core/accounts/sessions/internal/browsers.ts';
+import { browserOf } from '#core/accounts/sessions/internal/browsers.ts';
 import { confirmEmail } from '#core/accounts/sessions/internal/confirm-email.ts';
 import { isLeaked } from '#core/accounts/sessions/internal/leaked.ts';
 import { findRecovery, notVerified } from '#core/accounts/sessions/internal/limited-session.ts';
 import { dropLinks } from '#core/accounts/sessions/internal/links.ts';
 import { insertSession, openOrAskFactor } from '#core/accounts/sessions/internal/open-session.ts';
 import { hashPassword } from '#core/accounts/sessions/internal/passwords.ts';
+import { replacePassword, tellOfNewPassword } from '#core/accounts/sessions/internal/replace-password.ts';
 import { sessionTimes } from '#core/accounts/sessions/rules.ts';
-import { authCredentials, authTokens } from '#core/accounts/sessions/schema.ts';
+import { authTokens } from '#core/accounts/sessions/schema.ts';
 import { record } from '#core/base/audit/events.ts';
 import type { Context } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
-import { queueMail } from '#platform/mail/queue.ts';
 
 /**
  * Sets the password of whoever holds a recovery session, confirms their address, ends every session of theirs and
@@ -62,35 +56,17 @@ async function changePassword(
   ctx: Context,
   { account: asked, sessionId, passwordHash }: { account: Account; sessionId: string; passwordHash: string },
 ): Promise<SignedIn & { review: string | null }> {
-  const { platform, client } = ctx;
+  const { platform } = ctx;
   const account = (await lockAccount(tx, platform, asked.id)) ?? asked;
-  const { id: userId, email: to } = account;
+  const { id: userId } = account;
   await endSessionsOf(tx, userId, 'password-changed');
   await dropLinks(tx, platform, userId);
   const confirmed = await confirmEmail(tx, ctx, account, { fullName: null });
-  const passwordChangedAt = platform.clock.now();
-  await tx.update(authCredentials).set({ passwordHash, passwordChangedAt }).where(eq(authCredentials.userId, userId));
-  await forgetClients(tx, userId);
-  if (client?.browser) await welcomeBrowser(tx, ctx, userId, client.browser);
-  await forgetCodeAttempts(tx, platform, userId);
+  await replacePassword(tx, ctx, userId, passwordHash);
   await record(tx, asPerson(ctx, account, sessionId), passwordChanged, { entityId: userId });
-  const stays = describeWays(await listWays(tx, userId));
-  const settingsUrl = `${platform.config.appUrl}/settings`;
-  const device = deviceOf(client?.userAgent ?? null);
-  const input = { name: confirmed.fullName, device, resetUrl: resetUrl(platform), settingsUrl, stays };
-  await queueMail(tx, platform, passwordWasChanged, { to, userId, input });
+  const stays = await tellOfNewPassword(tx, ctx, { ...account, fullName: confirmed.fullName });
   const review = stays.length > 0 ? await openReviewSession(tx, ctx, confirmed) : null;
   return { ...(await openOrAskFactor(tx, ctx, { ...confirmed, passwordHash }, 'recovery')), review };
-}
-
-/** In words for a mail, one line each; none when the password is all there is. */
-function describeWays({ passkeys, app, recoveryCodes }: OtherWays): string[] {
-  const codes = recoveryCodes === 1 ? '1 recovery code' : `${recoveryCodes} recovery codes`;
-  return [
-    ...passkeys.map(({ name, createdAt }) => `Passkey “${name}”, added ${createdAt.slice(0, 10)}`),
-    ...(app ? [`Authenticator app, set up ${app.since.slice(0, 10)}`] : []),
-    ...(recoveryCodes > 0 ? [codes] : []),
-  ];
 }
 
 /** A session that can remove what else opens the account, for who has just proved the mailbox. @returns its token */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { digestSecret, hashPassword, verifyPassword } from './passwords.ts';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, free: null as null | Promise<void> }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
       }
     };
   };
-  return { hash: counted(real.hash), verify: counted(real.verify) };
+  return { hash: counted(real.hash), hashRaw: counted(real.hashRaw), verify: counted(real.verify) };
 });
 
 afterEach(() => {
@@ -51,6 +51,14 @@ describe('a password', () => {
     expect(await verifyPassword(null, 'correct horse')).toBe(false);
     expect(work.most).toBe(1);
   });
+});
+
+it('the digest of a short secret is argon2id of the same cost, and another one under another salt', async () => {
+  const salt = Buffer.alloc(16, 7);
+  const digest = await digestSecret('7h2kq9xw4m', salt);
+  const encoded = `$argon2id$v=19$m=19456,t=2,p=1$${[salt, digest].map((bytes) => bytes.toString('base64').replace(/=+$/, '')).join('$')}`;
+  expect(await verifyPassword(encoded, '7h2kq9xw4m')).toBe(true);
+  expect((await digestSecret('7h2kq9xw4m', Buffer.alloc(16, 8))).equals(digest)).toBe(false);
 });
 
 it('two hashes run at once, sixty wait in line, and who comes then is told when to come back', async () => {

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { createTurns } from './turns.ts';
 
 /** argon2id, its default: 19 MiB, two passes, one lane (OWASP). */
@@ -23,3 +23,10 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const right = await inTurn(() => verify(passwordHash ?? NOBODYS, bytesOf(password)));
   return passwordHash !== null && right;
 }
+
+/**
+ * The same work for a secret that is as short as a password and is found by its digest: the same salt gives the same.
+ * @param salt 16 random bytes @returns 32 bytes @throws AppError `limited` while too many wait
+ */
+export const digestSecret = (secret: string, salt: Uint8Array): Promise<Buffer> =>
+  inTurn(() => hashRaw(bytesOf(secret), { ...cost, salt }));
