@@ -15,6 +15,10 @@ const exceptions: Readonly<Record<string, { steps: readonly string[]; why: strin
     steps: ['drops a policy', 'drops a policy', 'takes away a right'],
     why: 'A table of the old name is there when the transaction ends, with the same columns, policies and rights; the old one is a part of it, which nobody names.',
   },
+  '0084_checks_by_scan.sql': {
+    steps: ['drops a table'],
+    why: 'It is the one that held the rows before, under a name that nobody knows; a table of the old name is there when the transaction ends, with the same columns, policies and rights.',
+  },
 };
 
 const migrations = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name >= FIRST);
