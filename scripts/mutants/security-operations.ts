@@ -7,7 +7,7 @@ export const operationsMutations: readonly Mutation[] = [
   mutation(
     'a flaw of a library that nobody has judged is overdue',
     'scripts/flaws/judge.ts',
-    ['    if (!known)\n', '    if (!known && today < url)\n'],
+    ['    if (!known)\n', '    if (!known && today > url)\n'],
     'scripts/flaws/judge.test.ts: that nobody has judged is overdue at once',
   ),
   mutation(
