@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#contract/base/form-text.ts';
 import { accountWords, fullNameMost, passwordLeast, passwordMost } from './accounts.ts';
 import { emailInput } from './email-input.ts';
 
@@ -18,7 +19,7 @@ const knownPassword = z
 /** In one line; nothing that could break a mail's header. Blank means none. */
 const fullName = z
   .string()
-  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .transform(oneLine)
   .pipe(z.string().max(fullNameMost, `At most ${fullNameMost} characters, please.`))
   .transform((text) => text || null)
   .optional()

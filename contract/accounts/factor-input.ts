@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#contract/base/form-text.ts';
 import { passkeyNameMost } from './factors.ts';
 
 /** A password or a code that is asked for again. Never trimmed: a blank may be part of a password. */
@@ -70,7 +71,7 @@ const usedPasskey = answerOf({
 
 const passkeyName = z
   .string({ error: 'Please fill in this field.' })
-  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .transform(oneLine)
   .pipe(
     z
       .string()

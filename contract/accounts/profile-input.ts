@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '#contract/base/form-text.ts';
+import { oneLine, optionalText } from '#contract/base/form-text.ts';
 import {
   longestUserNote,
   type ProfileInput,
@@ -9,18 +9,11 @@ import {
   type UserNoteInput,
 } from './profiles.ts';
 
-/** Marks that would break a line or hide in it. */
-const oneLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-
 /** The name on the profile page. Unknown fields are refused, not ignored. For the server: it brings zod with it. */
 export const profileInput: z.ZodType<ProfileInput> = z.strictObject({
   fullName: z
     .string({ error: 'Please give your name.' })
-    .transform(oneLine)
+    .transform((text) => oneLine(text).replace(/ {2,}/g, ' '))
     .pipe(z.string().max(200, 'At most 200 characters, please.'))
     .transform((name) => name || null),
 });

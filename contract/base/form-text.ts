@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
-/** Marks that would break a line or hide in it. Long texts keep their line breaks. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** Marks that turn round what follows them, or show as nothing: beside such a name an address would read as another. */
+const MISLEADING = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** In one line, and nothing in it that misleads the eye; letters of any script and joined emoji stay as they are. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(MISLEADING, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+
+/** Long texts keep their line breaks. */
 const manyLines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { emailInput } from '#contract/accounts/email-input.ts';
+import { requiredLine } from '#contract/base/form-text.ts';
 
 /** The free scan form. Unknown fields are refused, not ignored. Apart from what browsers load. */
 export const freeScanInput = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: requiredLine(200, 'Please give your name.'),
   email: emailInput,
 });
 export type FreeScanInput = z.infer<typeof freeScanInput>;

@@ -8,6 +8,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import styles from '#app/scan/letter.module.css';
 import { Card } from '#app/ui/layout/card.tsx';
 import text from '#app/ui/styles/text.module.css';
+import { oneLine } from '#contract/base/form-text.ts';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
 import { blankFreeScan, scanNotStarted } from '#contract/scans/types.ts';
 import type { MailedRequest } from '#contract/scans/waiting.ts';
@@ -28,7 +29,7 @@ const mailed = {
   description: 'We have sent you an email. Open its link and your scan begins.',
 };
 
-const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+const isBlank = (value: unknown) => typeof value !== 'string' || oneLine(value) === '';
 
 export const action = acts(scanNotStarted, {
   send: defineAct({
