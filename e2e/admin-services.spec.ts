@@ -105,6 +105,34 @@ test('a service that is switched off leaves the catalogue', proves('ADM-SVC-005'
   await expect.poll(() => isSaid(page, '/services', service)).toBe(false);
 });
 
+test('a price that changes under an open order form is shown before anything is ordered', async ({
+  page,
+  otherPage: customer,
+  service,
+  signedIn,
+}) => {
+  await signedIn(customer);
+  await customer.goto('/services');
+  await customer.getByRole('button', { name: `: ${service}` }).click();
+  const form = customer.getByRole('dialog').getByRole('form', { name: 'Service request' });
+  await form.getByLabel('A note for us').fill('As shown, please.');
+  await expect(form).toContainText('£79');
+
+  await entry(page, service).getByRole('link', { name: 'Edit' }).click();
+  await sheet(page, 'Edit Service').getByRole('spinbutton', { name: 'Price' }).fill('92');
+  await sheet(page, 'Edit Service').getByRole('button', { name: 'Save Service' }).click();
+  await expect(toast(page, 'Service updated successfully')).toBeVisible();
+
+  const send = form.locator('button[type=submit]');
+  await send.click();
+  await expect(failure(customer, 'Nothing was ordered')).toBeVisible();
+  await expect(form).toContainText('£92');
+  await expect(form.getByLabel('A note for us')).toHaveValue('As shown, please.');
+  await send.click();
+  await expect(customer).toHaveURL(/\/dashboard\/requests\/[0-9a-f-]{36}$/);
+  await expect(customer.getByRole('main')).toContainText('£92');
+});
+
 test('a service is deleted after a question', proves('ADM-SVC-004'), async ({ page, service }) => {
   const row = entry(page, service);
   const question = page.getByRole('alertdialog');

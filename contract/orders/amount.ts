@@ -8,3 +8,7 @@ export const orderHours = { least: 1, most: 40 } as const;
 export function orderAmount(price: number, hours: number | null): number {
   return Math.floor((Math.round(price * 100) * (hours ?? 1)) / 100);
 }
+
+/** What a price is, in one text such as `175 GBP per hour`: two that are the same are the same price. */
+export const priceText = (price: number, currency: string, unit: 'hour' | null): string =>
+  `${price} ${currency}${unit === 'hour' ? ' per hour' : ''}`;

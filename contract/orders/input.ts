@@ -34,7 +34,7 @@ const orNull = <Value>(value: Value | undefined): Value | null => value ?? null;
 
 const hours = `Between ${orderHours.least} and ${orderHours.most} hours, please.`;
 
-/** What a customer orders. The price is not part of it: the server knows it. */
+/** What a customer orders. The price is the server's; `shownPrice` only says which one the form showed (`priceText`). */
 export const orderInput = z.strictObject({
   serviceId: z.string().regex(/^[a-z0-9-]{1,100}$/, 'There is no such service.'),
   hours: optionalSchema(z.coerce.number(hours).int(hours).min(orderHours.least, hours).max(orderHours.most, hours)),
@@ -43,6 +43,7 @@ export const orderInput = z.strictObject({
   ...intakeFields,
   slot,
   timeZone: optionalSchema(timeZone),
+  shownPrice: optionalSchema(z.string().max(100)),
   idempotencyKey: z.uuid(),
 });
 export type OrderInput = z.output<typeof orderInput>;

@@ -57,6 +57,13 @@ export const orderNotCreated = {
   description: 'Failed to process your request. Please try again.',
 } as const;
 
+/** Said to who sends a form that was open when staff took its service away. */
+export const notOffered = 'This service is not offered any more.';
+
+/** Nothing was ordered: the page shows the new price, and the same form can be sent again. */
+export const priceChanged =
+  'The price has changed since you opened this form. Nothing was ordered: look at the new amount, and send it again if it suits you.';
+
 /** One order in a list of its customer. */
 export interface OrderRow {
   id: string;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import type { Answered } from '#app/forms/answered.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { NextList } from '#app/orders/request/next-list.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -9,8 +10,8 @@ import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import textStyles from '#app/ui/styles/text.module.css';
-import { orderAmount, orderHours } from '#contract/orders/amount.ts';
-import { longestOrderNote, type OrderDraft, orderPath } from '#contract/orders/types.ts';
+import { orderAmount, orderHours, priceText } from '#contract/orders/amount.ts';
+import { longestOrderNote, type OrderDraft, orderPath, priceChanged } from '#contract/orders/types.ts';
 import { scoreDigits } from '#contract/scans/score.ts';
 import type { ScanRow } from '#contract/scans/types.ts';
 import type { ServiceCard } from '#contract/site/services.ts';
@@ -43,6 +44,14 @@ function useKeyOfThisEntry(drawn: string, keep: boolean): string {
     else window.history.replaceState({ ...(state as object | null), orderKey: key }, '');
   }, [keep, key]);
   return key;
+}
+
+/** The service is read anew once the answer says that it has another price. */
+function useNewPrice(answer: Answered | undefined): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (answer?.reason === priceChanged) void revalidate();
+  }, [answer, revalidate]);
 }
 
 function hoursFrom(text: string): number | null {
@@ -110,9 +119,11 @@ export function OrderForm({ draft, cancel }: OrderFormProps) {
   const key = useKeyOfThisEntry(act.initial('idempotencyKey', draft.idempotencyKey), !cancel);
   const [hours, setHours] = useState(act.initial('hours', '1'));
   const scanOptions = useScanOptions(scans);
+  useNewPrice(act.answer);
   return (
     <act.Form className={styles.orderForm} method="post" action={orderPath(service.id)} aria-label="Service request">
       <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="shownPrice" value={priceText(service.price, service.currency, service.priceUnit)} />
       {service.priceUnit === 'hour' && (
         <TextField
           label="Hours"

@@ -149,6 +149,28 @@ onEachDatabase('ordering a service', (_open, kind, { rule, rules }) => {
       await expect(amount('detailed-exposure-report', { hours: '2' })).rejects.toMatchObject({ code: 'invalid' });
     });
 
+    it('is never one that the form did not show', async () => {
+      await priced(10);
+      const input = shop.form('made-for-a-test', { shownPrice: '10 GBP' });
+      for (const [price, currency] of [
+        [20, 'GBP'],
+        [10, 'USD'],
+      ] as const) {
+        await priced(price, currency);
+        await expect(createOrder(shop.as(alice), input)).rejects.toMatchObject({ code: 'conflict' });
+      }
+      expect(await shop.ordersOf(alice)).toEqual([]);
+      expect(await amount('made-for-a-test', { shownPrice: '10 USD' })).toBe(10);
+    });
+
+    it('of an order that is there already does not depend on what its price is now', async () => {
+      await priced(10);
+      const input = shop.form('made-for-a-test', { shownPrice: '10 GBP' });
+      const { orderId } = await createOrder(shop.as(alice), input);
+      await priced(20);
+      expect(await createOrder(shop.as(alice), input)).toMatchObject({ orderId, repeated: true });
+    });
+
     it('stays what it was when the price changes later', async () => {
       await priced(10);
       const { orderId } = await createOrder(shop.as(alice), shop.form('made-for-a-test'));
@@ -164,6 +186,7 @@ onEachDatabase('ordering a service', (_open, kind, { rule, rules }) => {
     for (const serviceId of ['ethical-dark-web-training', 'no-such-service', 'free-privacy-scan'])
       await expect(createOrder(shop.as(alice), shop.form(serviceId)), serviceId).rejects.toMatchObject({
         code: 'not-found',
+        publicMessage: 'This service is not offered any more.',
       });
     expect(await shop.ordersOf(alice)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { orderAmount } from '#contract/orders/amount.ts';
+import { orderAmount, priceText } from '#contract/orders/amount.ts';
 import type { OrderInput } from '#contract/orders/input.ts';
 import { hasAnswers } from '#contract/orders/intake.ts';
-import { orderNotCreated } from '#contract/orders/types.ts';
+import { notOffered, orderNotCreated, priceChanged } from '#contract/orders/types.ts';
 import { signInFirst } from '#contract/site/services.ts';
 import { record } from '#core/base/audit/events.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
@@ -42,7 +42,7 @@ const invalidInput = (publicMessage: string) => new AppError('invalid', { public
  * Orders a service for the person who is signed in. Name, price and currency are those of the database at this moment.
  * The same form sent again, however often and however many times at once, is the same order.
  * @throws AppError `unauthenticated`, `not-found` for a service that is not offered, `invalid`, `conflict` when the same
- *   form now says something else, `limited`, `unavailable`, `internal`
+ *   form now says something else or showed another price, `limited`, `unavailable`, `internal`
  */
 export async function createOrder(ctx: Context, input: OrderInput): Promise<CreatedOrder> {
   const { actor } = ctx;
@@ -77,6 +77,7 @@ async function createFilled(tx: Transaction, ctx: Context, person: Person, fille
     throw invalidInput('Please choose one of your scans.');
   const inserted = await insertOrder(tx, ctx, person, { input, service });
   if (!inserted) return { ...(await findRepeated(tx, person, input)), repeated: true };
+  requireShownPrice(service, input);
   await requireOrderAllowance(tx, ctx, 'orders', person.userId);
   if (input.slot !== undefined && !chosen) throw taken();
   const appointment = chosen && (await bookFirst(tx, ctx, inserted, chosen));
@@ -87,11 +88,20 @@ async function createFilled(tx: Transaction, ctx: Context, person: Person, fille
 /** @throws AppError `not-found`, `invalid` */
 async function requireService(tx: Transaction, { serviceId, hours }: OrderInput): Promise<OrderableService> {
   const service = await findService(tx, serviceId);
-  if (!service || !canBeOrdered(service)) throw new AppError('not-found');
+  if (!service || !canBeOrdered(service)) throw new AppError('not-found', { publicMessage: notOffered });
   if (service.priceUnit === 'hour' && hours === undefined)
     throw invalidInput('Please say how many hours you would like.');
   if (service.priceUnit === null && hours !== undefined) throw invalidInput('This service is not priced by the hour.');
   return service;
+}
+
+/**
+ * Nobody orders at a price that they have not seen: staff may have changed it while the form was open.
+ * @throws AppError `conflict`
+ */
+function requireShownPrice({ price, currency, priceUnit }: OrderableService, { shownPrice }: OrderInput): void {
+  if (shownPrice === undefined || shownPrice === priceText(price, currency, priceUnit)) return;
+  throw new AppError('conflict', { publicMessage: priceChanged });
 }
 
 /** @returns null when an order of this form is there already, also one that is being made at this very moment */
