@@ -3,7 +3,7 @@ import { signUpInput } from '#contract/accounts/account-input.ts';
 import { profileInput } from '#contract/accounts/profile-input.ts';
 import { freeScanInput } from '#contract/scans/free-scan-input.ts';
 import { contactInput } from '#contract/site/contact-input.ts';
-import { requiredLine } from './form-text.ts';
+import { idText, requiredLine } from './form-text.ts';
 
 const email = 'alice@example.com';
 const letter = { subject: 'Hello', message: 'Hello' };
@@ -41,4 +41,10 @@ describe('a name', () => {
     expect(contactInput.safeParse({ name: '\u200b\u2060', email, ...letter }).success).toBe(false);
     expect(profileInput.parse({ fullName: '\u200b\u2060' }).fullName).toBeNull();
   });
+});
+
+it('an id that a form carries along is one that the database could hold', () => {
+  const isTaken = (id: string) => idText.safeParse(id).success;
+  expect(['free-privacy-scan', 'breach:Zoë', 'a'.repeat(100)].map(isTaken)).toEqual([true, true, true]);
+  expect(['', '\u0000', 'a\u0000b', 'a\nb', 'a'.repeat(101)].map(isTaken)).toEqual([false, false, false, false, false]);
 });

@@ -54,3 +54,9 @@ export const ticked = z
   .transform((value) => value === 'on');
 
 export const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The id of something, as a form carries it along. A text column of the database holds no control characters. */
+export const idText = z
+  .string()
+  .max(100)
+  .regex(/^\P{Cc}+$/u);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalText } from '#contract/base/form-text.ts';
+import { idText, optionalText } from '#contract/base/form-text.ts';
 
 /** A comment on a finding; an empty one is taken away. */
 export const commentInput = z.strictObject({
-  finding: z.string().min(1).max(100),
+  finding: idText,
   text: optionalText(2_000),
 });
 export type CommentInput = z.infer<typeof commentInput>;

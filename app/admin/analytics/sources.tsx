@@ -20,6 +20,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { idText } from '#contract/base/form-text.ts';
 import type { SourceCondition } from '#contract/sources/listing.ts';
 import { readManagedCatalogues } from '#core/sources/catalogues/queries/panel.ts';
 import { holdSource, releaseSource } from '#core/sources/health/actions/hold-source.ts';
@@ -46,7 +47,7 @@ const failures = leading({
   release: 'Failed to release the source',
 });
 
-const schema = z.strictObject({ id: z.string().min(1).max(100) });
+const schema = z.strictObject({ id: idText });
 
 export const action = acts(failures, {
   hold: defineAct({ schema, run: (ctx, { id }) => holdSource(ctx, id), done: 'Source held' }),

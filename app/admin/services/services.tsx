@@ -23,6 +23,7 @@ import { useFormats } from '#app/ui/formats.ts';
 import cardStyles from '#app/ui/layout/card.module.css';
 import iconStyles from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
+import { idText } from '#contract/base/form-text.ts';
 import type { ManagedService } from '#contract/site/services.ts';
 import { deleteService } from '#core/site/services/actions/delete-service.ts';
 import { setServiceVisibility } from '#core/site/services/actions/set-service-visibility.ts';
@@ -43,7 +44,7 @@ const failures = leading({
   delete: 'Failed to delete service',
 });
 
-const schema = z.strictObject({ id: z.string().min(1).max(100) });
+const schema = z.strictObject({ id: idText });
 const setVisible = (isActive: boolean, done: string) =>
   defineAct({ schema, run: (ctx, { id }) => setServiceVisibility(ctx, id, isActive), done });
 
