@@ -14,6 +14,10 @@ it('the product starts no program but its own', () => {
   ]);
 });
 
+it('a part of a page that is loaded later has an answer for when it does not come', () => {
+  expect(filesWith(/\bvoid import\(/, /^app\//)).toEqual([]);
+});
+
 it('the product computes no code from text', () => {
   expect(filesWith(/\beval\(|\bnew Function\(|['"](?:node:)?vm['"]|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
 });

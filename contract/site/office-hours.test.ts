@@ -30,6 +30,13 @@ describe('office hours', () => {
     expect(hoursInZone(week, sunday, 'Asia/Kolkata')).toBe('2:30 pm to 11:30 pm');
   });
 
+  it('say so where they begin on another day than in GMT', () => {
+    expect(hoursInZone(week, sunday, 'Pacific/Honolulu')).toBe('11:00 pm the day before to 8:00 am');
+    expect(hoursInZone(saturday, sunday, 'Pacific/Kiritimati')).toBe('12:00 am the day after to 6:00 am');
+    expect(hoursInZone(week, sunday, 'Pacific/Auckland')).toBe('10:00 pm to 7:00 am');
+    expect(hoursInZone(week, sunday, 'America/Los_Angeles')).toBe('1:00 am to 10:00 am');
+  });
+
   it('are not repeated where GMT is the time, or where we are closed', () => {
     expect(hoursInZone(week, sunday, 'Europe/London')).toBeNull();
     expect(hoursInZone(closed, sunday, 'Asia/Hong_Kong')).toBeNull();

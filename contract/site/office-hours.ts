@@ -22,12 +22,19 @@ export function hoursText({ hours }: OfficeHours): string {
 /** The row that holds today, by the day in GMT. */
 export const isToday = ({ weekdays }: OfficeHours, now: Date): boolean => weekdays.includes(now.getUTCDay());
 
-/** What shows somebody in that zone when they can reach us: "5:00 pm to 2:00 am". Null where it reads the same as GMT. */
+/**
+ * What shows somebody in that zone when they can reach us: "5:00 pm to 2:00 am". It says so where it begins on another day than
+ * the one it stands under. Null where it reads the same as GMT.
+ */
 export function hoursInZone({ hours }: OfficeHours, now: Date, timeZone: string): string | null {
   if (!hours) return null;
   const format = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone });
   const at = (hour: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour));
   const [from, to] = [format.format(at(hours.from)), format.format(at(hours.to))];
+  const dayOf = (zone: string) =>
+    Date.parse(new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(at(hours.from)));
+  const shift = Math.sign(dayOf(timeZone) - dayOf('UTC'));
+  const day = shift === 0 ? '' : shift < 0 ? ' the day before' : ' the day after';
   const same = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
-  return from === same.format(at(hours.from)) ? null : `${from} to ${to}`;
+  return from === same.format(at(hours.from)) ? null : `${from}${day} to ${to}`;
 }

@@ -5,6 +5,7 @@ import { isStaff, type Viewer } from '#contract/accounts/viewer.ts';
 import { userTopic } from '#contract/base/live.ts';
 import { createSessionFollower, type SessionFollower, type SessionState } from './session-follower.ts';
 import { type SessionNews, sessionChannel } from './session-news.ts';
+import { tellUse } from './tell-use.ts';
 
 /** The first look comes first: nothing of it waits for the stream. */
 const AFTER_LOAD_MS = 1_500;
@@ -58,18 +59,7 @@ export function useSession(viewer: Viewer | null): void {
   const shown = JSON.stringify(viewer);
   useEffect(() => current.current?.see(JSON.parse(shown) as Viewer | null), [shown]);
   const hasIdleLimit = isStaff(viewer);
-  useEffect(() => {
-    if (!hasIdleLimit) return;
-    let stop: (() => void) | null = null;
-    let left = false;
-    void import('./tell-use.ts').then(({ tellUse }) => {
-      if (!left) stop = tellUse();
-    });
-    return () => {
-      left = true;
-      stop?.();
-    };
-  }, [hasIdleLimit]);
+  useEffect(() => (hasIdleLimit ? tellUse() : undefined), [hasIdleLimit]);
   const id = viewer?.id;
   useEffect(() => {
     if (id === undefined) return;
