@@ -33,12 +33,18 @@ const server = https.createServer(
     record.arrived.push(timeNow());
     record.mostAtOnce = Math.max(record.mostAtOnce, ++record.open);
     response.on('error', () => {});
-    if (source.latencyMs === null) {
-      response.once('close', () => record.open--);
-      return;
-    }
+    let isOpen = true;
+    // Whoever asked may leave before there is an answer. The first sign of it counts: the next question may have come in the same turn.
+    const end = () => {
+      request.socket.off('end', end).off('error', end);
+      if (isOpen) record.open--;
+      isOpen = false;
+    };
+    request.socket.once('end', end).once('error', end);
+    response.once('close', end);
+    if (source.latencyMs === null) return;
     setTimeout(() => {
-      record.open--;
+      end();
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(source.finds));
     }, source.latencyMs);
   },

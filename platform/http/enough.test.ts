@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, outgoing, question, refusal, standInForEachTest, world } from './outgoing.fixture.ts';
 import { pourBody } from './stand-in.fixture.ts';
 
@@ -80,6 +80,52 @@ describe('an answer of which a part is enough', () => {
     await closed[0];
     await outgoing.fetch(saysYes);
     expect(world.connections()).toBe(2);
+  });
+});
+
+describe('what is left of an answer of which a part was enough', () => {
+  const restOf = async () => {
+    let ended: Promise<void> | undefined;
+    await outgoing.fetch({
+      ...saysYes,
+      onRest: (rest) => {
+        ended = rest;
+      },
+    });
+    return ended;
+  };
+
+  it('is told to have come once its server is done with it', async () => {
+    let isWritten = false;
+    answer.mockImplementation((_request, response) => {
+      response.write('YES');
+      setTimeout(() => {
+        isWritten = true;
+        response.end('.');
+      }, 100);
+    });
+    await restOf();
+    expect(isWritten).toBe(true);
+  });
+
+  it.each([
+    ['its length says that much is left', (response: ServerResponse) => response.setHeader('content-length', 9 * MB)],
+    ['it is not whole after a second', () => {}],
+  ])('is told to be dropped when %s', async (_what, begin) => {
+    const closed: Promise<unknown>[] = [];
+    answer.mockImplementation((_request, response) => {
+      closed.push(once(response, 'close'));
+      begin(response);
+      response.write('YES');
+    });
+    await restOf();
+    await closed[0];
+  });
+
+  it('is told of no answer that had come as a whole', async () => {
+    const onRest = vi.fn();
+    await outgoing.fetch({ ...question, onRest });
+    expect(onRest).not.toHaveBeenCalled();
   });
 });
 

@@ -11,7 +11,7 @@ export interface Hop {
   body: string | undefined;
 }
 
-interface Limits extends Pick<OutgoingRequest, 'maxBytes' | 'onSent' | 'isEnough'> {
+interface Limits extends Pick<OutgoingRequest, 'maxBytes' | 'onSent' | 'isEnough' | 'onRest'> {
   signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export async function exchangeOnce(dispatcher: Dispatcher, hop: Hop, limits: Lim
 function receiveAnswer(
   dispatcher: Dispatcher,
   hop: Hop,
-  { maxBytes, onSent, isEnough, signal }: Limits,
+  { maxBytes, onSent, isEnough, onRest, signal }: Limits,
 ): Promise<Received | { enough: OutgoingResponse }> {
   const { url, method, headers, body } = hop;
   return new Promise((resolve, reject) => {
@@ -67,7 +67,9 @@ function receiveAnswer(
         if (!isEnough?.(part)) return;
         leave();
         resolve({ enough: part });
-        rest = readRest(controller, answer);
+        rest = openRest(controller, answer.size);
+        onRest?.(rest.ended);
+        rest.expect(Number(answer.headers.get('content-length')));
       },
       onResponseEnd() {
         leave();
@@ -85,8 +87,11 @@ function receiveAnswer(
 
 /** What is left of an answer that nobody waits for any more. */
 interface Rest {
+  /** @param length of the whole answer, as its server says */
+  expect(length: number): void;
   take(chunk: Uint8Array): void;
   end(): void;
+  ended: Promise<void>;
 }
 
 /** A new connection over TLS costs as much processor time as to read a megabyte; it is needed only when its host is asked again soon. */
@@ -94,17 +99,28 @@ const MOST_REST_BYTES = 250_000;
 const MOST_REST_MS = 1_000;
 
 /** Lets a short rest arrive, so that its connection can be used again, and drops the connection of a long or a slow one. */
-function readRest(controller: Dispatcher.DispatchController, { headers, size }: Received): Rest {
-  const drop = () => controller.abort(new Error('the rest of the answer is not needed'));
-  const timer = setTimeout(drop, MOST_REST_MS).unref();
+function openRest(controller: Dispatcher.DispatchController, received: number): Rest {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
   let left = MOST_REST_BYTES;
-  if (Number(headers.get('content-length')) - size > left) drop();
+  const end = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  const drop = () => {
+    controller.abort(new Error('the rest of the answer is not needed'));
+    end();
+  };
+  const timer = setTimeout(drop, MOST_REST_MS).unref();
   return {
+    expect(length) {
+      if (length - received > left) drop();
+    },
     take(chunk) {
       left -= chunk.byteLength;
       if (left < 0) drop();
     },
-    end: () => clearTimeout(timer),
+    end,
+    ended,
   };
 }
 

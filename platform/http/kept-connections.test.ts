@@ -116,6 +116,33 @@ describe('connections', () => {
     expect(world.seen.map(({ resumed }) => resumed)).toEqual([false, true]);
   });
 
+  it('of a question that is given up are closed before the next one goes out over another that is open', async () => {
+    const told: string[] = [];
+    let answerFirst = () => {};
+    answer.mockImplementation((request, response) => {
+      const name = new URL(request.url ?? '', 'https://x').search;
+      told.push(`asked ${name}`);
+      request.socket.once('end', () => told.push(`ended ${name}`));
+      if (name === '?first') answerFirst = () => response.end('hello');
+      if (name === '?next') response.end('hello');
+    });
+    const ask = (name: string, signal?: AbortSignal) =>
+      refusal(outgoing.fetch({ ...question, url: `https://source.example.com/${name}`, ...(signal && { signal }) }));
+    const stop = new AbortController();
+    const first = ask('?first');
+    const hangs = ask('?hangs', stop.signal);
+    await vi.waitUntil(() => told.length === 2);
+    answerFirst();
+    await first;
+    // Its connection is free only then.
+    await wait(50);
+    stop.abort();
+    await hangs;
+    await ask('?next');
+    expect(world.connections()).toBe(2);
+    expect(told.slice(2)).toEqual(['ended ?hangs', 'asked ?next']);
+  });
+
   it('do not resume the session of another host', async () => {
     answer.mockImplementation((_request, response) => void response.setHeader('connection', 'close').end('hello'));
     await outgoing.fetch(question);

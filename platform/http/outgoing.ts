@@ -87,7 +87,7 @@ async function followRedirects(
   request: OutgoingRequest,
   signal: AbortSignal,
 ) {
-  const { maxBytes, onSent, isEnough } = request;
+  const { maxBytes, onSent, isEnough, onRest } = request;
   let hop: Hop = {
     url: checkedUrl(request.url, request.allow),
     method: request.method ?? 'GET',
@@ -95,7 +95,8 @@ async function followRedirects(
     body: request.body,
   };
   for (let hops = 0; ; hops++) {
-    const limits = { maxBytes, signal, ...(isEnough && { isEnough }), ...(onSent && hops === 0 && { onSent }) };
+    const told = { ...(isEnough && { isEnough }), ...(onRest && { onRest }), ...(onSent && hops === 0 && { onSent }) };
+    const limits = { maxBytes, signal, ...told };
     const response = await exchangeOnce(dispatcher, hop, limits);
     const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
     if (location === null || !request.maxRedirects) return response;

@@ -20,6 +20,8 @@ export interface OutgoingRequest {
    * returned as it is, and the rest is not read. Must not throw.
    */
   isEnough?: (part: OutgoingResponse) => boolean;
+  /** Told when a part was enough. @param ended resolves once the rest has come, or its connection was dropped */
+  onRest?: (ended: Promise<void>) => void;
 }
 
 /** Headers by their names in lower case; one that came several times is joined by commas. Cookies are not among them. */

@@ -1,7 +1,7 @@
 import type { NotCheckedReason } from '#contract/scans/types.ts';
 import { readOptedOut } from '#core/opt-outs/queries/opted-out.ts';
 import { askSource } from '#core/sources/actions/ask.ts';
-import { type Asker, NoSlotError, type Pace, type Slot } from '#core/sources/actions/pace.ts';
+import { type Asker, NoSlotError, type Pace, type Slot, type Told } from '#core/sources/actions/pace.ts';
 import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import type { Answer, BreachCatalogue } from '#core/sources/define.ts';
 import { proveAnswer } from '#core/sources/health/actions/prove-answer.ts';
@@ -133,10 +133,10 @@ export async function askInTurn(run: Run, check: Check, slot: Slot | undefined):
       : progress.note({ check, state: 'ended', answer, startedAt, finishedAt, reusedFrom: null });
   if (!slot) return end(notChecked('limited'));
   try {
-    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (sent) => {
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (told) => {
       startedAt = platform.clock.now();
       progress.note({ check, state: 'checking', startedAt });
-      return countQuestion(run, orAborted(signal, askPaced(run, check, sent)));
+      return countQuestion(run, orAborted(signal, askPaced(run, check, told)));
     });
     if (retryAfter !== null) await pace.pause(paced, new Date(platform.clock.now().getTime() + retryAfter * 1_000));
     const answeredAt = platform.clock.now();
@@ -177,13 +177,9 @@ async function proveInTime(
   }
 }
 
-function askPaced(
-  { platform, catalogue, pace, holder, latest, signal }: Run,
-  { source, subject }: Check,
-  sent: () => void,
-) {
+function askPaced({ platform, catalogue, pace, holder, latest, signal }: Run, { source, subject }: Check, told: Told) {
   const { clock, config, log, outgoing } = platform;
-  const paced = { source: pacedWith(config, source), pace, holder, latest, sent };
+  const paced = { source: pacedWith(config, source), pace, holder, latest, told };
   return askSource(source, subject, {
     outgoing: pacedOutgoing(outgoing, paced),
     key: sourceKeyOf(source, config),

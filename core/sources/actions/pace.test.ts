@@ -5,9 +5,11 @@ import type { Paced, QuotaWindow } from '#core/sources/internal/quota.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
+import type { OutgoingRequest, OutgoingResponse } from '#platform/http/outgoing.ts';
 import type { Platform } from '#platform/platform.ts';
 import { onEachDatabase } from '#tests/databases.ts';
 import { paceOf } from './pace.ts';
+import { pacedOutgoing } from './paced-outgoing.ts';
 
 const START = new Date('2026-11-21T09:00:00.000Z');
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
@@ -165,7 +167,7 @@ onEachDatabase('the limits of a vendor', (open) => {
     // Its place among the questions that may be open at once came free only then.
     time = at(6_000);
     const turn = { holder: 'dies', asker: 'visitor' as const, signal: new AbortController().signal };
-    await dies.take(one, { ...turn, slot, latest: at(60_000) }, async (sent) => sent());
+    await dies.take(one, { ...turn, slot, latest: at(60_000) }, async ({ sent }) => sent());
     const next = await paceOf(instance(database, clock)).reserve([one], until(60_000, 'restarted'));
     expect(next.get('restarted')?.at).toEqual(at(16_200));
   });
@@ -193,6 +195,38 @@ onEachDatabase('the limits of a vendor', (open) => {
     await holding;
     expect((await reserved).every((slots) => slots.size === 2)).toBe(true);
     expect(answered).toBe(true);
+  });
+
+  it('count a request as open as long as its connection reads what is left of an answer', async () => {
+    const one = { ...source('rest', [{ most: 9, seconds: 0.009 }]) };
+    one.quota = { ...one.quota, concurrency: 1 };
+    const pace = paceOf(instance(database, systemClock));
+    const latest = new Date(Date.now() + 10_000);
+    const turn = { holder: 'rest', asker: 'visitor', latest, signal: new AbortController().signal } as const;
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const outgoing = {
+      fetch: async ({ onRest, url }: OutgoingRequest) => {
+        seen.push(url);
+        if (url === 'first') onRest?.(ended);
+        return {} as OutgoingResponse;
+      },
+      close: async () => {},
+    };
+    const ask = async (url: string) => {
+      const slot = (await pace.reserve([one], { ...turn, until: latest })).get(one.id);
+      if (!slot) throw new Error('no slot');
+      return pace.take(one, { ...turn, slot }, (told) =>
+        pacedOutgoing(outgoing, { ...turn, source: one, pace, told }).fetch({ url } as OutgoingRequest),
+      );
+    };
+    await ask('first');
+    const second = ask('second');
+    await systemClock.sleep(100);
+    seen.push('the rest has come');
+    end();
+    await second;
+    expect(seen).toEqual(['first', 'the rest has come', 'second']);
   });
 
   it('exchange a slot that came while the vendor wanted to be left alone', async () => {
@@ -272,7 +306,7 @@ describe('the gate of a quota in one process', () => {
     const gate = createGate({ windows: [{ most: 1, seconds: 0.1 }], concurrency: 3 }, systemClock);
     const sent: number[] = [];
     const ask = (connecting: number) =>
-      gate.pass(passing(), async (tell) => {
+      gate.pass(passing(), async ({ sent: tell }) => {
         await systemClock.sleep(connecting);
         tell();
         sent.push(performance.now());
@@ -293,6 +327,19 @@ describe('the gate of a quota in one process', () => {
     await expect(givenUp).rejects.toThrow('stopped');
     await held;
     expect(await gate.pass(passing(), () => Promise.resolve('asked'))).toEqual({ answer: 'asked' });
+  });
+
+  it('keeps the place of a question whose answer is known until what goes on of it has ended', async () => {
+    const gate = createGate({ windows: [{ most: 10, seconds: 0.01 }], concurrency: 1 }, systemClock);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const told: string[] = [];
+    await gate.pass(passing(), async ({ goesOn }) => goesOn(ended));
+    const next = gate.pass(passing(), async () => void told.push('asked'));
+    await systemClock.sleep(50);
+    told.push('ended');
+    end();
+    await next;
+    expect(told).toEqual(['ended', 'asked']);
   });
 
   it('does not ask when the place comes free too late', async () => {

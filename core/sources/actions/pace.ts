@@ -24,7 +24,7 @@ import type { Platform } from '#platform/platform.ts';
 import { together } from '#platform/together.ts';
 
 /** What its callers catch and hold. */
-export { NoSlotError, type Question } from '#core/sources/internal/gate.ts';
+export { NoSlotError, type Question, type Told } from '#core/sources/internal/gate.ts';
 export type { Asker } from '#core/sources/internal/quota.ts';
 export type { Slot } from '#core/sources/internal/slots.ts';
 

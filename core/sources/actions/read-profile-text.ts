@@ -51,9 +51,9 @@ async function askInTurn(
   try {
     const slot = (await pace.reserve([paced], { until: latest, holder, asker: 'visitor' })).get(source.id);
     if (!slot) return Promise.reject(new NoSlotError());
-    return await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, (sent) => {
+    return await pace.take(paced, { slot, holder, asker: 'visitor', latest, signal }, (told) => {
       const means = { key: keyOf(source, config), now: clock.now(), catalogue: catalogueNow(platform), signal };
-      const asked = { ...means, outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest, sent }) };
+      const asked = { ...means, outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest, told }) };
       const { ask, end } = limitedAsk(source, asked);
       return source.profileText({ kind: 'username', username }, { ...means, ask }).finally(end);
     });

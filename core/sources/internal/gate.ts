@@ -3,8 +3,16 @@ import { firstFit, inOrder, longestWindow, type Quota } from '#core/sources/inte
 import type { Clock } from '#platform/clock.ts';
 import { onAbort } from '#platform/on-abort.ts';
 
-/** One request to a source. Call `sent` when it has gone out: a vendor counts it when it comes, not when we begin to connect. */
-export type Question<Result> = (sent: () => void) => Promise<Result>;
+/** What a question tells as it goes on. */
+export interface Told {
+  /** It has gone out: a vendor counts it when it comes, not when we begin to connect. */
+  sent(): void;
+  /** Its source is still busy with it, until then, though its answer is known: it keeps its place among those that are open. */
+  goesOn(ended: Promise<void>): void;
+}
+
+/** One request to a source. */
+export type Question<Result> = (told: Told) => Promise<Result>;
 
 /** When a question may start, and what has the last word on it. */
 export interface Passing {
@@ -27,7 +35,7 @@ export type Passed<Result> = { answer: Result } | { again: number };
 export interface Gate {
   /** @throws NoSlotError; the signal's reason while waiting; what `question` or `admit` throws */
   pass<Result>(passing: Passing, question: Question<Result>): Promise<Passed<Result>>;
-  /** A further request of a question that has its place: it waits for its turn only. */
+  /** A further request of a question that has its place, and keeps it: it waits for its turn only. */
   passAgain<Result>(passing: Passing, request: Question<Result>): Promise<Passed<Result>>;
   pause(until: Date): void;
 }
@@ -60,7 +68,7 @@ export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock):
   }
 
   /** One after the other, by the time they really start: a process that was held up does not start several at once. */
-  async function startInTurn<Result>(passing: Passing, question: Question<Result>) {
+  async function startInTurn<Result>(passing: Passing, question: Question<Result>, goesOn: Told['goesOn']) {
     const leave = await line.enter(passing.signal);
     try {
       await awaitTurn(passing);
@@ -69,27 +77,33 @@ export function createGate(quota: Omit<Quota, 'id' | 'vendorId'>, clock: Clock):
       // The vendor may have told us to wait while the database was asked.
       if (start() > now()) return { again: start() };
       passing.signal.throwIfAborted();
-      return { running: starts.begin(question, passing.onSent) };
+      return { running: starts.begin((sent) => question({ sent, goesOn }), passing.onSent) };
     } finally {
       leave();
     }
   }
 
-  async function startAndWait<Result>(passing: Passing, question: Question<Result>): Promise<Passed<Result>> {
-    const started = await startInTurn(passing, question);
+  async function startAndWait<Result>(
+    passing: Passing,
+    question: Question<Result>,
+    goesOn: Told['goesOn'],
+  ): Promise<Passed<Result>> {
+    const started = await startInTurn(passing, question, goesOn);
     return 'running' in started ? { answer: await started.running.answer } : started;
   }
 
   return {
     async pass(passing, question) {
       const leave = await places.enter(passing.signal);
+      const goingOn: Promise<void>[] = [];
       try {
-        return await startAndWait(passing, question);
+        return await startAndWait(passing, question, (ended) => goingOn.push(ended));
       } finally {
-        leave();
+        if (goingOn.length === 0) leave();
+        else void Promise.all(goingOn).then(leave);
       }
     },
-    passAgain: startAndWait,
+    passAgain: (passing, request) => startAndWait(passing, request, () => {}),
     pause(until) {
       pausedUntil = Math.max(pausedUntil, until.getTime());
     },
@@ -101,7 +115,7 @@ function createStarts(quota: Pick<Quota, 'windows'>, now: () => number) {
   let starts: { sentAt: number | null }[] = [];
   return {
     times: (): number[] => inOrder(starts.map(({ sentAt }) => sentAt ?? now())),
-    begin<Result>(question: Question<Result>, onSent?: () => void): { answer: Promise<Result> } {
+    begin<Result>(question: (sent: () => void) => Promise<Result>, onSent?: () => void): { answer: Promise<Result> } {
       const oldest = now() - longestWindow(quota);
       const own: { sentAt: number | null } = { sentAt: null };
       starts = [...starts.filter(({ sentAt }) => sentAt === null || sentAt > oldest), own];

@@ -1,6 +1,7 @@
 import { limitedAsk } from '#core/sources/actions/ask.ts';
 import { forgetCatalogue } from '#core/sources/actions/catalogue-now.ts';
 import { NoSlotError, paceOf } from '#core/sources/actions/pace.ts';
+import { pacedOutgoing } from '#core/sources/actions/paced-outgoing.ts';
 import { type PublicCatalogue, publicCatalogues } from '#core/sources/catalogues/internal/lists.ts';
 import { saveReading } from '#core/sources/catalogues/internal/save-reading.ts';
 import { isReadingDue } from '#core/sources/catalogues/rules.ts';
@@ -52,15 +53,19 @@ async function fetchInTurn(
 ): Promise<string | null | 'no turn'> {
   const { clock, outgoing, log } = platform;
   const pace = paceOf(platform);
-  const paced = { id: `catalogue ${catalogue.id}`, quota: quotaOf(catalogue.vendor, false) };
+  const source = { id: `catalogue ${catalogue.id}`, quota: quotaOf(catalogue.vendor, false) };
   const latest = new Date(clock.now().getTime() + PATIENCE_MS);
-  const who = { holder: paced.id, asker: 'watching' } as const;
-  const slot = (await pace.reserve([paced], { ...who, until: latest })).get(paced.id);
+  const who = { holder: source.id, asker: 'watching' } as const;
+  const slot = (await pace.reserve([source], { ...who, until: latest })).get(source.id);
   if (!slot) return 'no turn';
   try {
     const headers = { accept: 'application/json' };
-    const response = await pace.take(paced, { ...who, slot, latest, signal }, () => {
-      const { ask, end } = limitedAsk({ ...LIMITS, hosts: catalogue.hosts }, { outgoing, now: clock.now(), signal });
+    const response = await pace.take(source, { ...who, slot, latest, signal }, (told) => {
+      const paced = pacedOutgoing(outgoing, { source, pace, holder: who.holder, latest, told });
+      const { ask, end } = limitedAsk(
+        { ...LIMITS, hosts: catalogue.hosts },
+        { outgoing: paced, now: clock.now(), signal },
+      );
       return ask({ url: catalogue.url, headers }).finally(end);
     });
     return response.status === 200 ? response.text() : null;
@@ -68,11 +73,11 @@ async function fetchInTurn(
     if (error instanceof NoSlotError) return 'no turn';
     if (!(error instanceof SourceTrouble || error instanceof OutgoingError)) throw error;
     if (error instanceof SourceTrouble && error.retryAfter !== null)
-      await pace.pause(paced, new Date(clock.now().getTime() + error.retryAfter * 1_000));
+      await pace.pause(source, new Date(clock.now().getTime() + error.retryAfter * 1_000));
     log.warn('a catalogue of breaches could not be read', { sourceId: catalogue.sourceId, error });
     return null;
   } finally {
-    await pace.release(paced.id);
+    await pace.release(source.id);
   }
 }
 

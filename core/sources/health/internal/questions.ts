@@ -59,9 +59,9 @@ async function askPaced(
   try {
     const slot = (await pace.reserve([paced], { until: latest, holder, asker })).get(source.id);
     if (!slot) return limited;
-    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (sent) =>
+    const { retryAfter, ...answer } = await pace.take(paced, { slot, holder, asker, latest, signal }, (told) =>
       askSource(source, subjectFrom({ kind: source.needs, value: name }), {
-        outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest, sent }),
+        outgoing: pacedOutgoing(outgoing, { source: paced, pace, holder, latest, told }),
         key: keyOf(source, config),
         now: clock.now(),
         catalogue: catalogueNow(platform),
