@@ -61,13 +61,32 @@ const endProcess = (log: Logger) => (error: unknown) => {
   setTimeout(() => process.exit(70), LAST_ANSWERS_MS);
 };
 
+/** A transaction that has computed for so long lets everything else of this process have its turn before its next message. */
+const MOST_MS = 20;
+
+/** @returns waits for the next turn of the event loop, which it also does by itself once the engine has computed for long */
+function shareThread(client: PGlite): () => Promise<void> {
+  let since = performance.now();
+  const takeTurn = async () => {
+    await nextTurn();
+    since = performance.now();
+  };
+  const { execProtocolStream } = client;
+  client.execProtocolStream = async (...given) => {
+    if (performance.now() - since > MOST_MS) await takeTurn();
+    return execProtocolStream.apply(client, given);
+  };
+  return takeTurn;
+}
+
 /** Wraps an open engine; exported for tests that copy a migrated one. */
 export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>): Database {
+  const takeTurn = shareThread(client);
   const begin: Begin = (opening, work) =>
     client.transaction(async (inner) => {
       // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
       // otherwise all run before anything else of this process has its turn.
-      await nextTurn();
+      await takeTurn();
       await inner.exec(opening);
       return work({
         exec: (statements) => inner.exec(statements),

@@ -5,28 +5,35 @@ import { expectSlots } from '#core/sources/actions/expect-slots.ts';
 import { pacedWith } from '#core/sources/queries/sources.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Check, keyOf, type Waiting } from './changes.ts';
+import type { Check, Waiting } from './changes.ts';
 import type { RunningScan } from './load.ts';
 
+/** What a running scan has to wait for. */
+interface WaitingOf {
+  scan: Pick<RunningScan, 'startedAt'>;
+  change: Waiting;
+}
+
 /**
- * When what a running scan has to wait for is about to be asked: after what waits already.
- * @returns by check; null where it would be later than a scan waits
+ * When what running scans have to wait for is about to be asked: after what waits already.
+ * @returns for each; null where it would be later than its scan waits
  */
 export async function expectAnswers(
   tx: Transaction,
   platform: Platform,
-  scan: Pick<RunningScan, 'startedAt'>,
-  waiting: readonly Waiting[],
-): Promise<Map<string, Date | null>> {
+  waiting: readonly WaitingOf[],
+): Promise<Map<Waiting, Date | null>> {
   if (waiting.length === 0) return new Map();
-  const questions = waiting.map(({ check, from }) => ({ source: pacedWith(platform.config, check.source), from }));
-  const vendors = new Set(waiting.map(({ check }) => check.source.vendor.id));
+  const questions = waiting.map(({ change: { check, from } }) => ({
+    source: pacedWith(platform.config, check.source),
+    from,
+  }));
+  const vendors = new Set(waiting.map(({ change: { check } }) => check.source.vendor.id));
   const times = await expectSlots(tx, platform.clock.now(), questions, () => readExpected(tx, platform, vendors));
-  const end = waitEndOf(scan.startedAt);
   return new Map(
-    waiting.map(({ check }, place) => {
+    waiting.map(({ scan, change }, place) => {
       const at = times[place];
-      return [keyOf(check), at && at < end ? at : null];
+      return [change, at && at < waitEndOf(scan.startedAt) ? at : null];
     }),
   );
 }

@@ -7,7 +7,7 @@ export interface Progress {
   settled(): Promise<void>;
 }
 
-/** Answers that come within this time share one transaction; a page that is open draws no faster. */
+/** Answers that come within this time share one transaction, whichever scan's of this process they are; a page that is open draws no faster. */
 const TOGETHER_MS = 150;
 /** That a source is being asked is saved once it takes so long: most have answered by then. */
 const UNDER_WAY_MS = 300;
@@ -18,13 +18,24 @@ interface Noted {
   at: number;
 }
 
+const savings = new WeakMap<Platform, Promise<void>>();
+
+/** Scans of one process wait for the same moment, as many small transactions cost far more than a large one. */
+function nextSaving(platform: Platform): Promise<void> {
+  const known = savings.get(platform);
+  if (known) return known;
+  const next = platform.clock.sleep(TOGETHER_MS).finally(() => savings.delete(platform));
+  savings.set(platform, next);
+  return next;
+}
+
 /**
  * Saves what the sources of one scan answer as it comes, in batches.
  * @param save one batch
  * @param onFailure called once when saving failed; nothing is saved after that
  */
 export function createProgress(
-  { clock }: Platform,
+  platform: Platform,
   save: (changes: Change[]) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Progress {
@@ -41,7 +52,7 @@ export function createProgress(
     return due.map(({ change }) => change);
   }
   async function saveBatch(): Promise<void> {
-    await clock.sleep(TOGETHER_MS);
+    await nextSaving(platform);
     scheduled = false;
     const batch = takeDue();
     if (waiting.size > 0) schedule();

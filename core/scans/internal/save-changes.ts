@@ -4,28 +4,80 @@ import type { CheckState, NotCheckedReason } from '#contract/scans/types.ts';
 import { expectInTurn } from '#core/sources/actions/expect-slots.ts';
 import { keepAnswers, keepingStatement } from '#core/sources/actions/keep-answers.ts';
 import type { Source, Told } from '#core/sources/define.ts';
+import type { Vault } from '#platform/crypto/vault.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Change, type Ended, isEnded, isWaiting, keyOf } from './changes.ts';
+import { together } from '#platform/together.ts';
+import { type Change, type Ended, isEnded, isWaiting } from './changes.ts';
 import { expectAnswers } from './expected.ts';
 import type { RunningScan } from './load.ts';
 import { sealExposure } from './sealed.ts';
 
-/** What became of some checks of a scan while it runs, in one transaction: states, findings, percentage and live event. */
-export function saveChanges(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
-  const save = () => saveTogether(platform, scan, changes);
-  return changes.some(isWaiting) ? expectInTurn(platform, save) : save();
+/** What became of some checks of one scan. */
+interface Changed {
+  scan: RunningScan;
+  changes: readonly Change[];
 }
 
-function saveTogether(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
-  return platform.database.transaction(systemScope, async (tx) => {
-    const expected = await expectAnswers(tx, platform, scan, changes.filter(isWaiting));
-    const rows = changes.map((change) => stateRow(change, expected, platform.clock.now()));
-    const ended = changes.filter(isEnded);
-    const from: CheckState[] = ['queued', 'checking'];
-    await tx.execute(savingStatement(platform, scan, { rows, ended, from, counts: true }));
-  });
+/** null where it was saved. */
+type Outcome = { error: unknown } | null;
+
+const savers = new WeakMap<Platform, (changed: Changed) => Promise<Outcome>>();
+
+/**
+ * What became of some checks of a scan while it runs: states, findings, percentage and live event, in one transaction with those of the
+ * other scans of this process that have something to save just then.
+ */
+export async function saveChanges(platform: Platform, scan: RunningScan, changes: readonly Change[]): Promise<void> {
+  const save = savers.get(platform) ?? together((changed: readonly Changed[]) => saveEach(platform, changed));
+  savers.set(platform, save);
+  const failure = await save({ scan, changes });
+  if (failure) throw failure.error;
+}
+
+/** What keeps one scan from being saved keeps no other: where they cannot be saved together, each is by itself. */
+async function saveEach(platform: Platform, changed: readonly Changed[]): Promise<Outcome[]> {
+  try {
+    await saveTogether(platform, changed);
+    return changed.map(() => null);
+  } catch (error) {
+    if (changed.length === 1) return [{ error }];
+    return (await Promise.all(changed.map((one) => saveEach(platform, [one])))).flat();
+  }
+}
+
+function saveTogether(platform: Platform, changed: readonly Changed[]): Promise<void> {
+  const waiting = changed.flatMap(({ scan, changes }) => changes.filter(isWaiting).map((change) => ({ scan, change })));
+  const save = () =>
+    platform.database.transaction(systemScope, async (tx) => {
+      const expected = await expectAnswers(tx, platform, waiting);
+      const told = { expected, now: platform.clock.now() };
+      for (const part of partsOf(changed)) {
+        const rows = part.flatMap(({ scan, changes }) => changes.map((change) => stateRow(scan, change, told)));
+        const ended = part.map(({ scan, changes }) => ({ scan, ended: changes.filter(isEnded) }));
+        const from: CheckState[] = ['queued', 'checking'];
+        await tx.execute(savingStatement(platform, { rows, ended, from, counts: true }));
+      }
+    });
+  return waiting.length > 0 ? expectInTurn(platform, save) : save();
+}
+
+/** So many changes, and the rest of one scan's, are saved by one statement: nothing else has its turn while the embedded database computes. */
+const MOST_TOGETHER = 100;
+
+function partsOf(changed: readonly Changed[]): Changed[][] {
+  const parts: Changed[][] = [];
+  let room = 0;
+  for (const one of changed) {
+    if (room <= 0) {
+      parts.push([]);
+      room = MOST_TOGETHER;
+    }
+    parts.at(-1)?.push(one);
+    room -= one.changes.length;
+  }
+  return parts;
 }
 
 /** What sources answered that the scan had waited for. @returns how many of them had not had their turn before */
@@ -35,48 +87,50 @@ export async function saveLateAnswers(
   scan: RunningScan,
   ended: readonly Ended[],
 ): Promise<number> {
-  const rows = ended.map((change) => stateRow(change, new Map(), platform.clock.now()));
-  const saved = await tx.execute(savingStatement(platform, scan, { rows, ended, from: ['waiting'], counts: false }));
+  const told = { expected: new Map(), now: platform.clock.now() };
+  const rows = ended.map((change) => stateRow(scan, change, told));
+  const saving: Saving = { rows, ended: [{ scan, ended }], from: ['waiting'], counts: false };
+  const saved = await tx.execute(savingStatement(platform, saving));
   return saved.rows.length;
 }
 
 interface Saving {
   rows: readonly StateRow[];
-  ended: readonly Ended[];
+  /** By scan. */
+  ended: readonly EndedOf<Pick<RunningScan, 'id' | 'key' | 'found'>>[];
   /** States in which a check has not had its turn. */
   from: readonly CheckState[];
-  /** Whether the percentage of the scan changes with it. */
+  /** Whether the percentages of the scans change with it. */
   counts: boolean;
 }
 
+interface EndedOf<Scan> {
+  scan: Scan;
+  ended: readonly Ended[];
+}
+
 /**
- * States, findings, answers to keep and percentage in one statement, as each costs a question to the database that is dearer than what it
+ * States, findings, answers to keep and percentages in one statement, as each costs a question to the database that is dearer than what it
  * does. It sees the rows as they were before it. A source that has had its turn keeps its answer, also when two runs of one scan
  * should ever overlap.
  */
-function savingStatement(platform: Platform, scan: RunningScan, { rows, ended, from, counts }: Saving): SQL {
+function savingStatement(platform: Platform, { rows, ended, from, counts }: Saving): SQL {
   const isFrom = sql`k.state in (select jsonb_array_elements_text(${JSON.stringify(from)}::jsonb))`;
   const saved = sql`saved as (
     update scan_checks k set state = c.state, reason = c.reason, started_at = to_timestamp(c.started_at / 1000),
       expected_at = to_timestamp(c.expected_at / 1000), finished_at = to_timestamp(c.finished_at / 1000),
       duration_ms = c.duration_ms, answered_at = to_timestamp(c.answered_at / 1000)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(source_id text, identifier_id uuid, state text, reason text,
-      started_at float8, expected_at float8, finished_at float8, duration_ms integer, answered_at float8)
-    where k.scan_id = ${scan.id} and k.source_id = c.source_id and k.identifier_id = c.identifier_id and ${isFrom}
-    returning k.source_id, k.identifier_id, k.state)`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(scan_id uuid, source_id text, identifier_id uuid, state text,
+      reason text, started_at float8, expected_at float8, finished_at float8, duration_ms integer, answered_at float8)
+    where k.scan_id = c.scan_id and k.source_id = c.source_id and k.identifier_id = c.identifier_id and ${isFrom}
+    returning k.scan_id, k.source_id, k.identifier_id, k.state)`;
   const found = findingStatement(
     platform,
-    scan,
     ended,
-    sql`where (source_id, identifier_id) in (select source_id, identifier_id from saved)`,
+    sql`where (scan_id, source_id, identifier_id) in (select scan_id, source_id, identifier_id from saved)`,
   );
-  const kept = keepingStatement(platform.vault, freshAnswers(ended));
-  const parts = [
-    saved,
-    found && sql`found as (${found})`,
-    kept && sql`kept as (${kept})`,
-    counts && countedPart(scan.id),
-  ];
+  const kept = keepingStatement(platform.vault, freshAnswers(ended.flatMap((one) => one.ended)));
+  const parts = [saved, found && sql`found as (${found})`, kept && sql`kept as (${kept})`, counts && counted];
   const all = sql.join(
     parts.filter((part) => part instanceof SQL),
     sql`, `,
@@ -85,13 +139,14 @@ function savingStatement(platform: Platform, scan: RunningScan, { rows, ended, f
 }
 
 /** The statement sees no check as it leaves it: those that end with it are added. */
-const countedPart = (scanId: string): SQL => sql`counted as (
-  update user_scans set completion_percentage = (select floor(100.0 * (count(*) filter (where state not in ('queued', 'checking'))
-    + (select count(*) from saved where state <> 'checking')) / count(*)) from scan_checks where scan_id = ${scanId})
-  where id = ${scanId} and exists (select from saved where state <> 'checking'))`;
+const counted = sql`counted as (
+  update user_scans s set completion_percentage = (select floor(100.0 * (count(*) filter (where state not in ('queued', 'checking'))
+    + e.ended) / count(*)) from scan_checks where scan_id = s.id)
+  from (select scan_id, count(*) as ended from saved where state <> 'checking' group by scan_id) e where s.id = e.scan_id)`;
 
 /** Times in milliseconds: reading them as text was most of the work of saving. What is undefined is null in the row. */
 interface StateRow {
+  scan_id: string;
   source_id: string;
   identifier_id: string;
   state: CheckState;
@@ -103,13 +158,17 @@ interface StateRow {
   answered_at?: number | undefined;
 }
 
-/** @param expected by check; of one that would come too late, null */
-function stateRow(change: Change, expected: ReadonlyMap<string, Date | null>, now: Date): StateRow {
+/** @param expected of one that would come too late, null */
+function stateRow(
+  { id }: Pick<RunningScan, 'id'>,
+  change: Change,
+  { expected, now }: { expected: ReadonlyMap<Change, Date | null>; now: Date },
+): StateRow {
   const { source, identifierId } = change.check;
-  const row = { source_id: source.id, identifier_id: identifierId };
+  const row = { scan_id: id, source_id: source.id, identifier_id: identifierId };
   if (change.state === 'checking') return { ...row, state: 'checking', started_at: change.startedAt.getTime() };
   if (isEnded(change)) return { ...row, ...endedColumns(change) };
-  const at = expected.get(keyOf(change.check)) ?? null;
+  const at = expected.get(change) ?? null;
   if (at === null) return { ...row, state: 'not-checked', reason: 'limited', finished_at: now.getTime() };
   return { ...row, state: 'waiting', expected_at: at.getTime() };
 }
@@ -132,39 +191,40 @@ export async function saveFindings(
   scan: Pick<RunningScan, 'id' | 'key'>,
   ended: readonly Ended[],
 ): Promise<void> {
-  const statement = findingStatement(platform, { ...scan, found: new Map() }, ended, sql``);
+  const statement = findingStatement(platform, [{ scan: { ...scan, found: new Map() }, ended }], sql``);
   if (statement) await tx.execute(statement);
 }
 
 /** @param which of the findings @returns null when nothing was found */
-function findingStatement(
-  { vault, clock }: Platform,
-  scan: Pick<RunningScan, 'id' | 'key' | 'found'>,
-  ended: readonly Ended[],
-  which: SQL,
-): SQL | null {
-  const rows = ended.flatMap(({ check, answer, reusedFrom }) =>
-    answer.state !== 'found'
-      ? []
-      : answer.exposures.map((exposure) => {
-          const id = randomUUID();
-          const told = { ...exposure, told: toldBy(check.source, reusedFrom) };
-          scan.found.set(id, told);
-          return {
-            id,
-            source_id: check.source.id,
-            identifier_id: check.identifierId,
-            fingerprint: vault.fingerprint(`finding ${scan.id}`, exposure.key),
-            sealed: sealExposure(vault, scan.key, id, told),
-          };
-        }),
-  );
+function findingStatement({ vault, clock }: Platform, of: Saving['ended'], which: SQL): SQL | null {
+  const rows = of.flatMap(({ scan, ended }) => ended.flatMap((one) => findingRows(vault, scan, one)));
   if (rows.length === 0) return null;
   return sql`insert into scan_findings (id, scan_id, source_id, identifier_id, fingerprint, sealed, created_at)
-    select id, ${scan.id}, source_id, identifier_id, fingerprint, sealed, ${clock.now().toISOString()}::timestamptz
+    select id, scan_id, source_id, identifier_id, fingerprint, sealed, ${clock.now().toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as f(id uuid, source_id text, identifier_id uuid, fingerprint text, sealed text) ${which}
+      as f(id uuid, scan_id uuid, source_id text, identifier_id uuid, fingerprint text, sealed text) ${which}
     on conflict do nothing`;
+}
+
+function findingRows(
+  vault: Vault,
+  scan: Pick<RunningScan, 'id' | 'key' | 'found'>,
+  { check, answer, reusedFrom }: Ended,
+) {
+  if (answer.state !== 'found') return [];
+  return answer.exposures.map((exposure) => {
+    const id = randomUUID();
+    const told = { ...exposure, told: toldBy(check.source, reusedFrom) };
+    scan.found.set(id, told);
+    return {
+      id,
+      scan_id: scan.id,
+      source_id: check.source.id,
+      identifier_id: check.identifierId,
+      fingerprint: vault.fingerprint(`finding ${scan.id}`, exposure.key),
+      sealed: sealExposure(vault, scan.key, id, told),
+    };
+  });
 }
 
 /** An answer that a source with a control gave is kept only once the control has passed. */

@@ -24,7 +24,7 @@ export async function keepAnswers(tx: Transaction, vault: Vault, answers: readon
 
 /** The statement that keeps them, as a part of one that does more; null when there is nothing to keep. */
 export function keepingStatement(vault: Vault, answers: readonly FreshAnswer[]): SQL | null {
-  const rows = answers
+  const given = answers
     .filter(({ source }) => source.cacheHours > 0)
     .map(({ source, subject, answer, answeredAt }) => {
       const inputKey = answerKey(vault, subject);
@@ -36,7 +36,9 @@ export function keepingStatement(vault: Vault, answers: readonly FreshAnswer[]):
         hours: Math.min(source.cacheHours, longestCacheHours),
       };
     });
-  if (rows.length === 0) return null;
+  if (given.length === 0) return null;
+  // Two scans may have asked the same about the same.
+  const rows = [...new Map(given.map((row) => [`${row.source_id} ${row.input_key}`, row])).values()];
   return sql`insert into source_answers (source_id, input_key, sealed, answered_at, expires_at)
     select source_id, input_key, sealed, to_timestamp(answered_at / 1000), to_timestamp(answered_at / 1000 + hours * 3600)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

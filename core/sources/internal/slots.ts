@@ -59,7 +59,7 @@ export function reserveSlots(
     const paused = await lockVendors(tx, sources);
     const now = clock.now();
     const givenBack = requests.flatMap(({ holder, anew }) => (anew ? [holder] : []));
-    const times = timesOf(await readSlots(tx, sources, now, givenBack));
+    const times = timesOf(await readSlots(tx, sources, now, { givenBack }));
     const given = requests.map((request) => chooseSlots(request, { times, paused, now: now.getTime() }));
     await writeSlots(
       tx,
@@ -110,27 +110,39 @@ interface SlotRow {
   at: number;
 }
 
-/**
- * Slots that still count, in order, by quota; older ones are deleted.
- * @param givenBack holders whose slots are deleted too, where they were not used
- */
+interface Reading {
+  /** Holders whose slots are deleted too, where they were not used. */
+  givenBack?: readonly string[];
+  /** Only those that could keep a question from starting now. */
+  near?: boolean;
+}
+
+/** Slots that still count, in order, by quota; older ones are deleted. */
 export async function readSlots(
   tx: Transaction,
   sources: readonly Paced[],
   now: Date,
-  givenBack: readonly string[] = [],
+  { givenBack = [], near = false }: Reading = {},
 ): Promise<Map<string, SlotRow[]>> {
-  const quotas = new Map(sources.map(({ quota }) => [quota.id, now.getTime() - longestWindow(quota)]));
-  const asked = JSON.stringify([...quotas].map(([quota_id, since]) => ({ quota_id, since })));
-  const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since float8)`;
+  const quotas = new Map(sources.map(({ quota }) => [quota.id, longestWindow(quota)]));
+  const asked = JSON.stringify(
+    [...quotas].map(([quota_id, length]) => ({
+      quota_id,
+      since: now.getTime() - length,
+      until: near ? now.getTime() + length : 'infinity',
+    })),
+  );
+  const counting = sql`jsonb_to_recordset(${asked}::jsonb) as q(quota_id text, since float8, until float8)`;
   const holders = sql`(select jsonb_array_elements_text(${JSON.stringify(givenBack)}::jsonb))`;
   const { rows } = await tx.execute<{ id: string; quota_id: string; at: number }>(sql`
-    with counting as materialized (select quota_id, to_timestamp(since / 1000) as since from ${counting}),
+    with counting as materialized (
+        select quota_id, to_timestamp(since / 1000) as since, to_timestamp(until / 1000) as until from ${counting}),
       old as (delete from source_slots s using counting q where s.quota_id = q.quota_id and s.starts_at <= q.since),
       given_back as (delete from source_slots where holder in ${holders})
     select s.id, s.quota_id, (extract(epoch from s.starts_at) * 1000)::float8 as at
     from source_slots s join counting q on s.quota_id = q.quota_id
-    where s.starts_at > q.since and (s.holder is null or s.holder not in ${holders}) order by s.starts_at`);
+    where s.starts_at > q.since and s.starts_at <= q.until and (s.holder is null or s.holder not in ${holders})
+    order by s.starts_at`);
   return Map.groupBy(rows, (row) => row.quota_id);
 }
 
@@ -152,12 +164,17 @@ const rowsOf = (slots: ReadonlyMap<string, Slot>, { sources, holder }: Reserving
     return slot ? [{ id: slot.id, quota_id: quota.id, at: slot.at.getTime(), holder: slot.used ? null : holder }] : [];
   });
 
+/** So many at once: fifty scans that begin reserve thousands, and the embedded database computes in this thread. */
+const MOST_WRITTEN = 500;
+
 async function writeSlots(tx: Transaction, rows: readonly WrittenSlot[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.execute(sql`insert into source_slots (id, quota_id, starts_at, holder)
-    select id, quota_id, to_timestamp(at / 1000), holder from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s(id uuid, quota_id text, at float8, holder text)
-    on conflict (id) do update set starts_at = excluded.starts_at, holder = excluded.holder`);
+  for (let first = 0; first < rows.length; first += MOST_WRITTEN) {
+    const part = JSON.stringify(rows.slice(first, first + MOST_WRITTEN));
+    await tx.execute(sql`insert into source_slots (id, quota_id, starts_at, holder)
+      select id, quota_id, to_timestamp(at / 1000), holder from jsonb_to_recordset(${part}::jsonb)
+        as s(id uuid, quota_id text, at float8, holder text)
+      on conflict (id) do update set starts_at = excluded.starts_at, holder = excluded.holder`);
+  }
 }
 
 /** A slot whose question is about to start. */
@@ -184,11 +201,16 @@ export function startQuestions(
   return database.transaction(systemScope, async (tx) => {
     const paused = await lockVendors(tx, sources);
     const now = clock.now().getTime();
-    const slots = await readSlots(tx, sources, new Date(now));
-    const times = new Map(
-      [...slots].map(([id, of]) => [id, of.filter((slot) => !waiting.has(slot.id)).map(({ at }) => at)]),
-    );
-    const decided = questions.map((question) => decideStart(question, { times, paused, now }));
+    const decideAll = async (reading: Reading) => {
+      const slots = await readSlots(tx, sources, new Date(now), reading);
+      const times = new Map(
+        [...slots].map(([id, of]) => [id, of.filter((slot) => !waiting.has(slot.id)).map(({ at }) => at)]),
+      );
+      return questions.map((question) => decideStart(question, { times, paused, now }));
+    };
+    // Most may start now, which needs few of the slots that scans hold for the next seconds.
+    const near = await decideAll({ near: true });
+    const decided = near.every((at) => at === now) ? near : await decideAll({});
     await writeSlots(
       tx,
       questions.flatMap(({ slotId, source: { quota }, holder }, place) => {
