@@ -6,7 +6,7 @@ import { services } from '#core/site/services/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { seeds } from '#platform/database/seeds.ts';
-import { correctPosts, correctServices } from './corrections.ts';
+import { sumOfFirstTexts, updateFirstTexts } from './first-texts.ts';
 import { initialPosts } from './posts.ts';
 
 const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
@@ -18,11 +18,13 @@ const contents: Record<string, (tx: Transaction) => Promise<unknown>> = {
       .onConflictDoNothing(),
   posts: (tx) => tx.insert(blogPosts).values(initialPosts()).onConflictDoNothing(),
   'a year of watching': (tx) => tx.insert(services).values(laterServices).onConflictDoNothing(),
-  'services, corrected': correctServices,
-  'posts, corrected': correctPosts,
+  [`texts ${sumOfFirstTexts()}`]: (tx) => updateFirstTexts(tx),
 };
 
-/** Gives a new database its first contents, and an older one their corrections. Each set is written once, in one transaction with the note of it. */
+/**
+ * Gives a new database its first contents, and an older one the texts of this version where nobody has changed them. Each set is written once, in
+ * one transaction with the note of it; texts once for each version that changes any.
+ */
 export async function seed(database: Database): Promise<string[]> {
   const written: string[] = [];
   for (const [name, write] of Object.entries(contents)) {
