@@ -106,7 +106,10 @@ function sumWords({ score, most, categories }: Extract<ScoreView, { kind: 'score
 /** The words that the report uses in a sense of its own. */
 export const paperGlossary: readonly (readonly [term: string, meaning: string])[] = [
   ['Finding', 'What sources say of one thing, told once, with what to do about it.'],
-  ['Exposed', 'What can be found or circulates. What has leaked stays exposed; what is open falls with every step.'],
+  [
+    'Exposed',
+    'What can be found or circulates. What has leaked stays exposed; what is open falls as you do what the plan says.',
+  ],
   ['Confirmed', 'At least two sources say so independently, or the place itself shows it.'],
   ['Likely', 'One source says so, and nothing speaks against it.'],
   ['Possible', 'It matches a name only, or its origin is not verified. A name alone never counts.'],

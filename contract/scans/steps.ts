@@ -1,3 +1,5 @@
+import { plural } from '#contract/base/formats.ts';
+
 /** Things to do that close an exposure, wholly or in part; their words stand in core/reports/internal/step-words.ts. */
 export const stepIds = [
   'clean-computer',
@@ -70,17 +72,24 @@ export interface PlanScore {
   after: number;
   /** Once everything that is to do is done. */
   all: number;
+  /** Where these actions alone lower nothing, about how many steps will, counted from today; null where they lower it, and where nothing does. */
+  falls: number | null;
 }
 
-/** "55 today, 31 when this is done, 24 when all is done." What changes nothing by itself promises nothing. */
-export function planScoreWords({ today, after, all }: PlanScore): string {
+/** "55 today, 31 when this is done, 24 when all is done.", and where the score waits or stays, why. */
+export function planScoreWords({ today, after, all, falls }: PlanScore): string {
+  if (all === today) return `${today}, also when all is done: what has leaked cannot be called back. ${stillUseful}`;
   const steps = [
     `${today} today`,
     ...(after < today ? [`${after} when this is done`] : []),
     ...(all < after ? [`${all} when all is done`] : []),
   ];
-  return steps.length > 1 ? `${steps.join(', ')}.` : '';
+  const wait = falls === null ? '' : ` So much weighs alike that it first falls after about ${plural(falls, 'step')}.`;
+  return `${steps.join(', ')}.${wait}`;
 }
+
+/** What is true of a step also where the score does not move. */
+export const stillUseful = 'Each step still makes what leaked less useful to others.';
 
 /** What to do next, and what it comes to. */
 export interface Plan {

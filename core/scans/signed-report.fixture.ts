@@ -59,7 +59,7 @@ export function reportFor(
     finishedAt: '2027-03-01T09:00:00.000Z',
     expiresAt: null,
     ...{ checks, coverage, ...report },
-    verdict: verdict({ status: 'completed', findings: report.findings, coverage, score: report.score, todos }),
+    verdict: verdict({ status: 'completed', ...report, coverage, todos }),
   };
   return reportContent({ scan, todos }, issue);
 }

@@ -1,6 +1,6 @@
-import type { Plan, PlanAction, PlanRow, StepId } from '#contract/scans/steps.ts';
-import { markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
-import type { FindingView } from '#contract/scans/types.ts';
+import type { Plan, PlanAction, PlanRow, PlanScore, StepId } from '#contract/scans/steps.ts';
+import { agreedTodos, markFinding, type Todo, type Todos, untouched } from '#contract/scans/todos.ts';
+import type { FindingGroup, FindingView } from '#contract/scans/types.ts';
 import { openAmong, openPartsOf, type ScoredExposure, tickedOf, totalOf } from '#core/reports/queries/score.ts';
 import { compareText } from './compare-text.ts';
 import { countWord } from './listing-words.ts';
@@ -30,21 +30,21 @@ interface Material {
 
 /** What to do in the next half hour: what closes most comes first, the same thing at several places is one action. */
 export function planOf(material: Material): Plan {
-  const { scored, findings, todos, hasScore } = material;
+  const { findings, hasScore } = material;
   const actions = chooseActions(rankSteps(undoneSteps(material)));
   return {
     actions,
     minutes: actions.reduce((sum, { minutes }) => sum + minutes, 0),
-    score: hasScore && actions.length > 0 ? scoreWith(scored, todos, actions) : null,
+    score: hasScore && actions.length > 0 ? scoreWith(material, actions) : null,
     watch: watchOf(findings),
   };
 }
 
-function undoneSteps({ scored, findings, todos }: Material): Undone[] {
+function undoneSteps({ scored, findings, todos }: Material, groups: readonly FindingGroup[] = ['todo']): Undone[] {
   const byId = new Map(scored.map((one) => [one.exposure.id, one]));
   return findings.flatMap((finding) => {
     const one = byId.get(finding.id);
-    if (!one || finding.group !== 'todo') return [];
+    if (!one || !groups.includes(finding.group)) return [];
     const todo = todos[finding.id] ?? untouched;
     return finding.steps.flatMap(({ id: step, minutes, url }, place) =>
       todo.steps.includes(place)
@@ -129,22 +129,56 @@ function actionOf({ step, undone }: Ranked): PlanAction {
   };
 }
 
-function scoreWith(scored: readonly ScoredExposure[], todos: Todos, actions: readonly PlanAction[]) {
+function scoreWith(material: Material, actions: readonly PlanAction[]): PlanScore {
+  const { scored, todos } = material;
   const ticked = scored.map(tickedOf);
   const totalOfOpen = (some: Todos) => Math.round(totalOf(openAmong(scored, some)));
-  const done = actions
-    .flatMap(({ rows }) => rows)
-    .reduce((some, row) => {
-      const place = ticked.find(({ id }) => id === row.findingId)?.steps.findIndex(({ id }) => id === row.step) ?? -1;
-      return markFinding(ticked, some, {
-        finding: row.findingId,
-        steps: [...(some[row.findingId]?.steps ?? []), place],
-      });
-    }, todos);
+  const rows = actions.flatMap((action) => action.rows);
+  const done = rows.reduce((some, row) => {
+    const place = ticked.find(({ id }) => id === row.findingId)?.steps.findIndex(({ id }) => id === row.step) ?? -1;
+    return markFinding(ticked, some, {
+      finding: row.findingId,
+      steps: [...(some[row.findingId]?.steps ?? []), place],
+    });
+  }, todos);
   const all = Object.fromEntries(
     ticked.map(({ id, steps }) => [id, todos[id]?.state === 'not-mine' ? todos[id] : everyStep(steps)]),
   );
-  return { today: totalOfOpen(todos), after: totalOfOpen(done), all: totalOfOpen(all) };
+  const score = { today: totalOfOpen(todos), after: totalOfOpen(done), all: totalOfOpen(all) };
+  const isWaiting = score.after === score.today && score.all < score.today;
+  const falls = isWaiting ? Math.max(stepsUntilBelow(score.today, material), rows.length + 1) : null;
+  return { ...score, falls };
+}
+
+/**
+ * How many of the steps that are left lower the score, the most useful first. Their order is that of a report nobody has
+ * touched, so that one which is done never makes more of them.
+ */
+function stepsUntilBelow(today: number, material: Material): number {
+  const { scored, todos } = material;
+  const ticked = scored.map(tickedOf);
+  const stepsOfId = new Map(ticked.map(({ id, steps }) => [id, steps]));
+  const placeOfRow = ({ findingId, step }: PlanRow) =>
+    stepsOfId.get(findingId)?.findIndex(({ id }) => id === step) ?? -1;
+  const left = rankSteps(undoneSteps({ ...material, todos: {} }, ['todo', 'information']))
+    .flatMap(({ step, undone }) => undone.slice(0, isOnce(step) ? 1 : undefined))
+    .map((row) => ({ id: row.findingId, place: placeOfRow(row) }))
+    .filter(({ id, place }) => !todos[id]?.steps.includes(place));
+  const totalAfter = (count: number) => {
+    const places = Map.groupBy(left.slice(0, count), ({ id }) => id);
+    const done = [...places].map(([id, own]): [string, Todo] => {
+      const steps = [...(todos[id]?.steps ?? []), ...own.map(({ place }) => place)];
+      return [id, { state: 'open', steps }];
+    });
+    return Math.round(totalOf(openAmong(scored, agreedTodos(ticked, { ...todos, ...Object.fromEntries(done) }))));
+  };
+  let [few, enough] = [0, left.length];
+  while (enough - few > 1) {
+    const middle = Math.floor((few + enough) / 2);
+    if (totalAfter(middle) < today) enough = middle;
+    else few = middle;
+  }
+  return enough;
 }
 
 const everyStep = (steps: readonly unknown[]): Todo => ({ state: 'done', steps: steps.map((_, place) => place) });

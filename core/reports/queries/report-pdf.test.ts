@@ -64,7 +64,7 @@ function scanWith(checks: CheckView[], breaches: string[], todos: Todos = {}): S
     plan,
     coverage,
     score,
-    verdict: verdict({ status: 'completed', findings, coverage, score, todos: agreed }),
+    verdict: verdict({ status: 'completed', findings, coverage, score, todos: agreed, plan }),
   };
 }
 

@@ -89,7 +89,9 @@ function expectAgreement(reports: readonly SourceReport[], coverage: Coverage, o
   const figures = figuresOf(score);
   const words = verdict({ status: 'completed', findings, coverage, score, todos }).detail;
   if (figures?.open && words.includes('still open'))
-    expect(words).toContain(`${figures.open.score === figures.score ? 'All' : figures.open.score} of ${figures.score}`);
+    expect(words).toContain(
+      figures.open.score === figures.score ? `All ${figures.score} ` : `${figures.open.score} of ${figures.score} `,
+    );
   for (const { rows } of one.plan.actions)
     for (const row of rows) {
       const finding = findings.find(({ id }) => id === row.findingId);
@@ -124,9 +126,9 @@ describe('whatever is ticked in whatever order', () => {
     );
   });
 
-  it('each step moves a number also where so much weighs alike that the score does not fall yet, and the verdict says why', () => {
-    const coverage = covered({ asked: 12, found: 1, clear: 11, notChecked: 0 });
-    const exposures = Array.from({ length: 12 }, (_, n) =>
+  /** As many plain passwords, each leaked this year. */
+  const shops = (count: number): SourceReport[] => {
+    const exposures = Array.from({ length: count }, (_, n) =>
       exposure({
         key: `shop-${n}`,
         where: `Shop ${n}`,
@@ -135,16 +137,49 @@ describe('whatever is ticked in whatever order', () => {
         since: '2026',
       }),
     );
-    const reports = [{ sourceId: 'index', sourceName: 'Index', exposures }];
-    const before = report(reports, coverage, {});
-    const [first] = before.findings;
-    const mark = { finding: first?.id ?? '', steps: [0] };
-    const after = report(reports, coverage, markFinding(before.findings, before.todos, mark));
-    expect(openScore(after).score).toBe(openScore(before).score);
-    const { steps } = countTodos(before.findings, before.todos);
-    expect(countTodos(after.findings, after.todos).steps).toEqual({ all: steps.all, done: 1 });
-    const words = verdict({ status: 'completed', ...after, coverage }).detail;
-    expect(words).toContain('the score falls once more of them are done');
+    return [{ sourceId: 'index', sourceName: 'Index', exposures }];
+  };
+  const all12 = covered({ asked: 12, found: 1, clear: 11, notChecked: 0 });
+  const detailOf = (one: Report) => verdict({ status: 'completed', ...one, coverage: all12 }).detail;
+
+  /** What a person sees once the first step of the plan is done. */
+  function afterFirstStep(reports: readonly SourceReport[], one: Report): Report {
+    const row = one.plan.actions[0]?.rows[0];
+    const finding = one.findings.find(({ id }) => id === row?.findingId);
+    if (!row || !finding) throw new Error('nothing to do');
+    const steps = [...(one.todos[finding.id]?.steps ?? []), finding.steps.findIndex(({ id }) => id === row.step)];
+    return report(reports, all12, markFinding(one.findings, one.todos, { finding: finding.id, steps }));
+  }
+
+  it('each step moves a number also where so much weighs alike that the score does not fall yet, and the plan counts how many it takes', () => {
+    const reports = shops(12);
+    let is = report(reports, all12, {});
+    const score = openScore(is).score;
+    expect(is.plan.score?.falls).toBe(13);
+    for (let left = 12; left > 0; left--) {
+      const was = is;
+      is = afterFirstStep(reports, was);
+      expect(stepsDone(is)).toBe(stepsDone(was) + 1);
+      expect(openScore(is).score).toBe(score);
+      // From where the plan itself reaches that far, it says to what the score falls.
+      const { falls, after, today } = is.plan.score ?? {};
+      if (after === today) expect(falls).toBe(left);
+      expect(detailOf(is)).toContain(
+        after === today
+          ? `the score falls after about ${left} more steps`
+          : 'the score falls once more of them are done',
+      );
+    }
+    expect(openScore(afterFirstStep(reports, is)).score).toBeLessThan(score);
+  });
+
+  it('promises no fall where so much has leaked that doing all of it lowers no point', () => {
+    const reports = shops(30);
+    const before = report(reports, all12, {});
+    expect(before.plan.score).toEqual({ today: 85, after: 85, all: 85, falls: null });
+    const words = detailOf(afterFirstStep(reports, before));
+    expect(words).toContain('All 85 points are still open, also when all is done');
+    expect(words).not.toContain('falls');
   });
 
   it('lowers the open score by exactly what the card said', () => {

@@ -1,6 +1,7 @@
 import { plural } from '#contract/base/formats.ts';
 import { noScoreWords, openOf, type ScoreFigures } from '#contract/scans/score.ts';
 import { bandLabel, bandOf } from '#contract/scans/severity.ts';
+import { type Plan, stillUseful } from '#contract/scans/steps.ts';
 import type { Todos } from '#contract/scans/todos.ts';
 import {
   type FindingCategory,
@@ -20,6 +21,8 @@ export interface Judged extends Pick<ScanView, 'status' | 'coverage' | 'score'> 
   findings: readonly Found[];
   /** What the person has done about the findings; nothing where nobody can say. */
   todos: Todos;
+  /** What is to do next comes to; left out where nobody acts on it. */
+  plan?: Pick<Plan, 'score'>;
 }
 
 /**
@@ -176,13 +179,19 @@ function rangeWords({ score, most }: ScoreFigures): string {
   return most > score ? `${known}; what the silent sources may know could take it to ${most}` : known;
 }
 
-function openWords({ findings }: Judged, open: number, exposed: number): string {
-  const left = `${open === exposed ? 'All' : open} of ${exposed} ${open === 1 ? 'point is' : 'points are'} still open`;
+function openWords({ findings, plan }: Judged, open: number, exposed: number): string {
+  const are = open === 1 ? 'point is' : 'points are';
+  const left = `${open === exposed ? `All ${exposed}` : `${open} of ${exposed}`} ${are} still open`;
   if (open > 0 && findings.every(({ group }) => group !== 'todo'))
     return `${left}: what cannot be recalled, and what a new scan has to confirm.`;
+  if (open > 0 && plan?.score?.all === open)
+    return `${left}, also when all is done: what has leaked cannot be called back. ${stillUseful}`;
+  const falls = plan?.score?.falls ?? null;
+  const after = falls === null ? 'once more of them are done' : `after about ${plural(falls, 'more step')}`;
   if (open === exposed)
-    return `${left}: other findings weigh as much as what you have done, and the score falls once more of them are done.`;
-  return `${left}. What has leaked stays exposed, whatever is done about it.`;
+    return `${left}: other findings weigh as much as what you have done, and the score falls ${after}.`;
+  const next = falls === null ? '' : ` The score falls next ${after}.`;
+  return `${left}. What has leaked stays exposed, whatever is done about it.${next}`;
 }
 
 function headlineOf(scan: Judged, score: Scored): string {

@@ -140,7 +140,7 @@ export function judgedScan(
     plan,
     coverage,
     score,
-    verdict: verdict({ status, findings, coverage, score, todos }),
+    verdict: verdict({ status, findings, coverage, score, todos, plan }),
   };
   return { own: { scan: view, todos }, reports, scored };
 }
