@@ -99,7 +99,7 @@ test('whose turn it is follows what both sides do, in the tabs of both', async (
   await expect(turn(staff)).toBeFocused();
   await staff.getByRole('button', { name: 'Start Progress' }).click();
   await staff.getByRole('button', { name: 'Mark Complete' }).click();
-  for (const side of [page, staff]) await expect(turn(side)).toContainText('Nothing is left to do.');
+  for (const side of [page, staff]) await expect(turn(side)).toContainText('There is nothing left to do.');
 });
 
 test('messages that are sent in a row are as many', async ({ page, staff }) => {

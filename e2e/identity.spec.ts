@@ -37,7 +37,7 @@ test('a customer says what to look for, proves a mailbox and a domain, and takes
   const domain = rowOf(page, 'tanaka.example');
   await expect(domain).toContainText('Waiting for proof');
   await domain.getByRole('button', { name: 'Check Now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The record was not found.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The record was not found.' })).toBeVisible();
   await expect(domain).toContainText('Its record was missing');
   const record = (await domain.locator('code').textContent()) ?? '';
   installation.sandbox.world.published.set('tanaka.example', [record]);
@@ -71,7 +71,7 @@ test('a customer proves a profile under a user name by a token in its text', asy
   await row.getByText('Prove that a profile is yours').click();
   await row.getByLabel('Site of the profile').selectOption('GitHub accounts');
   await row.getByRole('button', { name: 'Check Now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The token was not found' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The token was not found' })).toBeVisible();
   installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
   await row.getByRole('button', { name: 'Check Now' }).click();
   await expect(row).toContainText('Your profile at GitHub accounts is proven');

@@ -36,7 +36,7 @@ test('a visitor comes from the footer to how every part does', { tag: '@postgres
   await expect(part('Backups').getByRole('img')).toHaveAttribute('aria-label', 'Last 90 days: 90 not measured');
   if (database === 'postgres') {
     await expect(part('Website').getByRole('img')).toHaveAttribute('aria-label', /1 in trouble for a while/);
-    await part('Website').getByText('Days that were not good all day').click();
+    await part('Website').getByText('Days with trouble').click();
     await expect(part('Website')).toContainText('not working for about 15 minutes');
     await expect(part('Website')).toContainText('not measured for about 16 hours');
   }

@@ -18,7 +18,8 @@ export interface Sent extends Pick<ActionFunctionArgs, 'request' | 'params' | 'u
   headers: Headers;
 }
 
-type Said = string | Pick<ToastMessage, 'title' | 'description'>;
+/** `variant` where what was done came to nothing good. */
+type Said = string | (Pick<ToastMessage, 'title' | 'description'> & Partial<Pick<ToastMessage, 'variant'>>);
 
 interface Definition<Schema extends z.ZodType, Done, Value> extends Telling {
   /** Without one the form may have no field at all. */

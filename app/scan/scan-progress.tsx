@@ -69,11 +69,7 @@ function Feed({ findings }: { findings: readonly FindingView[] }) {
           <Count value={findings.length} />
         </>
       }
-      foot={
-        <p className={classes(text.small, text.soft)}>
-          Your score is worked out once every source that has a turn now has answered.
-        </p>
-      }
+      foot={<p className={classes(text.small, text.soft)}>Your score follows when the sources have answered.</p>}
     >
       {findings.length > 0 && (
         <ul>

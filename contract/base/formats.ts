@@ -48,6 +48,13 @@ export function dayMonth(iso: string, month: 'long' | 'short' = 'long', timeZone
   return formatterFor({ day: 'numeric', month, timeZone }, locale).format(new Date(iso));
 }
 
+/** "2026", or "Apr" of a month. @param iso ISO 8601, in UTC */
+export const yearOrMonth = (iso: string, unit: 'year' | 'month', locale?: string): string =>
+  formatterFor(
+    unit === 'year' ? { year: 'numeric', timeZone: 'UTC' } : { month: 'short', timeZone: 'UTC' },
+    locale,
+  ).format(new Date(iso));
+
 /** "4 December". @param day `YYYY-MM-DD`, the same in every time zone */
 export const calendarDay = (day: string, locale?: string): string =>
   dayMonth(`${day}T00:00:00Z`, 'long', 'UTC', locale);

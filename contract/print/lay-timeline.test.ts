@@ -19,7 +19,14 @@ it('lays what the source dates after today at today, and draws no broken path', 
 });
 
 it('names ten years at most, the last of them this one', () => {
-  const { years } = layTimeline([at('a', '1998'), at('b', '2020')], until);
-  expect(years.length).toBeLessThanOrEqual(10);
-  expect(years.at(-1)?.year).toBe(2026);
+  const { labels } = layTimeline([at('a', '1998'), at('b', '2020')], until);
+  expect(labels.length).toBeLessThanOrEqual(10);
+  expect(labels.at(-1)).toMatchObject({ at: '2026-01-01T00:00:00.000Z', unit: 'year' });
+});
+
+it('names months where all of it lies in one year, and nothing within one month', () => {
+  const labelsOf = (since: string) => layTimeline([at('a', since)], until).labels.map(({ at: day }) => day.slice(0, 7));
+  expect(labelsOf('2026-08-20')).toEqual(['2026-09', '2026-10', '2026-11']);
+  expect(labelsOf('2026-01-02').length).toBeLessThanOrEqual(10);
+  expect(labelsOf('2026-11-02')).toEqual([]);
 });

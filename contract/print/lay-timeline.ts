@@ -12,7 +12,8 @@ export interface LaidTimeline {
   /** SVG path data of the line. */
   d: string;
   stones: { id: string; x: number; y: number; severity: Severity }[];
-  years: { x: number; year: number }[];
+  /** Where years begin; months, where all of it lies in one year. `at` is ISO 8601. */
+  labels: { x: number; at: string; unit: 'year' | 'month' }[];
   width: number;
   height: number;
 }
@@ -23,8 +24,8 @@ const MARGIN = 18;
 /** Width of a stone's wave. */
 const SPREAD = 9;
 const STEP = 3;
-/** More labels would touch. */
-const MOST_YEARS = 10;
+/** More would touch. */
+const MOST_LABELS = 10;
 
 /** The middle of what is known: a year alone lies in its summer. */
 function timeOf(since: string): number {
@@ -52,16 +53,28 @@ export function layTimeline(dated: readonly Dated[], until: string): LaidTimelin
   return {
     d: `M${points.join('L')}`,
     stones: stones.map(({ id, severity, x, tall }) => ({ id, severity, x, y: GROUND - tall + 8 })),
-    years: yearsBetween(begin, end).map((year) => ({ year, x: xOf(Math.max(begin, Date.UTC(year, 0, 1))) })),
+    labels: labelsBetween(begin, end).map(({ time, unit }) => ({
+      unit,
+      at: new Date(time).toISOString(),
+      x: xOf(time),
+    })),
     width,
     height,
   };
 }
 
-function yearsBetween(begin: number, end: number): number[] {
-  const [first, last] = [new Date(begin).getUTCFullYear(), new Date(end).getUTCFullYear()];
-  const every = Math.max(1, Math.ceil((last - first) / MOST_YEARS));
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place).filter(
-    (year) => (last - year) % every === 0 && year > first,
-  );
+function labelsBetween(begin: number, end: number): { time: number; unit: 'year' | 'month' }[] {
+  const [first, last] = [new Date(begin), new Date(end)];
+  const year = first.getUTCFullYear();
+  const years = last.getUTCFullYear() - year;
+  if (years > 0) return listBeginnings(years, (one) => Date.UTC(year + one, 0, 1), 'year');
+  const month = first.getUTCMonth();
+  return listBeginnings(last.getUTCMonth() - month, (one) => Date.UTC(year, month + one, 1), 'month');
+}
+
+/** The newest of the spans that began after the first, and as many before it as there is room for. */
+function listBeginnings<Unit>(count: number, timeOfSpan: (place: number) => number, unit: Unit) {
+  const every = Math.max(1, Math.ceil(count / MOST_LABELS));
+  const places = Array.from({ length: count }, (_, place) => place + 1);
+  return places.filter((place) => (count - place) % every === 0).map((place) => ({ time: timeOfSpan(place), unit }));
 }

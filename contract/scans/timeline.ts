@@ -1,3 +1,4 @@
+import type { Formats } from '#contract/base/formats.ts';
 import { type FindingView, isExposure } from './types.ts';
 
 /** An exposure whose date is known, to the year at least. */
@@ -14,6 +15,12 @@ export function exposuresByDate(findings: readonly FindingView[]): { dated: Date
     dated: exposures.filter(isDated).sort((a, b) => (a.since < b.since ? -1 : Number(a.since > b.since))),
     undated: exposures.filter((finding) => !isDated(finding)),
   };
+}
+
+/** "From 2012 to today", "From January 2026 to today" within one year. @param until ISO 8601 */
+export function spanWords({ since }: Dated, until: string, { partialDate }: Pick<Formats, 'partialDate'>): string {
+  const isWithinYear = since.slice(0, 4) === until.slice(0, 4);
+  return `From ${partialDate(since.slice(0, isWithinYear ? 7 : 4))} to today`;
 }
 
 /** "Date unknown: Adobe, Canva and 3 more."; null where every date is known. @param most names */

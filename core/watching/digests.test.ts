@@ -137,7 +137,7 @@ onEachDatabase('a mail about what has changed', (open, _kind, { rule, rules }) =
     clock().set('2027-06-01T12:00:00Z');
     watched.answers.a = { found: ['two'] };
     await watched.run();
-    expect((await digests()).at(-1)).toBe('Something about you has gone');
+    expect((await digests()).at(-1)).toBe('Something about you is no longer found');
     expect(watched.world.mailbox.at(-1)?.text).toContain('Gone: Breach a-one');
   });
 

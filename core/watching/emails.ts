@@ -69,7 +69,7 @@ export const somethingChanged = defineEmail({
       return worse === 1
         ? 'Your address is in a newly published breach'
         : `Your address is in ${worse} newly published breaches`;
-    if (worse === 0) return 'Something about you has gone';
+    if (worse === 0) return 'Something about you is no longer found';
     return worse === 1 ? 'Something new about you is exposed' : `${worse} new things about you are exposed`;
   },
   preview: ({ changes: [first] }) => (first ? `${changeLabel[first.kind]}: ${first.title}` : ''),
@@ -123,7 +123,7 @@ export const watchingAddress = defineEmail({
   blocks: ({ next, until: ends, stopUrl: stop }, site) => [
     greeting(null),
     paragraph(
-      `Where the result of your free scan was open, you asked ${site.name} to tell you when it changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
+      `On the page of your free scan you asked ${site.name} to tell you when its result changes. We scan this address again each month, first on ${next}, read the public catalogues of breaches each day, and write what has changed, or that nothing has.`,
     ),
     paragraph(
       `This needs no account. We stop on ${ends} unless you tell us to carry on; one mail will ask you. Was it not you, or have you changed your mind? `,
@@ -169,10 +169,6 @@ export const yearEnds = defineEmail({
       'It is not renewed by itself, and nothing is charged. If you want another year, order it: it begins when this one ends.',
     ),
     button('Another Year', orderUrl),
-    paragraph(
-      'This is the only mail about it. What is watched, and how often, is on ',
-      link('your page of it', url),
-      '.',
-    ),
+    paragraph('This is the only mail about it. What is watched, and how often, is under ', link('Watching', url), '.'),
   ],
 });

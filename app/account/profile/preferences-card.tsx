@@ -37,13 +37,13 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
         <SettingCheckbox
           name="emailNotifications"
           label="Email notifications"
-          hint="There is a message or a file about a request of yours."
+          hint="When there is a message or a file about a request of yours."
           defaultChecked={preferences.emailNotifications}
         />
         <SettingCheckbox
           name="serviceUpdates"
           label="Service updates"
-          hint="The status of a service you ordered has changed."
+          hint="When the status of a service you ordered changes."
           defaultChecked={preferences.serviceUpdates}
         />
         <SettingRow label="Language" hint="For dates and numbers. The texts are in English.">
@@ -70,7 +70,7 @@ export function PreferencesCard({ preferences, now }: PreferencesCardProps) {
         </SettingRow>
         <div className={styles.foot}>
           <p className={classes(text.small, text.soft, text.num)} aria-live="polite">
-            Now: {dateTime(now)} {zoneName(now)}. A price: {money(1234.5)}.
+            So it is now {dateTime(now)} {zoneName(now)}, and a price reads {money(1234.5)}.
           </p>
           <Button type="submit" variant="primary" busy={act.isBusy} busyLabel="Saving…">
             Save Preferences

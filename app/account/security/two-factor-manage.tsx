@@ -35,7 +35,6 @@ export function ManageTwoFactor({ state, error }: { state: TwoFactorState; error
               name="intent"
               value="disable"
               variant="danger-quiet"
-              className={styles.flush}
               busy={disabling}
               busyLabel="Switching off…"
             >

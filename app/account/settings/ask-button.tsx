@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import styles from '#app/account/account-form.module.css';
 import { Button } from '#app/ui/controls/button.tsx';
 
 interface AskButtonProps {
@@ -21,7 +20,7 @@ export function AskButton({ ask, label, disabled, onAsk }: AskButtonProps) {
       }}
     >
       <input type="hidden" name="ask" value={ask} />
-      <Button type="submit" variant="danger-quiet" className={styles.flush} disabled={disabled}>
+      <Button type="submit" variant="danger-quiet" flush disabled={disabled}>
         {label}
       </Button>
     </Form>

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Play } from 'lucide-react';
+import { Ban, Play } from 'lucide-react';
 import { z } from 'zod';
 import { useShown } from '#app/admin/lists/use-shown.ts';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -12,10 +12,11 @@ import { leading } from '#app/forms/words.ts';
 import { DayMarks } from '#app/public/sources/day-marks.tsx';
 import { Condition } from '#app/public/sources/source-row.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
+import { Button } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
 import icon from '#app/ui/styles/icon.module.css';
@@ -133,15 +134,8 @@ export default function ManagedSources({ loaderData }: Route.ComponentProps) {
   const catalogues = useShown(loaderData.catalogues, notReadCatalogues);
   return (
     <div className={styles.analytics}>
-      <TabHead
-        title="Sources"
-        actions={
-          <ButtonLink to="/admin/analytics">
-            <ArrowLeft className={icon.sm} />
-            Analytics
-          </ButtonLink>
-        }
-      >
+      <BackLink to="/admin/analytics">Analytics</BackLink>
+      <TabHead title="Sources">
         Which sources passed last night’s test, and which are left out. A source on hold is not asked about anyone.
       </TabHead>
       {catalogues ? (

@@ -1,4 +1,4 @@
-import { ArrowLeft, Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import { Download, ShieldCheck, ShieldX, Timer } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -10,12 +10,12 @@ import { useAct } from '#app/forms/use-act.ts';
 import { CheckedEntry } from '#app/proofs/checked-entry.tsx';
 import { useEntryCheck } from '#app/proofs/use-entry-check.ts';
 import { classes } from '#app/ui/classes.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button.tsx';
+import { Button, buttonClass } from '#app/ui/controls/button.tsx';
 import { Hash } from '#app/ui/controls/hash.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { Table } from '#app/ui/layout/table.tsx';
-import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { AuditEntry, AuditPerson, AuditVerdict, Difference } from '#contract/audit/types.ts';
 import type { ShownEntry } from '#contract/proof/entry-page.ts';
@@ -203,10 +203,7 @@ export default function Entry({ loaderData: { entry, verifierKey } }: Route.Comp
   const { search } = useLocation();
   return (
     <div className={styles.auditEntry}>
-      <ButtonLink variant="quiet" size="sm" to={{ pathname: '/admin/audit', search }}>
-        <ArrowLeft className={icon.sm} />
-        Audit Log
-      </ButtonLink>
+      <BackLink to={{ pathname: '/admin/audit', search }}>Audit Log</BackLink>
       <TabHead title={entry.sentence}>
         {entry.isErased && 'The personal part of this entry was erased on request. Its proof still holds.'}
       </TabHead>

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSheetForm } from '#app/admin/sheets/use-sheet-form.tsx';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
@@ -11,9 +10,9 @@ import { Button } from '#app/ui/controls/button.tsx';
 import { TextAreaField, TextField } from '#app/ui/controls/text-field.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { type Column, Table } from '#app/ui/layout/table.tsx';
-import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { availabilityInput } from '#contract/orders/appointment-input.ts';
 import {
@@ -27,7 +26,6 @@ import { saveAvailability } from '#core/orders/appointments/actions/save-availab
 import { readOwnAvailability, type UpcomingAppointment } from '#core/orders/appointments/queries/availability.ts';
 import type { Route } from './+types/availability.ts';
 import styles from './availability.module.css';
-import order from './order.module.css';
 
 const failures = { save: 'The hours could not be saved.' };
 
@@ -145,10 +143,7 @@ function Upcoming({ upcoming }: { upcoming: readonly UpcomingAppointment[] }) {
 export default function AvailabilityPage({ loaderData: { availability, upcoming } }: Route.ComponentProps) {
   return (
     <>
-      <Link className={classes(order.orderBack, text.small)} to="/admin/orders">
-        <ArrowLeft className={icon.sm} />
-        All orders
-      </Link>
+      <BackLink to="/admin/orders">All orders</BackLink>
       <TabHead title="Appointments">
         When customers can book you, from a day ahead, what they read about you, and your bookings.
       </TabHead>

@@ -1,5 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { orderValues } from '#app/admin/replies/order-values.ts';
 import { ReplyPicker } from '#app/admin/replies/reply-picker.tsx';
 import { NotesForm } from '#app/admin/sheets/notes-form.tsx';
@@ -19,8 +18,8 @@ import { classes } from '#app/ui/classes.ts';
 import buttonStyles from '#app/ui/controls/button.module.css';
 import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import icon from '#app/ui/styles/icon.module.css';
 import textStyles from '#app/ui/styles/text.module.css';
 import type { StaffPaymentTry } from '#contract/orders/payments.ts';
 import { shortId } from '#contract/orders/short-id.ts';
@@ -83,16 +82,6 @@ export const action = acts(
 );
 
 export const clientAction = clientActs(failures);
-
-/** The way back, with the filter that was left. */
-function Back() {
-  return (
-    <Link className={classes(styles.orderBack, textStyles.small)} to="/admin/orders">
-      <ArrowLeft className={icon.sm} />
-      All orders
-    </Link>
-  );
-}
 
 /** Reached without JavaScript, where no dialog can ask. */
 function AskCancel({ order }: { order: OrderView }) {
@@ -168,7 +157,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const { dateTime } = useFormats();
   return (
     <>
-      <Back />
+      <BackLink to="/admin/orders">All orders</BackLink>
       <TabHead
         title={order.serviceName}
         actions={

@@ -154,8 +154,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <div className={toolbar.toolbar}>
         <Filters status={status} figures={shown?.figures} />
         <Owners owner={owner} />
-        {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
-        <ListSearch label="Search orders" />
+        <div className={styles.search}>
+          {shown?.figures && <Sum figures={figuresOf(shown.figures, status)} />}
+          <ListSearch label="Search orders" />
+        </div>
       </div>
       {rows.length > 0 && <OrderBulk orders={rows} selection={selection} />}
       {!shown && (

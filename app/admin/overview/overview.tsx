@@ -149,7 +149,7 @@ function Tile({ to, icon: Icon, title, text, count, unit, waits = false }: Card)
 function sentenceOn(counts: Waiting | null, { plural }: Formats): string {
   if (!counts) return '';
   const { messages, orders } = counts;
-  if (messages + orders === 0) return 'Nothing is waiting for anyone.';
+  if (messages + orders === 0) return 'Nobody is waiting.';
   const parts = [
     ...(messages > 0 ? [plural(messages, 'message')] : []),
     ...(orders > 0 ? [plural(orders, 'order')] : []),

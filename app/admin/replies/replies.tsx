@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useOutlet } from 'react-router';
 import { z } from 'zod';
 import entry from '#app/admin/lists/entry.module.css';
@@ -17,6 +17,7 @@ import { ButtonLink } from '#app/ui/controls/button.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import card from '#app/ui/layout/card.module.css';
 import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
@@ -75,10 +76,9 @@ export default function Replies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div inert={form !== null}>
-        <ButtonLink className={styles.back} variant="quiet" size="sm" to="/admin/messages">
-          <ArrowLeft className={icon.sm} />
+        <BackLink className={styles.back} to="/admin/messages">
           All messages
-        </ButtonLink>
+        </BackLink>
         <TabHead
           title="Saved replies"
           actions={

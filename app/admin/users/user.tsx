@@ -1,4 +1,4 @@
-import { ArrowLeft, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { adminTitle } from '#app/admin/shell/page-title.ts';
 import { TabHead } from '#app/admin/shell/tab-head.tsx';
 import { requestContext } from '#app/context.ts';
@@ -8,8 +8,8 @@ import { attempt } from '#app/forms/read.ts';
 import { useAct } from '#app/forms/use-act.ts';
 import { Button, ButtonLink } from '#app/ui/controls/button.tsx';
 import { useFormats } from '#app/ui/formats.ts';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import { roleInput, userInput, userNoteInput } from '#contract/accounts/profile-input.ts';
 import type { UserRow } from '#contract/accounts/profiles.ts';
@@ -120,10 +120,7 @@ export default function User({ loaderData: { user, parts, note, isOwn } }: Route
   const { longDate } = useFormats();
   return (
     <div className={styles.userPage}>
-      <ButtonLink variant="quiet" size="sm" to="/admin/users">
-        <ArrowLeft className={icon.sm} />
-        All users
-      </ButtonLink>
+      <BackLink to="/admin/users">All users</BackLink>
       <TabHead
         title={nameOf(user)}
         actions={

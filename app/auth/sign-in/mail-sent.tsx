@@ -22,7 +22,7 @@ const texts = {
   },
   reset: {
     text: 'If it has an account, a link to choose a new password is on its way. The link works once and expires in 1 hour.',
-    otherwise: 'If no message comes, there is no account with this address.',
+    otherwise: 'If none comes at all, there is no account with this address.',
     again: ['reset', 'try another address'],
   },
 } as const;
@@ -43,7 +43,7 @@ export function MailSent({ sent, next, localMailbox }: MailSentProps) {
         </Notice>
       )}
       <p className={classes(textStyles.soft, textStyles.small)}>
-        {otherwise} No message yet? Look in the spam folder, too.
+        No message yet? Look in the spam folder, too. {otherwise}
       </p>
       {localMailbox && (
         <Notice>

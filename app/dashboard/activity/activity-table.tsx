@@ -98,7 +98,7 @@ function Sealed({ row, verifierKey }: { row: ActivityRow; verifierKey: string })
   return (
     <span className={styles.sealed}>
       <Hash value={row.hash} />
-      {row.hash === null && <span className={classes(text.small, text.soft)}>Sealed within a minute</span>}
+      {row.hash === null && <span className={classes(text.small, text.soft, styles.soon)}>Sealed within a minute</span>}
       <VerifyEntry row={row} verifierKey={verifierKey} />
     </span>
   );

@@ -55,18 +55,26 @@ const added: Readonly<Record<Added, string | null>> = {
   proven: 'It is on your list, and proven: its mailbox is one of yours.',
 };
 
+const warnToast = (title: string, description: string) => ({ variant: 'destructive', title, description }) as const;
+
 const seen = {
   there: 'The record is there: the domain is yours.',
-  missing: 'The record was not found. It can take an hour to be seen after it was published.',
-  unknown: 'The record could not be looked for just now. Please try again in a few minutes.',
-} as const;
+  missing: warnToast(
+    'Not there yet',
+    'The record was not found. It can take an hour to be seen after it was published.',
+  ),
+  unknown: warnToast('Not checked', 'The record could not be looked for just now. Please try again in a few minutes.'),
+};
 
 const seenAt = {
   there: 'The token is there: the profile is yours. You can take it out again.',
-  missing: 'The token was not found in the text of the profile. It can take some minutes to be seen.',
-  nobody: 'There is no public profile under this user name.',
-  unknown: 'The site could not be asked just now. Please try again in a few minutes.',
-} as const;
+  missing: warnToast(
+    'Not there yet',
+    'The token was not found in the text of the profile. It can take some minutes to be seen.',
+  ),
+  nobody: warnToast('No such profile', 'There is no public profile under this user name.'),
+  unknown: warnToast('Not checked', 'The site could not be asked just now. Please try again in a few minutes.'),
+};
 
 export const action = acts(failures, {
   add: defineAct({

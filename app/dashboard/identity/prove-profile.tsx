@@ -33,23 +33,26 @@ export function ProveProfile({ identifier: { id, value, record, profiles }, site
       {sites.length > 0 && (
         <details className={styles.prove}>
           <summary className={text.small}>Prove that a profile is yours</summary>
-          <p className={text.small}>
-            Put this token anywhere into the description of your profile under {value}, choose the site, and press Check
-            Now. What is found on that profile is then proven to be yours. Afterwards you can take the token out again.
-          </p>
-          <code className={classes(text.evidence, styles.code)}>{record}</code>
-          <act.Form className={styles.add} method="post">
-            <input type="hidden" name="intent" value="profile" />
-            <input type="hidden" name="id" value={id} />
-            <SelectField
-              {...act.field('source', sites[0]?.id ?? '')}
-              label="Site of the profile"
-              options={sites.map((site) => ({ value: site.id, label: site.name }))}
-            />
-            <Button type="submit" busy={act.isBusy} busyLabel="Asking…">
-              Check Now
-            </Button>
-          </act.Form>
+          <div className={styles.record}>
+            <p className={text.small}>
+              Put this token anywhere into the description of your profile under {value}, choose the site, and press
+              Check Now. What is found on that profile is then proven to be yours. Afterwards you can take the token out
+              again.
+            </p>
+            <code className={classes(text.evidence, styles.code)}>{record}</code>
+            <act.Form className={styles.add} method="post">
+              <input type="hidden" name="intent" value="profile" />
+              <input type="hidden" name="id" value={id} />
+              <SelectField
+                {...act.field('source', sites[0]?.id ?? '')}
+                label="Site of the profile"
+                options={sites.map((site) => ({ value: site.id, label: site.name }))}
+              />
+              <Button type="submit" busy={act.isBusy} busyLabel="Asking…">
+                Check Now
+              </Button>
+            </act.Form>
+          </div>
         </details>
       )}
     </>

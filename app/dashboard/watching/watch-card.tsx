@@ -30,7 +30,7 @@ function Stop() {
   return (
     <act.Form method="post">
       <input type="hidden" name="intent" value="stop" />
-      <Button type="submit" variant="quiet" busy={act.isBusy} busyLabel="Stopping…">
+      <Button type="submit" variant="quiet" flush busy={act.isBusy} busyLabel="Stopping…">
         Stop watching
       </Button>
     </act.Form>

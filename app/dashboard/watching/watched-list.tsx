@@ -28,10 +28,8 @@ export function WatchedList({ identifiers, isWhole }: WatchedListProps) {
         </ul>
         {left > 0 && (
           <p className={text.soft}>
-            {left === 1
-              ? 'Another of yours, a domain or a user name, is'
-              : `${left} more of yours, domains and user names, are`}{' '}
-            watched with a year only.
+            {left === 1 ? 'One more, a domain or a user name, is' : `${left} more, domains and user names, are`} watched
+            with a year only.
           </p>
         )}
         <p>

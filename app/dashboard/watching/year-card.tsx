@@ -24,8 +24,8 @@ function Words({ scope: { isWhole, paidUntil } }: { scope: WatchScope }) {
   if (isWhole)
     return (
       <p>
-        Watching is on since before years of it were sold, so every scan asks about everything that you have named to
-        us, free of charge, until you stop it. If you start it again later, domains and user names need a year.
+        You switched watching on before it was sold by the year, so every scan asks about everything that you have named
+        to us, free of charge, until you stop it. If you start it again later, domains and user names need a year.
       </p>
     );
   return (

@@ -39,7 +39,7 @@ export function AppointmentTime({
       </p>
       <p className={classes(text.soft, text.small)}>
         {isCancelled ? 'Cancelled. It was with ' : 'With '}
-        {specialist}. {zoneWords(timeZone, formats.zoneName(startsAt))}.
+        {specialist}. Times are in {zoneWords(timeZone, formats.zoneName(startsAt))}.
       </p>
       {heldUntil && (
         <p className={styles.held}>

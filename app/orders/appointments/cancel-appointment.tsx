@@ -7,7 +7,7 @@ export function CancelAppointment() {
   return (
     <act.Form method="post">
       <input type="hidden" name="intent" value="cancel-appointment" />
-      <Button type="submit" variant="danger-quiet" size="sm" busy={act.isBusy} busyLabel="Cancelling…">
+      <Button type="submit" variant="danger-quiet" flush busy={act.isBusy} busyLabel="Cancelling…">
         Cancel the Appointment
       </Button>
     </act.Form>

@@ -20,7 +20,7 @@ function Book({ slots, isMove }: { slots: readonly Slot[]; isMove: boolean }) {
   if (slots.length === 0)
     return (
       <p className={classes(text.soft, text.small)}>
-        No times are free at the moment. Write to us below, and we find one with you.
+        No times are free at the moment. Write to us below, and we will find one together.
       </p>
     );
   return (

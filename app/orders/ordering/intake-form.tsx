@@ -41,7 +41,7 @@ interface IntakeFormProps {
 
 function Time({ slots, act }: Omit<IntakeFormProps, 'intake'>) {
   if (slots.length === 0)
-    return <p className={text.small}>No times are free at the moment. We write to you to find one.</p>;
+    return <p className={text.small}>No times are free at the moment. We will write to you to find one.</p>;
   return (
     <SlotField
       slots={slots}

@@ -107,7 +107,8 @@ function WatchedAlready({ scope: { isWhole, paidUntil } }: { scope: WatchScope }
   if (!isWhole) return null;
   return (
     <Notice tone="warning">
-      You are watched with everything already, free of charge, until you stop it: a year would add nothing now.
+      Everything that you have named to us is watched already, free of charge, until you stop it: a year would add
+      nothing now.
     </Notice>
   );
 }

@@ -36,8 +36,8 @@ const words: Readonly<Record<Fulfilment, Next>> = {
     unpaid: 'When your payment has arrived, a specialist takes your request on.',
     paid: 'A specialist takes your request on.',
     after: [
-      'They write to you on the page of your request about what they need to know, and about a time where none is booked.',
-      'Everything they prepare for you is kept there.',
+      'On the page of your request they ask you for what they need to know and, if you have not booked one, a time.',
+      'You find everything that they prepare for you there, too.',
     ],
   },
 };

@@ -10,7 +10,7 @@ import styles from './order-next.module.css';
 import { isPromised, OrderPromise } from './order-promise.tsx';
 
 const unpaid: Readonly<Record<Exclude<PaymentStatus, 'paid'>, string>> = {
-  unpaid: 'Nothing has been charged. We will write to you about payment.',
+  unpaid: 'Nothing has been charged.',
   pending: 'Your payment is on its way.',
   failed: 'The payment did not go through. Nothing was charged; we will write to you about another way.',
   refunded: 'Your payment was refunded.',

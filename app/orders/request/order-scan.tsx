@@ -1,5 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { acts, defineAct } from '#app/forms/act.ts';
 import { clientActs } from '#app/forms/client-acts.ts';
@@ -9,8 +7,7 @@ import { ScanReport } from '#app/scan/report/scan-report.tsx';
 import { hasEnded } from '#app/scan/scan-screen.tsx';
 import { EmptyState } from '#app/ui/display/empty-state.tsx';
 import { Notice } from '#app/ui/display/notice.tsx';
-import icon from '#app/ui/styles/icon.module.css';
-import text from '#app/ui/styles/text.module.css';
+import { BackLink } from '#app/ui/layout/back-link.tsx';
 import { commentInput } from '#contract/orders/comment-input.ts';
 import { notFound } from '#core/base/errors.ts';
 import { commentOnOrderFinding } from '#core/orders/actions/comment-on-finding.ts';
@@ -59,10 +56,7 @@ export const clientAction = clientActs(notSaved);
 export default function OrderScan({ loaderData: { orderId, scan, comments } }: Route.ComponentProps) {
   return (
     <div className={styles.orderScan}>
-      <Link className={text.small} to={`/admin/orders/${orderId}`}>
-        <ArrowLeft className={icon.sm} />
-        Back to the order
-      </Link>
+      <BackLink to={`/admin/orders/${orderId}`}>Back to the order</BackLink>
       <Notice>
         The customer sees in their Activity Log that you have looked at this scan. Use it for their order only.
       </Notice>

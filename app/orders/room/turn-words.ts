@@ -19,8 +19,8 @@ const customer: Readonly<Record<Turn, Said>> = {
   bank: () => 'Your bank is confirming the payment.',
   scan: () => 'Your full scan runs by itself. Nothing is needed from you.',
   begin: () => 'Your year of watching begins by itself. Nothing is needed from you.',
-  completed: () => 'Nothing is left to do.',
-  cancelled: () => 'Nothing is left to do.',
+  completed: () => 'There is nothing left to do.',
+  cancelled: () => 'There is nothing left to do.',
 };
 
 const staff: Readonly<Record<Turn, Said>> = {
@@ -37,8 +37,8 @@ const staff: Readonly<Record<Turn, Said>> = {
   bank: () => 'The customer’s bank is confirming the payment.',
   scan: () => 'The full scan runs by itself.',
   begin: () => 'The year of watching begins by itself.',
-  completed: () => 'Nothing is left to do.',
-  cancelled: () => 'Nothing is left to do.',
+  completed: () => 'There is nothing left to do.',
+  cancelled: () => 'There is nothing left to do.',
 };
 
 /** What is to be done next, as each side reads it. */

@@ -25,9 +25,7 @@ function titleOf(turns: readonly Turn[], side: RoomSide): string {
   const others = side === 'staff' ? 'customer' : 'staff';
   if (turns.some((turn) => ownerOfTurn(turn) === others)) return turnTitles[side].other;
   if (turns.includes('meet')) return 'The appointment is next';
-  return turns.every((turn) => turn === 'completed' || turn === 'cancelled')
-    ? 'Nothing is open'
-    : 'This continues by itself';
+  return turns.every((turn) => turn === 'completed' || turn === 'cancelled') ? 'All done' : 'This continues by itself';
 }
 
 function lookOf(turns: readonly Turn[], side: RoomSide) {

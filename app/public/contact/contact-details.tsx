@@ -64,7 +64,7 @@ function Emergency({ site }: { site: Site }) {
         If your data is being used against you at this moment, tell us. Outside office hours an answer can take until
         the next morning.
       </p>
-      <a data-part="button" className={buttonClass({ variant: 'danger-quiet' })} href={href}>
+      <a data-part="button" className={buttonClass({ variant: 'danger-quiet', flush: true })} href={href}>
         <PhoneCall />
         Emergency contact
       </a>

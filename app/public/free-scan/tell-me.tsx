@@ -33,8 +33,8 @@ function Offer({ email }: { email: string }) {
     <>
       <p className={text.soft}>
         Without an account: we scan <strong className={styles.email}>{email}</strong> again each month, read the public
-        catalogues of breaches each day, and write what is new, back or gone, or that nothing is. Each mail has a link
-        to stop. After a year we stop by ourselves, unless you tell us to carry on.
+        catalogues of breaches each day, and tell you what is new, back or gone, or that nothing has changed. Each mail
+        has a link to stop. After a year we stop by ourselves, unless you tell us to carry on.
       </p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="watch" />
@@ -57,12 +57,13 @@ function Watched({ email, watch }: { email: string; watch: AddressWatchView }) {
         on until {longDate(watch.until)}; a month before that, one mail asks whether you would like another year.
       </p>
       <p className={classes(text.small, text.soft)}>
-        For this we have kept since {longDate(watch.since)}: the address, encrypted, your time zone, and fingerprints of{' '}
-        {plural(watch.known, 'thing')} that you know about. Stop, and all of it is deleted.
+        Since {longDate(watch.since)} we have kept your address, encrypted, and your time zone for this
+        {watch.known > 0 && `, with fingerprints of the ${plural(watch.known, 'thing')} that you know about`}. When you
+        stop it, all of that is deleted.
       </p>
       <act.Form method="post">
         <input type="hidden" name="intent" value="stop" />
-        <Button type="submit" variant="quiet" busy={act.isBusy} busyLabel="Stopping…">
+        <Button type="submit" variant="quiet" flush busy={act.isBusy} busyLabel="Stopping…">
           Stop telling me
         </Button>
       </act.Form>

@@ -45,7 +45,7 @@ export function PartRow({ status: { part, state, marks, remarks } }: { status: P
       </p>
       {remarks.length > 0 && (
         <details className={classes(styles.days, text.small)}>
-          <summary>Days that were not good all day: {remarks.length}</summary>
+          <summary>Days with trouble, or not measured throughout: {remarks.length}</summary>
           <ul className={styles.remarks}>
             {remarks.map((one) => (
               <li key={one.day}>{remarkInWords(one)}</li>

@@ -44,7 +44,7 @@ function HowItWorks() {
         So anyone who keeps a checkpoint can hold us to it. If we change, remove or slip in an entry later, even with
         the key and the database in our hands, the log no longer fits what you kept.
       </p>
-      <h3>What it proves, and what not</h3>
+      <h3>What it proves, and what it does not</h3>
       <p>
         It proves that sealed entries were not changed. It does not prove that an entry was true when it was written. A
         checkpoint holds hashes only: nobody’s data can be read from it. Details of a person are erased with their

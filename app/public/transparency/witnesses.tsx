@@ -59,7 +59,7 @@ export function Witnesses({ watched, verifierKey }: { watched: Watched; verifier
           No one else signs this log at present. Until someone does, the checkpoints that people keep are what bind us.
         </p>
       )}
-      <p>Anybody can run one from our source code, and it signs for us from then on when you tell us its key:</p>
+      <p>Anybody can run one from our source code. Tell us its key, and from then on it signs for us:</p>
       <pre>{`npm run witness -- --log '${verifierKey}' --name witness.example/quietprint`}</pre>
     </section>
   );

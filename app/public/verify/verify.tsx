@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function WhatItProves({ name }: { name: string }) {
   return (
     <section aria-labelledby="proves" className={prose.prose}>
-      <h2 id="proves">What it proves, and what not</h2>
+      <h2 id="proves">What it proves, and what it does not</h2>
       <p>
         A genuine report says, word for word, what {name} found and which source answered what, at the time that it
         names. It does not prove that a source told the truth, or that the same would be found today. Nor does it say

@@ -59,8 +59,8 @@ export default function GoOn({ actionData }: Route.ComponentProps) {
     <Card className={letter.letter} flush>
       <h1 className={text.displayMd}>Carry on watching?</h1>
       <p className={text.soft}>
-        When you press the button, we carry on scanning the address that got this mail each month for another year, and
-        write what has changed.
+        Press the button, and for another year we scan the address that got this mail every month, and write what has
+        changed.
       </p>
       <Form method="post" replace>
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Saving…">

@@ -67,8 +67,8 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
     <Card className={letter.letter} flush>
       <h1 className={text.displayMd}>Stop watching?</h1>
       <p className={text.soft}>
-        When you press the button, we no longer scan again for the address that got this mail, and write no more about
-        what has changed. The reports of an account stay; without one, all that we kept for it is deleted.
+        Press the button, and we stop scanning the address that got this mail and stop writing about changes. Reports in
+        an account stay; without an account, everything that we kept for this is deleted.
       </p>
       <Form method="post" replace>
         <Button type="submit" variant="primary" size="lg" block busy={busy} busyLabel="Stopping…">

@@ -1,9 +1,10 @@
-import { CircleCheck } from 'lucide-react';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { classes } from '#app/ui/classes.ts';
 import { Badge, Count } from '#app/ui/display/badge.tsx';
 import { useFormats } from '#app/ui/formats.ts';
 import { Card } from '#app/ui/layout/card.tsx';
+import icon from '#app/ui/styles/icon.module.css';
 import text from '#app/ui/styles/text.module.css';
 import {
   brokerCategories,
@@ -69,22 +70,26 @@ export function LikelyBrokers({ of: { country, brokers } }: { of: ReportBrokers 
           <p>
             {brokersNote(country)} <Link to={brokersPath}>A letter to each of them</Link> is ready for you to send.
           </p>
-          {brokerCategories.map((category) => {
-            const own = brokers.filter((one) => one.category === category);
-            if (own.length === 0) return null;
-            return (
-              <details key={category} className={styles.group}>
-                <summary>
-                  {brokerCategoryLabel[category]} · {plural(own.length, 'broker')}
-                </summary>
-                <ul className={styles.list}>
-                  {own.map((broker) => (
-                    <Broker key={broker.id} broker={broker} />
-                  ))}
-                </ul>
-              </details>
-            );
-          })}
+          <div>
+            {brokerCategories.map((category) => {
+              const own = brokers.filter((one) => one.category === category);
+              if (own.length === 0) return null;
+              return (
+                <details key={category} className={styles.group}>
+                  <summary>
+                    {brokerCategoryLabel[category]}
+                    <span className={classes(text.small, text.soft)}>{plural(own.length, 'broker')}</span>
+                    <ChevronDown className={icon.sm} aria-hidden="true" />
+                  </summary>
+                  <ul className={styles.list}>
+                    {own.map((broker) => (
+                      <Broker key={broker.id} broker={broker} />
+                    ))}
+                  </ul>
+                </details>
+              );
+            })}
+          </div>
         </div>
       )}
     </Card>

@@ -62,11 +62,11 @@ function Head({ scan, actions }: Pick<ScanReportProps, 'scan' | 'actions'>) {
       <div className={classes(pageTitle.text, styles.text)}>
         <h1 className={textStyles.displayMd}>Exposure report</h1>
         <p className={textStyles.soft}>
-          For <span className={textStyles.evidence}>{scan.email}</span> · scanned on{' '}
+          For <span className={textStyles.evidence}>{scan.email}</span>, scanned on{' '}
           <time dateTime={when}>
             {dateTime(when)} {zoneName(when)}
-          </time>{' '}
-          · {answeredWords(answeredIn(scan.coverage))}
+          </time>
+          . {answeredWords(answeredIn(scan.coverage))}.
         </p>
       </div>
       <div className={styles.room}>

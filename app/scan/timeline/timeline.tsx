@@ -3,20 +3,22 @@ import { levelClass } from '#app/ui/display/severity.tsx';
 import visuallyHidden from '#app/ui/display/visually-hidden.module.css';
 import { useFormats } from '#app/ui/formats.ts';
 import text from '#app/ui/styles/text.module.css';
+import { yearOrMonth } from '#contract/base/formats.ts';
 import { layTimeline } from '#contract/print/lay-timeline.ts';
-import { type Dated, exposuresByDate, undatedLine } from '#contract/scans/timeline.ts';
+import { type Dated, exposuresByDate, spanWords, undatedLine } from '#contract/scans/timeline.ts';
 import type { FindingView } from '#contract/scans/types.ts';
 import styles from './timeline.module.css';
 
 /** The picture; what it shows stands in the table. */
 function Line({ dated, until }: { dated: readonly Dated[]; until: string }) {
-  const { d, stones, years, width, height } = layTimeline(dated, until);
+  const { locale } = useFormats();
+  const { d, stones, labels, width, height } = layTimeline(dated, until);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={d} />
-      {years.map(({ x, year }) => (
-        <text key={year} x={x} y={height - 2} textAnchor="middle">
-          {year}
+      {labels.map(({ x, at, unit }) => (
+        <text key={at} x={x} y={height - 2} textAnchor="middle">
+          {yearOrMonth(at, unit, locale)}
         </text>
       ))}
       {stones.map(({ id, x, y, severity }) => (
@@ -53,7 +55,7 @@ function DateTable({ dated, undated }: { dated: readonly Dated[]; undated: reado
 
 /** From the first exposure to the day of the scan: one raked line, a stone for each exposure whose date is known. */
 export function Timeline({ findings, until }: { findings: readonly FindingView[]; until: string }) {
-  const { partialDate } = useFormats();
+  const formats = useFormats();
   const { dated, undated } = exposuresByDate(findings);
   const [first] = dated;
   if (!first) return null;
@@ -61,7 +63,7 @@ export function Timeline({ findings, until }: { findings: readonly FindingView[]
   return (
     <figure className={styles.timeline} aria-labelledby="timeline">
       <figcaption className={classes(text.small, text.soft)} id="timeline">
-        From {partialDate(first.since.slice(0, 4))} to today
+        {spanWords(first, until, formats)}
       </figcaption>
       <Line dated={dated} until={until} />
       {unknown && (

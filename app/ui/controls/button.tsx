@@ -11,6 +11,8 @@ export interface ButtonLook {
   block?: boolean;
   /** Holds an icon only; give it an `aria-label`. */
   icon?: boolean;
+  /** Without an edge, its words begin where those above do. For one that is alone at the beginning of its line. */
+  flush?: boolean;
 }
 
 const looks = {
@@ -22,15 +24,30 @@ const looks = {
   'danger-quiet': 'dangerQuiet',
 } as const;
 
-export function buttonClass({ variant = 'secondary', size = 'md', block, icon }: ButtonLook, more?: string): string {
+export function buttonClass(look: ButtonLook, more?: string): string {
+  const { variant = 'secondary', size = 'md', block, icon, flush } = look;
   return classes(
     styles.button,
     styles[looks[variant]],
     size !== 'md' && styles[size],
     block && styles.block,
     icon && styles.icon,
+    flush && styles.flush,
     more,
   );
+}
+
+/** What it looks like, apart from everything else. */
+function lookIn<Props extends ButtonLook>(props: Props): { look: ButtonLook; rest: Omit<Props, keyof ButtonLook> } {
+  const { variant, size, block, icon, flush, ...rest } = props;
+  const look = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(block && { block }),
+    ...(icon && { icon }),
+    ...(flush && { flush }),
+  };
+  return { look, rest };
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
@@ -40,13 +57,8 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof B
 }
 
 /** While busy it keeps its place, shows a spinner and takes no second click. */
-export function Button({ variant, size, block, icon, busy, busyLabel, className, children, ...rest }: ButtonProps) {
-  const look = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(block && { block }),
-    ...(icon && { icon }),
-  };
+export function Button({ busy, busyLabel, className, children, ...props }: ButtonProps) {
+  const { look, rest } = lookIn(props);
   const onClick = busy ? (event: MouseEvent) => event.preventDefault() : rest.onClick;
   return (
     <button
@@ -64,12 +76,7 @@ export function Button({ variant, size, block, icon, busy, busyLabel, className,
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ variant, size, block, icon, className, ...rest }: ButtonLook & LinkProps) {
-  const look = {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(block && { block }),
-    ...(icon && { icon }),
-  };
+export function ButtonLink({ className, ...props }: ButtonLook & LinkProps) {
+  const { look, rest } = lookIn(props);
   return <Link {...rest} data-part="button" className={buttonClass(look, className)} />;
 }

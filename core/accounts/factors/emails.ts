@@ -83,7 +83,7 @@ export const removalAsked = defineEmail({
     paragraph(
       'If the app is yours, ',
       link('sign in', signInUrl),
-      ' with a code of it before then: everything stays as it is.',
+      ' with one of its codes before then, and everything stays as it is.',
     ),
     ifNot(contactEmail),
   ],

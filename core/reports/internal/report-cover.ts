@@ -1,11 +1,11 @@
-import type { Formats } from '#contract/base/formats.ts';
+import { type Formats, yearOrMonth } from '#contract/base/formats.ts';
 import { gaugeArcs } from '#contract/print/gauge-arcs.ts';
 import { type LaidTimeline, layTimeline } from '#contract/print/lay-timeline.ts';
 import { reachOf, reportLines, reportPrintSize, stonePlaces } from '#contract/print/report-field.ts';
 import { openOf, type ScoreFigures, scoreDigits, scoreSentence } from '#contract/scans/score.ts';
 import { type Band, bandOf, type Severity } from '#contract/scans/severity.ts';
 import { stonesOf } from '#contract/scans/stones.ts';
-import { type Dated, exposuresByDate, undatedLine } from '#contract/scans/timeline.ts';
+import { type Dated, exposuresByDate, spanWords, undatedLine } from '#contract/scans/timeline.ts';
 import type { ScanView } from '#contract/scans/types.ts';
 import type { Pdf } from '#platform/documents/pdf.ts';
 import { leftOf, type Sheet, widthOf } from '#platform/documents/sheet.ts';
@@ -85,22 +85,23 @@ function drawArcs(doc: Pdf, figures: ScoreFigures): void {
 
 /** One raked line from the first exposure to the day of the scan, described for those who do not see it. */
 export function drawTimeline(
-  { doc, sheet, formats }: { doc: Pdf; sheet: Sheet; formats: Pick<Formats, 'partialDate'> },
+  { doc, sheet, formats }: { doc: Pdf; sheet: Sheet; formats: Pick<Formats, 'partialDate' | 'locale'> },
   { findings, finishedAt, createdAt }: ScanView,
 ): void {
   const { dated, undated } = exposuresByDate(findings);
   const [first] = dated;
   if (!first) return;
-  const laid = layTimeline(dated, finishedAt ?? createdAt);
+  const until = finishedAt ?? createdAt;
+  const laid = layTimeline(dated, until);
   const scale = widthOf(doc) / laid.width;
-  const from = `From ${formats.partialDate(first.since.slice(0, 4))} to today`;
+  const from = spanWords(first, until, formats);
   const alt = `${from}. ${dated.map((one) => datedWords(one, formats)).join(' ')}`;
   sheet.paragraph(from, { soft: true, size: 9 });
   sheet.keep(laid.height * scale + 20);
   const top = doc.y;
-  doc.addStructure(doc.struct('Figure', { alt }, () => drawScaled(doc, scale, () => drawLine(doc, laid))));
+  doc.addStructure(doc.struct('Figure', { alt }, () => drawScaled(doc, scale, () => drawLine(doc, laid, formats))));
   doc.x = leftOf(doc);
-  // The years are words, which move the place that was reached, in the units of the drawing.
+  // Years and months are words, which move the place that was reached, in the units of the drawing.
   doc.y = top + laid.height * scale + 6;
   const unknown = undatedLine(undated);
   if (unknown) sheet.paragraph(unknown, { soft: true, size: 9 });
@@ -110,10 +111,10 @@ export function drawTimeline(
 const datedWords = ({ since, title }: Dated, { partialDate }: Pick<Formats, 'partialDate'>): string =>
   `${partialDate(since)}: ${title}.`;
 
-function drawLine(doc: Pdf, { d, stones, years, height }: LaidTimeline): void {
+function drawLine(doc: Pdf, { d, stones, labels, height }: LaidTimeline, { locale }: Pick<Formats, 'locale'>): void {
   doc.path(d).lineWidth(1.5).stroke(ink.line);
   for (const { x, y, severity } of stones) doc.circle(x, y, 4).fill(marks[severity]);
   doc.font('text').fontSize(11).fillColor(ink.soft);
-  for (const { x, year } of years)
-    doc.text(String(year), x - 20, height - 14, { width: 40, align: 'center', lineBreak: false });
+  for (const { x, at, unit } of labels)
+    doc.text(yearOrMonth(at, unit, locale), x - 20, height - 14, { width: 40, align: 'center', lineBreak: false });
 }
