@@ -59,15 +59,26 @@ const untilStill = (page: Page): Promise<void> =>
     await Promise.race([still(), new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 
+/** The narrowest telephone: nothing is looked for there but that the page fits. */
+const NARROWEST = 320;
+
+async function expectToFit(page: Page, name: string, width: number): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+}
+
 /** No sideways scrolling and nothing serious from axe, from the narrowest telephone to a wide screen, light and dark. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  await untilStill(page);
+  await expectToFit(page, name, NARROWEST);
   for (const { width, scheme, rules } of views) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await untilStill(page);
     if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    await expectToFit(page, name, width);
     expect(await seriousOf(page, rules), `${name} at ${width}, ${scheme}`).toEqual([]);
   }
 }

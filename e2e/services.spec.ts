@@ -251,6 +251,9 @@ test('the comparison has a column for each main service, and fits a phone', asyn
   const row = table.getByRole('row', { name: /^Evidence for every finding/ });
   await expect(row.getByRole('cell')).toHaveText(['Not included', 'Included', 'Included', 'Not included']);
   const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await page.getByRole('region', { name: 'What each contains' }).evaluate(isWider)).toBe(false);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.getByRole('region', { name: 'What each contains' }).evaluate(isWider)).toBe(false);
+  }
 });

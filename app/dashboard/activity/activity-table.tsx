@@ -77,7 +77,10 @@ function When({ iso }: { iso: string }) {
   const { longDate, fullTime, zoneName } = useFormats();
   return (
     <time className={text.num} dateTime={iso}>
-      {longDate(iso)}, {fullTime(iso)} {zoneName(iso)}
+      <span className={styles.part}>{longDate(iso)},</span>{' '}
+      <span className={styles.part}>
+        {fullTime(iso)} {zoneName(iso)}
+      </span>
     </time>
   );
 }

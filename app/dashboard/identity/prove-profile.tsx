@@ -18,7 +18,7 @@ function Proven({ profiles }: Pick<IdentifierView, 'profiles'>) {
   const { longDate } = useFormats();
   return profiles.map(({ site, at }) => (
     <p key={site} className={text.small}>
-      Your profile at {site} is proven since <time dateTime={at}>{longDate(at)}</time>.
+      You proved that the profile at {site} is yours on <time dateTime={at}>{longDate(at)}</time>.
     </p>
   ));
 }
