@@ -26,7 +26,7 @@ test('staff publish their hours; a customer books a time in their own clock, mov
   await page.getByLabel('When shall we speak?').selectOption({ index: 3 });
   await page.getByRole('button', { name: 'Request Session' }).click();
   const card = page.locator('[data-part="card"]').filter({ has: page.getByRole('heading', { name: 'Appointment' }) });
-  await expect(card).toContainText('With Ada Specialist. Asia/Tokyo, GMT+9.');
+  await expect(card).toContainText('With Ada Specialist. Times are in Asia/Tokyo, GMT+9.');
   const first = await card.getByRole('time').textContent();
   const file = await page.request.get(
     `${new URL(page.url()).pathname.replace('/dashboard/requests', '/orders')}/appointment.ics`,
