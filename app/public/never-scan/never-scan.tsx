@@ -67,7 +67,7 @@ export default function NeverScan() {
       {act.answer?.ok ? (
         <Mailed />
       ) : (
-        <act.Form method="post" className={styles.letter} aria-label="Never scan this address" noValidate>
+        <act.Form method="post" className={styles.form} aria-label="Never scan this address" noValidate>
           <TextField
             {...act.field('email', '')}
             label="Email"
