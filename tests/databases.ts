@@ -122,7 +122,7 @@ export async function openTestEmbedded(): Promise<Database> {
   const close = async () => {
     await end();
     if ((await shapeOfEngine(engine)) !== shape) return engine.close();
-    await engine.exec(emptyAgain);
+    await engine.exec(`${emptyAgain}; deallocate all`);
     spareEngines.push({ engine, shape });
   };
   return { ...database, close: once(close) };

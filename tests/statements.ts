@@ -34,13 +34,27 @@ async function replacing<Result>(
   }
 }
 
-/** The statement in a message of PostgreSQL's protocol: `Q`, or `P` after its name. */
+/** Texts of the statements of the embedded engine that were prepared, by name. */
+const prepared = new Map<string, string>();
+
+/** The statement that is asked by a message of PostgreSQL's protocol; null for one that only prepares it, or ends something. */
 function statementIn(message: Uint8Array): string | null {
-  const [kind] = message;
-  if (kind !== 0x50 && kind !== 0x51) return null;
+  const kind = String.fromCharCode(message[0] ?? 0);
   const [first = '', second = ''] = Buffer.from(message.subarray(5)).toString().split('\0');
-  return kind === 0x50 ? second : first;
+  if (kind === 'Q') return first;
+  if (kind === 'P' && first === '') return second;
+  if (kind === 'P') prepared.set(first, second);
+  // Which portal, and which statement: one without a name was told before.
+  return kind === 'B' ? (prepared.get(second) ?? null) : null;
 }
+
+// What was prepared before somebody listens is asked by its name as well.
+const engine = PGlite.prototype as unknown as Patched;
+const { execProtocolRawSync } = engine;
+engine.execProtocolRawSync = function (...given) {
+  statementIn(given[0] as Uint8Array);
+  return execProtocolRawSync?.apply(this, given);
+};
 
 /** Everything that this process asks of either database while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asked> {
@@ -58,7 +72,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Asked>
     before = statement;
   };
   const server = ([query]: unknown[]) => hear(typeof query === 'string' ? query : (query as { text: string }).text);
-  await replacing(PGlite.prototype as unknown as Patched, 'execProtocolRawSync', embedded, () =>
+  await replacing(engine, 'execProtocolRawSync', embedded, () =>
     replacing(pg.Client.prototype as unknown as Patched, 'query', server, work),
   );
   return asked;

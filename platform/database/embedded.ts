@@ -8,6 +8,7 @@ import { requireActingRole } from './acting-role.ts';
 import type { Database, Transaction } from './database.ts';
 import { DiskFullError, isFull } from './disk.ts';
 import { openEngine } from './engine/engine.ts';
+import { prepareStatements } from './engine/statements.ts';
 import { guardEngine, watchEngine } from './engine-guard.ts';
 import { databaseFolder, markUnfinished, settleFolder } from './folder.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -82,6 +83,7 @@ function shareThread(client: PGlite): () => Promise<void> {
 /** Wraps an open engine; exported for tests that copy a migrated one. */
 export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>): Database {
   const takeTurn = shareThread(client);
+  const query = prepareStatements(client);
   const begin: Begin = (opening, work) =>
     client.transaction(async (inner) => {
       // The engine runs in this thread and its transactions hand over to each other: a hundred that wait would
@@ -90,7 +92,8 @@ export function embeddedDatabase(client: PGlite, onClosed: () => Promise<void>):
       await inner.exec(opening);
       return work({
         exec: (statements) => inner.exec(statements),
-        handle: (guard) => drizzle({ client: guard(inner) as unknown as PGlite }) as unknown as Transaction,
+        handle: (guard) =>
+          drizzle({ client: guard({ ...inner, query }) as unknown as PGlite }) as unknown as Transaction,
       });
     });
   return {
