@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { findNewestCheckpoint } from '#core/base/audit/actions/seal-entries.ts';
 import { findWitnessedSize } from '#core/base/audit/internal/cosigned.ts';
+import { findNewestCheckpoint } from '#core/base/audit/internal/read.ts';
 import { defineGauge, type Sample } from '#platform/metrics/define-gauge.ts';
 
 export const unsealedEntries = defineGauge({

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { askWitnesses } from '#core/base/audit/actions/ask-witnesses.ts';
-import { findNewestCheckpoint, sealEntries } from '#core/base/audit/actions/seal-entries.ts';
+import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { auditSigner } from '#core/base/audit/internal/checkpoint.ts';
+import { findNewestCheckpoint } from '#core/base/audit/internal/read.ts';
 import { writeWitness } from '#core/base/audit/internal/witness.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { consume } from '#platform/limits/limits.ts';

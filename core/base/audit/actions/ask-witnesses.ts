@@ -1,4 +1,5 @@
 import { findLastCosigned } from '#core/base/audit/internal/cosigned.ts';
+import { findNewestCheckpoint } from '#core/base/audit/internal/read.ts';
 import { auditCosignatures } from '#core/base/audit/schema.ts';
 import { openCosignature, parseWitnessKey } from '#core/base/audit/tree/cosignature.ts';
 import { consistencyRanges } from '#core/base/audit/tree/merkle.ts';
@@ -7,7 +8,6 @@ import type { WitnessAddress } from '#platform/config/witnesses.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { OutgoingError, type OutgoingResponse } from '#platform/http/outgoing.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findNewestCheckpoint } from './seal-entries.ts';
 
 type Checkpoint = NonNullable<Awaited<ReturnType<typeof findNewestCheckpoint>>>;
 

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { SEAL_AFTER } from '#core/base/audit/events.ts';
 import { auditSigner, signCheckpoint } from '#core/base/audit/internal/checkpoint.ts';
 import { auditCheckpoints, auditSubtrees } from '#core/base/audit/schema.ts';
@@ -38,10 +38,4 @@ async function sealBatch(tx: Transaction, { config, clock }: Platform): Promise<
   const note = signCheckpoint(auditSigner(config), tree.size(), tree.root());
   await tx.insert(auditCheckpoints).values({ treeSize: tree.size(), note, createdAt: clock.now() });
   return rows.length;
-}
-
-/** The newest signed head; null as long as nothing is sealed. */
-export async function findNewestCheckpoint(tx: Transaction): Promise<typeof auditCheckpoints.$inferSelect | null> {
-  const [newest] = await tx.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.treeSize)).limit(1);
-  return newest ?? null;
 }

@@ -1,5 +1,4 @@
 import type { EntryProof } from '#contract/proof/entry-proof.ts';
-import { findNewestCheckpoint } from '#core/base/audit/actions/seal-entries.ts';
 import type { auditLogs } from '#core/base/audit/schema.ts';
 import { consistencyRanges, inclusionRanges } from '#core/base/audit/tree/merkle.ts';
 import { readRanges } from '#core/base/audit/tree/store.ts';
@@ -8,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
 import { exportedEntry } from './entry.ts';
-import { findErasureOf } from './read.ts';
+import { findErasureOf, findNewestCheckpoint } from './read.ts';
 
 type Row = typeof auditLogs.$inferSelect;
 

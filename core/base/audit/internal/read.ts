@@ -83,3 +83,9 @@ export async function* readCheckpoints({ actor, platform }: Reader) {
     if (rows.length < BATCH) return;
   }
 }
+
+/** The newest signed head; null as long as nothing is sealed. */
+export async function findNewestCheckpoint(tx: Transaction): Promise<typeof auditCheckpoints.$inferSelect | null> {
+  const [newest] = await tx.select().from(auditCheckpoints).orderBy(desc(auditCheckpoints.treeSize)).limit(1);
+  return newest ?? null;
+}
