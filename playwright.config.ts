@@ -10,6 +10,7 @@ const ON_POSTGRES = /@postgres/;
 export default defineConfig<{ database: 'embedded' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   // A file keeps its worker: another one would start a product of its own for the rest of it.
   fullyParallel: false,

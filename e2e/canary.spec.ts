@@ -127,7 +127,7 @@ test('a name, an address and a token stand nowhere in plain text: not in the out
 }, async ({ database }) => {
   test.skip(database !== 'postgres' || !findPostgres(), 'needs to read the tables from outside');
   test.setTimeout(240_000);
-  const installation = await install('postgres', { LOG_LEVEL: 'debug' });
+  const installation = await install('postgres', { LOG_LEVEL: 'debug' }, { shortLived: true });
   const { databaseUrl } = installation;
   if (!databaseUrl) throw new Error('no address of the database');
   try {

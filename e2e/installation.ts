@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { createStripeStandIn, type StripeStandIn } from '#sandbox/stripe/stand-in.ts';
+import { createOwnedDatabase, migratedCluster, ownersAddress } from '#tests/migrated-cluster.ts';
 import { migratedCopy } from '#tests/migrated-copy.ts';
 import { startPostgres, type TemporaryPostgres } from '#tests/postgres.ts';
 import { ownerEmail } from './accounts.ts';
@@ -76,29 +76,29 @@ async function prepareEmbedded(folder: string): Promise<void> {
   execFileSync('tar', ['-xf', await migratedCopy(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
+/** A server with a database of its owner's in it, migrated for a test. */
+async function startServer({ disk, durable, shortLived }: InstallOptions): Promise<TemporaryPostgres> {
+  const copy = shortLived ? await migratedCluster() : null;
+  const server = await startPostgres({
+    durable: durable ?? false,
+    ...(disk !== undefined && { parent: disk }),
+    ...(copy !== null && { copy }),
+  });
+  if (!server) throw new Error('no PostgreSQL on this machine');
+  if (copy === null) await createOwnedDatabase(server);
+  return server;
+}
+
 /** PostgreSQL for one installation, or nothing but its folder for the embedded database. */
-export async function openDatabase(
-  kind: 'embedded' | 'postgres',
-  data: string,
-  { disk, durable, link }: InstallOptions = {},
-) {
+export async function openDatabase(kind: 'embedded' | 'postgres', data: string, options: InstallOptions = {}) {
   if (kind === 'embedded') {
     await prepareEmbedded(path.join(data, 'database'));
     return { url: null, server: null, environment: {}, close: async () => {} };
   }
-  const server = await startPostgres({ durable: durable ?? false, ...(disk !== undefined && { parent: disk }) });
-  if (!server) throw new Error('no PostgreSQL on this machine');
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  // An owner as a hosting service gives it: no superuser.
-  await client.query('create role owner login createrole');
-  await client.query('create database quietprint owner owner');
-  await client.end();
-  const address = new URL(server.url);
-  address.username = 'owner';
-  address.pathname = '/quietprint';
-  const DATABASE_URL = link ? await link(address.href) : address.href;
-  return { url: address.href, server, environment: { DATABASE_URL }, close: () => server.stop() };
+  const server = await startServer(options);
+  const url = ownersAddress(server);
+  const DATABASE_URL = options.link ? await options.link(url) : url;
+  return { url, server, environment: { DATABASE_URL }, close: () => server.stop() };
 }
 
 export interface InstallOptions {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -20,6 +20,8 @@ export interface TemporaryPostgres {
   crash(): Promise<void>;
   /** Starts it again on the same data and port. Resolves when it takes sessions. */
   start(): Promise<void>;
+  /** Ends it in order: its data folder is whole, and the next start has nothing to recover. */
+  shutDown(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +32,8 @@ export interface PostgresOptions {
   autovacuum?: boolean;
   /** Where its folder is made, e.g. on a small disk. Default: the system's folder of temporary files. */
   parent?: string;
+  /** A tar file of a data folder that it begins with. Default: an empty cluster. */
+  copy?: string;
 }
 
 const subfolders = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
@@ -45,8 +49,16 @@ export function findPostgres(): string | null {
   return folders.find(has) ?? null;
 }
 
+/** What its server says of itself, e.g. `postgres (PostgreSQL) 17.6`; null where this machine has none. */
+export function postgresVersion(): string | null {
+  const bin = findPostgres();
+  return bin && spawnSync(path.join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
+}
+
+type User = { uid: number; gid: number } | null;
+
 /** PostgreSQL refuses to run as root, so root lends it another user's id. Null: run as ourselves. */
-function borrowedUser(): { uid: number; gid: number } | null {
+function borrowedUser(): User {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
@@ -91,7 +103,7 @@ const settings = (port: number, { durable = false, autovacuum = true }: Postgres
     shared_buffers: '32MB',
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-function createCluster(bin: string, data: string, user: { uid: number; gid: number } | null): void {
+function createCluster(bin: string, data: string, user: User): void {
   const args = [
     '-D',
     data,
@@ -109,8 +121,23 @@ function createCluster(bin: string, data: string, user: { uid: number; gid: numb
   if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr || result.error?.message}`);
 }
 
+/** Fills its data folder, from a copy or with an empty cluster. */
+function fillFolder(bin: string, data: string, user: User, copy: string | undefined): void {
+  if (copy === undefined) createCluster(bin, data, user);
+  else execFileSync('tar', ['-xf', copy, '-C', path.dirname(data)], { stdio: ['ignore', 'ignore', 'pipe'], ...user });
+}
+
+const pidFile = (data: string) => path.join(data, 'postmaster.pid');
+
+/** Asks the server of a data folder to end in order, and waits until it has. */
+async function askToEnd(data: string): Promise<void> {
+  process.kill(Number(readFileSync(pidFile(data), 'utf8').split('\n')[0]), 'SIGINT');
+  for (const until = Date.now() + START_MS; existsSync(pidFile(data)); await wait(20))
+    if (Date.now() > until) throw new Error('PostgreSQL did not end');
+}
+
 /** Runs the server of a cluster until its shell is told, or this process ends. */
-function runServer(command: readonly string[], log: string, user: { uid: number; gid: number } | null) {
+function runServer(command: readonly string[], log: string, user: User) {
   const output = openSync(log, 'a');
   // The shell waits on a pipe of ours: however this process ends, the server ends with it.
   const guarded = '"$@" </dev/null & server=$!; read -r _; kill -QUIT $server; wait $server';
@@ -142,7 +169,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
   const folder = mkdtempSync(path.join(options.parent ?? os.tmpdir(), 'quietprint-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
-  createCluster(bin, data, user);
+  fillFolder(bin, data, user, options.copy);
   const port = await freePort();
   const log = path.join(folder, 'log');
   const command = [path.join(bin, 'postgres'), '-D', data, ...settings(port, options)];
@@ -156,6 +183,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Temp
       end = runServer(command, log, user);
       for (const until = Date.now() + START_MS; !(await answers(url)); await wait(50))
         if (Date.now() > until) throw new Error(`PostgreSQL did not start: ${readFileSync(log, 'utf8')}`);
+    },
+    async shutDown() {
+      await askToEnd(data);
+      await end();
     },
     async stop() {
       await end();
