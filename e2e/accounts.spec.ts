@@ -4,8 +4,6 @@ import { inspect } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
 import { alert, interfere, postsOf } from './watch.ts';
 
-test.use({ installationOf: 'accounts' });
-
 const password = 'quiet gravel and one stone';
 
 test('a visitor opens an account and confirms the address', {

@@ -22,7 +22,7 @@ const test = base.extend<{ draft: string }>({
   },
 });
 
-test.use({ installationOf: 'admin-content' });
+test.use({ installationOf: 'panel' });
 
 async function openForm(page: Page) {
   await page.getByRole('link', { name: 'Add Post' }).click();
@@ -113,6 +113,7 @@ test('a published post is read by visitors, until it is deleted', {
 test('axe finds nothing serious on posts', async ({ page, draft }) => {
   await inspect(page, 'admin-blog');
   await entry(page, draft).getByRole('link', { name: 'Edit' }).click();
-  await expect(sheet(page, 'Edit Post')).toBeVisible();
-  await inspect(page, 'admin-blog-form');
+  const form = sheet(page, 'Edit Post');
+  await expect(form).toBeVisible();
+  await inspect(page, 'admin-blog-form', form);
 });

@@ -45,7 +45,7 @@ const test = base.extend<{ branding: Page; visitor: Page }>({
   },
 });
 
-test.use({ installationOf: 'admin-content' });
+test.use({ installationOf: 'panel' });
 
 test('an address is needed for an asset, and one of a picture that can be shown', {
   ...proves('ADM-014', 'ADM-022', 'ADM-BRAND-006'),

@@ -3,7 +3,7 @@ import { inspect } from './inspect.ts';
 import { isSaid, sheet, toast } from './panel.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'admin-content' });
+test.use({ installationOf: 'panel' });
 
 const json = (page: Page) => page.getByRole('textbox', { name: 'Content (JSON)' });
 const contentOf = async (page: Page) => JSON.parse(await json(page).inputValue());
@@ -62,7 +62,7 @@ test('sections are added, moved and removed by keyboard, which is told', async (
   await form.getByRole('button', { name: 'Remove Section 2' }).press('Enter');
   await expect(form.getByRole('button', { name: 'Remove Section 2' })).toBeFocused();
   expect((await contentOf(page)).sections).toEqual([{ title: 'Three' }, { title: 'Two' }]);
-  await inspect(page, 'admin-content-sections');
+  await inspect(page, 'admin-content-sections', form);
 });
 
 test.describe('without scripts', () => {

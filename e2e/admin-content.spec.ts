@@ -3,7 +3,7 @@ import { inspect } from './inspect.ts';
 import { cutSending, failure, isSaid, sheet, toast } from './panel.ts';
 import { expect, proves, test } from './test.ts';
 
-test.use({ installationOf: 'admin-content' });
+test.use({ installationOf: 'panel' });
 
 const heroRow = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'homepage_hero' });
 const json = (page: Page) => page.getByRole('textbox', { name: 'Content (JSON)' });
@@ -119,8 +119,7 @@ test('axe finds nothing serious on texts', async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });
   await page.goto('/admin/content');
   await inspect(page, 'admin-content');
-  await openHero(page);
-  await inspect(page, 'admin-content-form');
+  await inspect(page, 'admin-content-form', await openHero(page));
 });
 
 test('a preview is drawn for staff alone, and kept by nothing', async ({ page, signedIn, installation: { url } }) => {

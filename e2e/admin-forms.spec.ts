@@ -2,7 +2,7 @@ import { cutSending, dismiss, failure, toast, writeMessages } from './panel.ts';
 import { expect, test } from './test.ts';
 import { holdBack } from './watch.ts';
 
-test.use({ installationOf: 'admin-forms' });
+test.use({ installationOf: 'panel' });
 
 test('what is typed before the scripts run is kept, and the form hears of it', async ({ page, signedIn }) => {
   await signedIn(page, { as: 'owner' });

@@ -1,7 +1,7 @@
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'admin-funnel' });
+test.use({ installationOf: 'panel' });
 
 test('the way from a visit to a paid order is drawn, and told in a table with what each step is', async ({
   page,

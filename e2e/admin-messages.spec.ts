@@ -18,7 +18,7 @@ const test = base.extend<{ subject: string }>({
   },
 });
 
-test.use({ installationOf: 'admin-orders' });
+test.use({ installationOf: 'panel' });
 
 async function openMessage(page: Page, subject: string): Promise<void> {
   await page.goto('/admin/messages');

@@ -3,7 +3,7 @@ import { inspect } from './inspect.ts';
 import { sheet, toast } from './panel.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'admin-pictures' });
+test.use({ installationOf: 'panel' });
 
 const picture = { name: 'cover.png', mimeType: 'image/png', buffer: png };
 const chooser = 'Picture from this device';
@@ -25,7 +25,7 @@ test('a cover is uploaded, shown before it is saved, and described to those who 
   await expect(form.getByRole('img', { name: 'As it is kept' })).toHaveJSProperty('naturalWidth', 1);
   await expect(form.getByLabel('Image URL')).toHaveValue(uploadedPath);
   await form.getByLabel('Alternative text').fill('A lake at dawn');
-  await inspect(page, 'admin-picture-upload');
+  await inspect(page, 'admin-picture-upload', form);
   await form.getByLabel('Status').selectOption('published');
   await form.getByRole('button', { name: 'Save Post' }).click();
   await expect(toast(page, 'Blog post created successfully.')).toBeVisible();

@@ -26,7 +26,7 @@ const test = base.extend<{ requested: Requested }>({
   },
 });
 
-test.use({ installationOf: 'admin-orders' });
+test.use({ installationOf: 'panel' });
 
 /** Chooses again before anything that follows from the first choice is drawn. */
 const chooseTwice = (list: Locator, values: [string, string]): Promise<void> =>

@@ -2,7 +2,7 @@ import { inspect } from './inspect.ts';
 import { entry, failure, isSaid, sheet, toast } from './panel.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'admin-scheduled-posts' });
+test.use({ installationOf: 'panel' });
 
 test('a post is written beside its preview, and waits for its time', async ({ page, otherPage: visitor, signedIn }) => {
   await signedIn(page, { as: 'owner' });
@@ -19,7 +19,7 @@ test('a post is written beside its preview, and waits for its time', async ({ pa
   await expect(preview.getByRole('heading', { name: 'Another plan' })).toBeVisible();
   const [text, shown] = [await content.boundingBox(), await preview.boundingBox()];
   expect(shown?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
-  await inspect(page, 'admin-post-beside');
+  await inspect(page, 'admin-post-beside', form);
   await form.getByLabel('Publish at').fill('2020-01-01T09:00');
   await form.getByRole('button', { name: 'Save Post' }).click();
   await expect(failure(form, 'Choose a time that is still to come.')).toBeVisible();

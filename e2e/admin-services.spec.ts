@@ -22,7 +22,7 @@ const test = base.extend<{ service: string }>({
   },
 });
 
-test.use({ installationOf: 'admin-content' });
+test.use({ installationOf: 'panel' });
 
 async function openForm(page: Page) {
   await page.getByRole('link', { name: 'Add Service' }).click();
@@ -86,7 +86,7 @@ test(
     await form.getByRole('button', { name: 'Save Service' }).click();
     await expect(failure(form, 'Someone else has changed this.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Badge' })).toHaveValue('Mine');
-    await inspect(page, 'admin-service-form');
+    await inspect(page, 'admin-service-form', form);
     const question = page.getByRole('alertdialog');
     await form.getByRole('link', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Keep editing' }).click();

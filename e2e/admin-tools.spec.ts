@@ -3,7 +3,7 @@ import { dismiss, sheet, toast, writeMessages } from './panel.ts';
 import { placeOrder } from './prepare.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'admin-tools' });
+test.use({ installationOf: 'panel' });
 test.setTimeout(120_000);
 
 test('a note on a customer names who saved it, and of two who write at once neither loses a word', async ({
@@ -32,7 +32,7 @@ test('a note on a customer names who saved it, and of two who write at once neit
   await note(page).getByRole('button', { name: 'Save Internal Note' }).click();
   await expect(colleague.getByText('Saved by Olive Owner')).toBeVisible();
   await expect(field(colleague)).toHaveValue('Likes to be called.');
-  await inspect(page, 'admin-user');
+  await inspect(page, 'admin-user', note(page));
 });
 
 test('a saved reply is kept, found and inserted by keyboard, with what is known in place of its placeholders', async ({
@@ -67,7 +67,7 @@ test('a saved reply is kept, found and inserted by keyboard, with what is known 
   const finder = page.getByRole('dialog', { name: 'Saved replies' });
   await expect(finder.getByRole('combobox')).toBeFocused();
   await expect(finder.getByRole('option')).toHaveText(/Report is on its way/);
-  await inspect(page, 'admin-reply-picker');
+  await inspect(page, 'admin-reply-picker', finder);
   await page.keyboard.type('nothing like it');
   await expect(finder.getByText('No saved reply matches.')).toBeVisible();
   await page.keyboard.press('Control+A');
@@ -120,7 +120,7 @@ test('Ctrl K leads by keyboard from anywhere to a tab, a customer or an order', 
   await expect(finder.getByRole('group', { name: 'Tabs' }).getByRole('option')).toHaveCount(11);
   await page.keyboard.type('beatrix');
   await expect(finder.getByRole('group', { name: 'Users' }).getByRole('option')).toHaveText(`Beatrix Quill${email}`);
-  await inspect(page, 'admin-search');
+  await inspect(page, 'admin-search', finder);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users\/[0-9a-f-]{36}$/);

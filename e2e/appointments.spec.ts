@@ -35,7 +35,7 @@ test('staff publish their hours; a customer books a time in their own clock, mov
   expect(await file.text()).toMatch(/^BEGIN:VCALENDAR[\s\S]*Ada Specialist[\s\S]*END:VCALENDAR\s*$/);
 
   await card.getByText('Move or cancel').click();
-  await inspect(page, 'appointment');
+  await inspect(page, 'appointment', card);
   await card.getByLabel('Another time').selectOption({ index: 10 });
   await card.getByRole('button', { name: 'Move the Appointment' }).click();
   await expect(card.getByRole('time')).not.toHaveText(first ?? '');

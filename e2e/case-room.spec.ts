@@ -24,8 +24,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.use({ installationOf: 'case-room' });
-
 const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 A letter') };
 
 const conversation = (page: Page): Locator => page.getByRole('log', { name: 'Conversation' });

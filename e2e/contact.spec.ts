@@ -3,8 +3,6 @@ import { inspect, policyReports } from './inspect.ts';
 import { expect, proves, test } from './test.ts';
 import { interfere } from './watch.ts';
 
-test.use({ installationOf: 'contact' });
-
 const written = {
   Name: 'Alice Archer',
   Email: 'alice.archer@example.com',

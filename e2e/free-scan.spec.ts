@@ -23,7 +23,7 @@ test.describe('a visitor', () => {
     // What tests a source is about nobody.
     const asked = () => installation.sandbox.requests.filter(({ about }) => about !== null);
     installation.sandbox.controls.latency(({ host }) => 1_000 + (host.length % 7) * 500);
-    await requestScan(page, oliver.name, oliver.email);
+    await requestScan(page, oliver.name, oliver.email, '/');
     await expect(page.getByRole('status').filter({ hasText: 'Free Scan Started' })).toBeVisible();
     const link = await linkFor(oliver.email);
     expect(asked(), 'questions before the mailbox was proved').toEqual([]);
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
   }) => {
     const oliver = person('Oliver Bennett');
     const mistyped = 'oliver.bennet@typo.example';
-    await requestScan(page, oliver.name, mistyped);
+    await requestScan(page, oliver.name, mistyped, '/');
     await expect(page.getByRole('heading', { name: `Check ${mistyped}` })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Send again' })).toBeDisabled();
     await expect(page.getByText('We can send another one in 15 minutes.')).toBeVisible();
@@ -190,7 +190,6 @@ test.describe('a visitor', () => {
     await startScan(page, linkFor, grace.name, grace.email);
     await expect(page.getByRole('heading', { name: 'Exposure report' })).toBeVisible({ timeout: 40_000 });
     const address = page.url();
-    await inspect(page, 'scan-forget');
     await page.getByRole('button', { name: 'Forget on this device' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Forgotten on this device' })).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -251,9 +250,9 @@ test.describe('without JavaScript', () => {
 
   test('the whole journey works, on a page that refreshes itself', { tag: '@postgres' }, async ({ page, linkFor }) => {
     const kenji = person('Kenji Tanaka');
-    await requestScan(page, '', '');
+    await requestScan(page, '', '', '/');
     await expect(page.getByRole('alert')).toContainText('Please fill in all fields');
-    await requestScan(page, kenji.name, `KENJI@tanaka.example`);
+    await requestScan(page, kenji.name, `KENJI@tanaka.example`, '/');
     await expect(page.getByRole('status')).toContainText('Free Scan Started');
     await expect(page.getByRole('heading', { name: 'Check KENJI@tanaka.example' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();

@@ -75,7 +75,7 @@ test('a customer proves a profile under a user name by a token in its text', asy
   installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
   await row.getByRole('button', { name: 'Check Now' }).click();
   await expect(row).toContainText('Your profile at GitHub accounts is proven');
-  await inspect(page, 'identity-profile');
+  await inspect(page, 'identity-profile', row);
 });
 
 test('the link for a mailbox works only in the account that asked for it', async ({

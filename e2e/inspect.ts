@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
@@ -31,14 +31,14 @@ type Axe = typeof import('axe-core') & {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe calls serious or worse. Rules whose violations are never that bad are left out, and so is fetching what only they read. */
-async function seriousOf(page: Page, only: readonly string[] | null): Promise<string[]> {
+async function seriousOf(page: Page, part: Locator, only: readonly string[] | null): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  return page.evaluate(async (runOnly) => {
+  return part.evaluate(async (element, runOnly) => {
     const off = { enabled: false };
     const { run, _audit } = (window as unknown as { axe: Axe }).axe;
     const mild = _audit.rules.filter(({ impact }) => impact === 'moderate' || impact === 'minor');
     const rules = runOnly ? { runOnly: [...runOnly] } : { rules: Object.fromEntries(mild.map(({ id }) => [id, off])) };
-    const { violations } = await run(document, { resultTypes: ['violations'], preload: false, ...rules });
+    const { violations } = await run(element, { resultTypes: ['violations'], preload: false, ...rules });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -67,8 +67,11 @@ async function expectToFit(page: Page, name: string, width: number): Promise<voi
   expect(wide, `${name} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
 }
 
-/** No sideways scrolling and nothing serious from axe, from the narrowest telephone to a wide screen, light and dark. */
-export async function inspect(page: Page, name: string): Promise<void> {
+/**
+ * No sideways scrolling and nothing serious from axe, from the narrowest telephone to a wide screen, light and dark.
+ * @param part what is new on a page that another journey inspects as a whole: axe reads nothing else of it
+ */
+export async function inspect(page: Page, name: string, part: Locator = page.locator(':root')): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   await untilStill(page);
@@ -79,7 +82,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     await untilStill(page);
     if (pictures) await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage: true });
     await expectToFit(page, name, width);
-    expect(await seriousOf(page, rules), `${name} at ${width}, ${scheme}`).toEqual([]);
+    expect(await seriousOf(page, part, rules), `${name} at ${width}, ${scheme}`).toEqual([]);
   }
 }
 

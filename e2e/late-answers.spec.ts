@@ -4,6 +4,9 @@ import { expect, startScan, test } from './test.ts';
 
 test.use({ installationOf: 'late-answers' });
 
+// Before the test, which would start a product.
+test.beforeEach(({ database }) => test.skip(database !== 'postgres', 'time is moved from outside'));
+
 /** XposedOrNot has answered everything that it answers in an hour. */
 const usedUp = `insert into source_slots (id, quota_id, starts_at)
   select gen_random_uuid(), 'xposedornot', now() - n * interval '1 minute' from generate_series(1, 25) n`;
@@ -17,8 +20,7 @@ const turnComes = [
 
 test('a visitor reads when a source is asked that takes no more questions, and sees its answer arrive', {
   tag: '@postgres',
-}, async ({ page, installation, database, linkFor }) => {
-  test.skip(database !== 'postgres', 'time is moved from outside');
+}, async ({ page, installation, linkFor }) => {
   const oliver = people.find(({ name }) => name === 'Oliver Bennett');
   if (!oliver) throw new Error('nobody is called so');
   await asSystem(installation.databaseUrl, usedUp);

@@ -161,7 +161,7 @@ test('staff give a part of a payment back and then the rest; both sides follow i
   await dialog.getByLabel('Amount in GBP').fill('200');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(dialog.getByText('At most £150 can be given back of this payment.', { exact: true })).toBeVisible();
-  await inspect(staff, 'refund-dialog');
+  await inspect(staff, 'refund-dialog', dialog);
   await dialog.getByLabel('Amount in GBP').fill('30.50');
   await dialog.getByLabel('Why').selectOption({ label: 'Goodwill' });
   await dialog.getByRole('button', { name: 'Refund' }).click();
@@ -176,7 +176,7 @@ test('staff give a part of a payment back and then the rest; both sides follow i
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Your payment was refunded, and this request is cancelled.')).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Refund' })).toBeHidden();
-  await inspect(staff, 'refunded-staff');
+  await inspect(staff, 'refunded-staff', staff.getByRole('region', { name: 'Payment', exact: true }));
   await inspect(page, 'refunded-customer');
 });
 
@@ -200,7 +200,7 @@ test('a time is held until it is paid for, and both sides see it', async ({ page
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await staff.goto(`/admin/orders/${id}`);
   await expect(staff.getByText('It is not paid for yet.')).toBeVisible();
-  await inspect(staff, 'held-time-staff');
+  await inspect(staff, 'held-time-staff', staff.getByRole('region', { name: 'Appointment' }));
   await page.getByRole('button', { name: 'Pay £75' }).click();
   await page.waitForURL(/\/c\/pay\//);
   await pay(page, '4242 4242 4242 4242');

@@ -34,7 +34,7 @@ test('a visitor with a result reads which service answers which finding, as the 
   const lines = forYou(page).getByRole('listitem').locator('a[href*="#finding-"]');
   const addresses = await lines.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect([...addresses].sort()).toEqual(offered.map((id) => `${report}#${id}`).sort());
-  await inspect(page, 'services-found');
+  await inspect(page, 'services-found', forYou(page));
   await lines.first().click();
   await expect(page.locator(`#${addresses[0]?.split('#')[1]}`)).toHaveAttribute('open', '');
 

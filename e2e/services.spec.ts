@@ -162,7 +162,7 @@ test('the free scan starts in a dialog, which says what is missing and then what
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Start Free Scan' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please fill in all fields' })).toBeVisible();
-  await inspect(page, 'services-dialog');
+  await inspect(page, 'services-dialog', dialog);
   await dialog.getByLabel('Name').fill('Dora Dialog');
   await dialog.getByLabel('Email').fill('dora.dialog@example.org');
   await dialog.getByRole('button', { name: 'Start Free Scan' }).click();

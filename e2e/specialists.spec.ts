@@ -16,7 +16,6 @@ test('a specialist writes about themselves; visitors read it on Services, and th
   await visitor.goto('/services');
   const section = visitor.getByRole('region', { name: 'Who does the work' });
   await expect(section).toContainText('Nobody has introduced themselves here yet.');
-  await inspect(visitor, 'specialists-none');
 
   await signedIn(staff, { as: 'owner' });
   await staff.goto('/admin/orders/availability');
@@ -29,7 +28,7 @@ test('a specialist writes about themselves; visitors read it on Services, and th
     await expect(section).toContainText('Twelve years of fraud cases', { timeout: 1_000 });
   }).toPass();
   await expect(section.getByRole('heading', { name: 'Dana Weiss' })).toBeVisible();
-  await inspect(visitor, 'specialists');
+  await inspect(visitor, 'specialists', section);
 
   await signedIn(customer);
   await customer.goto('/services/order/digital-fraud-risk-analysis');
@@ -48,5 +47,5 @@ test('a specialist writes about themselves; visitors read it on Services, and th
   await expect(progress).toContainText('With Dana Weiss');
   await customer.reload();
   await expect(progress).toContainText('Twelve years of fraud cases at a bank.');
-  await inspect(customer, 'order-specialist');
+  await inspect(customer, 'order-specialist', progress);
 });

@@ -2,8 +2,6 @@ import pg from 'pg';
 import { inspect, policyReports } from './inspect.ts';
 import { expect, test } from './test.ts';
 
-test.use({ installationOf: 'status' });
-
 /** Days before today that a part was measured on; some of the website's went badly. */
 async function fillDays(databaseUrl: string | null): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl ?? '' });

@@ -73,7 +73,7 @@ test('a customer’s report is checked by a stranger in the browser, who asks no
 
   await choose(page, 'altered.json', report.replace('"severity": "', '"severity": "in'));
   await expect(told).toContainText('Changed');
-  await inspect(page, 'verify-changed');
+  await inspect(page, 'verify-changed', told);
   await choose(page, 'report.json', report);
   await expect(told).toContainText('Genuine');
   await inspect(page, 'verify');
@@ -109,7 +109,7 @@ test('a table that was taken away with its seal is checked by dropping both, and
   await expect(told).toContainText('A table without its seal');
   await choose(page, 'report.csv.seal', seal);
   await expect(told).toContainText('Genuine: nothing was changed');
-  await inspect(page, 'verify-table');
+  await inspect(page, 'verify-table', told);
 });
 
 test('a file that is dropped on the page is checked there', async ({ page }) => {

@@ -17,10 +17,11 @@ test('a visitor is told when their result changes, without an account, by keyboa
   await expect(offer).toBeVisible({ timeout: 40_000 });
   await offer.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'We tell you when this changes' })).toBeVisible();
+  const told = page.getByRole('region', { name: 'We tell you when this changes' });
+  await expect(told).toBeVisible();
   await expect(page.getByText(/^The next scan of .* is due on/)).toBeVisible();
   await expect.poll(async () => (await listedMails(installation.url, email)).join()).toContain('We tell you when this');
-  await inspect(page, 'scan-watched');
+  await inspect(page, 'scan-watched', told);
 });
 
 test('a visitor who is told ends it by the mail’s link, as often as it is pressed', async ({

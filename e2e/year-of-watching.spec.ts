@@ -87,7 +87,7 @@ test('staff set its price and show it; a customer orders and pays it, everything
     await otherPage.getByRole('link', { name: 'Oliver Bennett' }).first().click();
     const years = otherPage.getByRole('region', { name: 'Years of watching' });
     await expect(years).toContainText('Running');
-    await inspect(otherPage, 'year-customer');
+    await inspect(otherPage, 'year-customer', years);
   });
 
   await test.step('a year later it is over, and the address is watched on', async () => {
