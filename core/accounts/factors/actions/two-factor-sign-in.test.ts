@@ -68,7 +68,7 @@ onEachDatabase('signing in with two factors', (_open, kind, { rule, rules }) => 
     expect(await readTwoFactor(alice)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  rule('keeps recovery codes as slow hashes: not even with the keys is one found without that work', async () => {
+  it('keeps recovery codes as slow hashes: not even with the keys is one found without that work', async () => {
     const alice = await newPerson();
     const { codes } = await switchOn(alice);
     const rows = await inSystem((tx) =>
