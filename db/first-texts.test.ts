@@ -6,7 +6,7 @@ import { services } from '#core/site/services/schema.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { seeds } from '#platform/database/seeds.ts';
-import { onOneDatabase } from '#tests/databases.ts';
+import { onEachDatabase } from '#tests/databases.ts';
 import { firstTexts, sumOf, type TextSums, updateFirstTexts } from './first-texts.ts';
 import { seed } from './seed.ts';
 import { textSums } from './text-sums.ts';
@@ -49,7 +49,7 @@ const sums: TextSums = {
   ...before(`posts/${POST}/content`, earlier.post),
 };
 
-onOneDatabase('the first texts of an older installation', (open) => {
+onEachDatabase('the first texts of an older installation', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
