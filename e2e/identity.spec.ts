@@ -74,7 +74,7 @@ test('a customer proves a profile under a user name by a token in its text', asy
   await expect(page.getByRole('alert').filter({ hasText: 'The token was not found' })).toBeVisible();
   installation.sandbox.world.bios.set('ameliahartdemo', `Bird watcher. ${await row.locator('code').textContent()}`);
   await row.getByRole('button', { name: 'Check Now' }).click();
-  await expect(row).toContainText('Your profile at GitHub accounts is proven');
+  await expect(row).toContainText('You proved that the profile at GitHub accounts is yours');
   await inspect(page, 'identity-profile', row);
 });
 

@@ -12,12 +12,12 @@ const forYou = (page: Page) => page.getByRole('region', { name: 'For what we fou
 const guidance = (page: Page) => forYou(page).getByRole('link', { name: 'Privacy Guidance Package' });
 const result = (page: Page) => page.getByRole('heading', { name: 'Exposure report' });
 
-/** Titles of the findings on which the report places an offer. */
-const offeredIn = (page: Page): Promise<string[]> =>
-  page
-    .locator('details[id^="finding-"]')
-    .filter({ has: page.locator('a[href^="/services#"]') })
-    .evaluateAll((all) => all.map(({ id }) => id));
+/** Ids of the findings on which the report places an offer. A report that arrives live draws its findings a frame later. */
+async function offeredIn(page: Page): Promise<string[]> {
+  const offered = page.locator('details[id^="finding-"]').filter({ has: page.locator('a[href^="/services#"]') });
+  await offered.first().waitFor({ state: 'attached' });
+  return offered.evaluateAll((all) => all.map(({ id }) => id));
+}
 
 test('a visitor with a result reads which service answers which finding, as the report says it, and nobody else does', async ({
   page,
@@ -28,7 +28,6 @@ test('a visitor with a result reads which service answers which finding, as the 
   await startScan(page, linkFor, 'Oliver Bennett', emailOf('Oliver Bennett'));
   await expect(result(page)).toBeVisible({ timeout: 60_000 });
   const [report, offered] = [new URL(page.url()).pathname, await offeredIn(page)];
-  expect(offered.length).toBeGreaterThan(0);
 
   await page.goto('/services');
   const lines = forYou(page).getByRole('listitem').locator('a[href*="#finding-"]');
