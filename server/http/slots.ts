@@ -31,22 +31,3 @@ export function createSlots(inAll: number): Slots {
     },
   };
 }
-
-/** Work that waits for its turn, so many at once, in the order in which it came. */
-export type Line = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-export function createLine(atOnce: number): Line {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
-}

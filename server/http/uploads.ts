@@ -4,9 +4,10 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { type Context, isStaff } from '#core/base/context.ts';
 import { AppError } from '#core/base/errors.ts';
 import { ownsOrder } from '#core/orders/queries/order.ts';
+import { createLine, type Line } from '#platform/limits/line.ts';
 import { readWhole } from './body-limit.ts';
 import type { RequestLimits } from './limits.ts';
-import { createLine, createSlots, type Line, type Share } from './slots.ts';
+import { createSlots, type Share } from './slots.ts';
 import { allowSlowBody } from './slow-bodies.ts';
 
 /** Where staff hand over files (app/routes.ts), as a page and as data. */

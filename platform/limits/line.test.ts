@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createLine } from './slots.ts';
+import { createLine } from './line.ts';
 
 it('a line works so many at once, in order, also after one that failed', async () => {
   const inTurn = createLine(2);
