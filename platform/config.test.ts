@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createCosigner } from '#core/base/audit/tree/cosignature.ts';
-import { createNoteSigner } from '#core/base/audit/tree/note.ts';
 import { dataDir, key, local, problemsOf, provideDataFolder } from './config/config.fixture.ts';
 import { variableNames, variables } from './config/variables.ts';
 import { loadConfig } from './config.ts';
@@ -269,45 +267,6 @@ describe('what is read', () => {
   });
 });
 
-describe('storage for backups', () => {
-  const whole = {
-    BACKUP_S3_ENDPOINT: 'https://s3.example',
-    BACKUP_S3_BUCKET: 'backups',
-    BACKUP_S3_ACCESS_KEY_ID: 'id',
-    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
-  };
-
-  it('is none unless it is named, in a region that S3 takes by default', () => {
-    expect(local().backupBucket).toBeNull();
-    expect(local(whole).backupBucket).toEqual({
-      endpoint: 'https://s3.example',
-      bucket: 'backups',
-      prefix: '',
-      region: 'us-east-1',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-    });
-  });
-
-  it.each(Object.keys(whole))('is not half named: without %s', (name) => {
-    expect(problemsOf({ ...whole, [name]: undefined })).toEqual([expect.stringContaining(`${name}: is missing`)]);
-  });
-
-  it.each([
-    ['BACKUP_S3_ENDPOINT', 'http://s3.example'],
-    ['BACKUP_S3_ENDPOINT', 'https://s3.example/bucket'],
-    ['BACKUP_S3_BUCKET', 'A bucket'],
-    ['BACKUP_S3_PREFIX', '/from/root'],
-    ['BACKUP_S3_PREFIX', 'without-slash'],
-    ['BACKUP_S3_PREFIX', '../up/'],
-    ['BACKUP_S3_SECRET_ACCESS_KEY', 'two words'],
-  ])('is not %s=%s', (name, value) => {
-    const problems = problemsOf({ ...whole, [name]: value });
-    expect(problems).toEqual([expect.stringContaining(`${name}: `)]);
-    expect(problems.join()).not.toContain('two words');
-  });
-});
-
 describe('.env.example', () => {
   const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
   const examples = [...text.matchAll(/^# ([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => ({
@@ -323,39 +282,5 @@ describe('.env.example', () => {
     for (const { name, value } of examples.filter((example) => example.value !== '')) {
       expect(variables[name as keyof typeof variables].safeParse(value).success, name).toBe(true);
     }
-  });
-});
-
-describe('witnesses of the audit log', () => {
-  const one = createCosigner('w.example/a', Buffer.alloc(32, 1)).verifierKey;
-  const two = createCosigner('w.example/b', Buffer.alloc(32, 2)).verifierKey;
-  const both = `${one} https://w.example/a/, ${two}  https://v.example`;
-
-  it('are keys with addresses; more than half of them are enough unless told otherwise', () => {
-    expect(local({ AUDIT_WITNESSES: both })).toMatchObject({
-      auditWitnesses: [
-        { verifierKey: one, url: 'https://w.example/a' },
-        { verifierKey: two, url: 'https://v.example' },
-      ],
-      auditQuorum: 2,
-    });
-    expect(local({ AUDIT_WITNESSES: both, AUDIT_WITNESS_QUORUM: '1' }).auditQuorum).toBe(1);
-    expect(local().auditWitnesses).toEqual([]);
-  });
-
-  it.each([
-    one,
-    `${one} http://w.example`,
-    `${one} https://w.example:8443`,
-    `${one} https://w.example more`,
-    `${one.replace('w.example', 'x.example')} https://w.example`,
-    `${createNoteSigner('w.example', Buffer.alloc(32, 1)).verifierKey} https://w.example`,
-    `${one} https://w.example, ${one} https://v.example`,
-  ])('are not %s', (text) => {
-    expect(problemsOf({ AUDIT_WITNESSES: text })).toHaveLength(1);
-  });
-
-  it('are at least as many as have to sign', () => {
-    expect(problemsOf({ AUDIT_WITNESSES: both, AUDIT_WITNESS_QUORUM: '3' }).join()).toContain('could never be reached');
   });
 });
