@@ -4,13 +4,17 @@ import type { Logger } from '#platform/log.ts';
 import { plainPage } from '#server/pages/pages.ts';
 import type { HttpEnv } from './app.ts';
 import { failureOf } from './failures.ts';
+import { dropUnread, type UnreadBounds } from './unread-bodies.ts';
 
 /** Addresses that programs read. */
 const MACHINES = /^\/(?:live|healthz|readyz)$/;
 
-/** Answers whatever was thrown outside the screens; unexpected failures are logged here, once. */
-export function answerFailure(log: Logger): ErrorHandler<HttpEnv> {
-  return (error, c) => {
+/**
+ * Answers whatever was thrown outside the screens; unexpected failures are logged here, once.
+ * @param unread how much of a body that was refused before it was read is waited for
+ */
+export function answerFailure(log: Logger, unread: UnreadBounds): ErrorHandler<HttpEnv> {
+  return async (error, c) => {
     const failure = failureOf(error);
     const requestId = c.var.client?.requestId ?? null;
     if (failure.report) {
@@ -18,8 +22,9 @@ export function answerFailure(log: Logger): ErrorHandler<HttpEnv> {
     }
     const status = failure.status as ContentfulStatusCode;
     if (failure.retryAfter !== null) c.header('retry-after', String(failure.retryAfter));
-    // What still comes of its body is not waited for.
-    if (status === 408) c.header('connection', 'close');
+    // What still comes of a body that was too slow already is not waited for.
+    const hasEnded = status !== 408 && (await dropUnread(c.env.incoming, c.req.raw.body, unread));
+    if (!hasEnded) c.header('connection', 'close');
     if (MACHINES.test(c.req.path)) return c.json({ error: failure.message ?? status }, status);
     return c.html(plainPage(status, requestId), status);
   };

@@ -121,7 +121,7 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   const streams = liveStreams(parts);
   const app = new Hono<HttpEnv>();
   const limitForm = limitBody({ most: limits.bodyBytes, withinMs: limits.bodyMs });
-  app.onError(answerFailure(platform.log));
+  app.onError(answerFailure(platform.log, { bytes: limits.unreadBytes, milliseconds: limits.unreadMs }));
   app.notFound(answerNotFound);
   app.use(admit(platform.config, parts.headers));
   app.route('/', healthRoutes(platform, parts.isStopping));

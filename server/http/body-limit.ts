@@ -20,7 +20,11 @@ async function readAtMost(
   let size = 0;
   for (let part = await next(); !part.done; part = await next()) {
     size += part.value.byteLength;
-    if (size > most) throw new HTTPException(413);
+    if (size > most) {
+      // Whoever refuses it drops the rest.
+      reader.releaseLock();
+      throw new HTTPException(413);
+    }
     chunks.push(part.value);
   }
   return joinChunks(chunks, size);

@@ -14,6 +14,9 @@ export interface RequestLimits {
   bodyMs: number;
   /** The same for files: longest until their next part comes. */
   stallMs: number;
+  /** Of a body that is refused: how much of it is taken and dropped, and for how long, before the answer goes out. */
+  unreadBytes: number;
+  unreadMs: number;
   /** Longest request target (path and query). */
   targetBytes: number;
   /** Longest a request may take until its answer begins. */
@@ -39,6 +42,9 @@ export const requestLimits: RequestLimits = {
   textBytes: 1024 * 1024,
   bodyMs: 10_000,
   stallMs: 20_000,
+  // Three times the files of an order; and less than any connection has for a form (requestMs - headersMs below).
+  unreadBytes: 32 * 1024 * 1024,
+  unreadMs: 15_000,
   targetBytes: 8 * 1024,
   // Less than ten seconds, seen from outside; more than a statement has (platform/database/postgres.ts).
   answerMs: 9_000,
