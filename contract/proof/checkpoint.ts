@@ -17,7 +17,9 @@ export async function readCheckpoint(note: string, verifier: VerifierKey): Promi
   const [origin, digits = '', encoded = ''] = opened?.text.split('\n') ?? [];
   const root = fromBase64(encoded);
   if (!opened || !origin || !SIZE.test(digits) || root?.length !== 32) return null;
-  return { origin, size: Number(digits), root, signature: opened.signature };
+  // A key speaks for the log of its own name: about another one it has said nothing here.
+  const signature = origin === verifier.name ? opened.signature : 'missing';
+  return { origin, size: Number(digits), root, signature };
 }
 
 /** Hashes of a proof as they are sent, base64. @returns null when one is none */

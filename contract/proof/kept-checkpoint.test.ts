@@ -98,6 +98,11 @@ describe('a checkpoint that somebody kept', () => {
       expect((await judge(text)).kind).not.toBe('holds');
   });
 
+  it('of another log binds nobody here, and is no proof of a rewritten history, although our key has signed it', async () => {
+    const root = rootOf(leaves, { from: 0, to: 13 }).toString('base64');
+    expect(await judge(signer.sign(`other.test/audit\n13\n${root}\n`))).toEqual({ kind: 'unsigned' });
+  });
+
   it('is not fitted by an answer that another key has signed', async () => {
     const stranger = createNoteSigner('quietprint.test/audit', Buffer.alloc(32, 8));
     const ask = async (from: number) => ({

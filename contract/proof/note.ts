@@ -65,9 +65,12 @@ export async function judgeNote({ text, signatures }: ReadNote, { name, keyId, k
   return own ? verifySignature(key, own.signature, text) : 'missing';
 }
 
-/** A note that somebody pasted: blanks around it and the ends of its lines do not matter. @returns null when it is no note */
+/** A note as it was signed, from one that somebody copied: blanks around it and the ends of its lines do not matter. */
+export const tidyNote = (note: string): string => `${note.replaceAll('\r\n', '\n').trim()}\n`;
+
+/** @param note pasted by somebody @returns null when it is no note */
 export async function openSignedNote(note: string, verifier: VerifierKey): Promise<OpenedNote | null> {
-  const read = readNote(`${note.replaceAll('\r\n', '\n').trim()}\n`);
+  const read = readNote(tidyNote(note));
   return read && { text: read.text, signature: await judgeNote(read, verifier) };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { plural } from '#contract/base/formats.ts';
+import { tidyNote } from '#contract/proof/note.ts';
 import { type Fault, type Verification, verifyLog } from '#core/base/audit/queries/verify.ts';
 import type { Command } from './command.ts';
 
@@ -22,7 +23,7 @@ export const auditVerify: Command = {
         'former-key': { type: 'string', multiple: true, default: [] },
       },
     });
-    const notes = values.checkpoint.map((file) => readFileSync(file, 'utf8'));
+    const notes = values.checkpoint.map((file) => tidyNote(readFileSync(file, 'utf8')));
     const formerKeys = values['former-key'];
     const witness = values.file === undefined ? {} : { witness: values.file };
     return async (platform, say) => tell(await verifyLog(platform, { ...witness, notes, formerKeys }), say);

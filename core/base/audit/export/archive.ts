@@ -54,7 +54,7 @@ export async function exportLog(ctx: Context): Promise<ReadableStream<Uint8Array
   zip.addBuffer(readEnclosed('readme.txt'), 'README.txt', options);
   zip.addBuffer(readEnclosed('verify.mjs'), 'verify.mjs', options);
   zip.addBuffer(Buffer.from(`${auditSigner(config).verifierKey}\n`), 'key.txt', options);
-  const checkpoints = asLines(readCheckpoints(ctx), ({ treeSize: size, note }) => ({ size, note }));
+  const checkpoints = asLines(readCheckpoints(ctx), ({ treeSize: size, cosigned: note }) => ({ size, note }));
   zip.addReadStream(Readable.from(asLines(readWholeLog(ctx), exportedEntry)), 'entries.jsonl', options);
   zip.addReadStream(Readable.from(checkpoints), 'checkpoints.jsonl', options);
   zip.end();

@@ -8,7 +8,8 @@ import { sealEntries } from '#core/base/audit/actions/seal-entries.ts';
 import { eraseEntriesOf } from '#core/base/audit/erase.ts';
 import { defineEvent, record } from '#core/base/audit/events.ts';
 import { proveEntry, verifyEntry } from '#core/base/audit/queries/proof.ts';
-import { auditLogs } from '#core/base/audit/schema.ts';
+import { auditCosignatures, auditLogs } from '#core/base/audit/schema.ts';
+import { createCosigner } from '#core/base/audit/tree/cosignature.ts';
 import type { Context } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { admin, alice, assistant, bob } from '#tests/cast.ts';
@@ -106,6 +107,17 @@ describe('the downloaded audit log', () => {
       (lines: string[]) => lines.with(7, (lines[7] ?? '').replace(/"ip_address":[^,]+/, '"ip_address":"198.51.100.1"')),
       'position 7',
     ],
+    ['the first entry deleted', (lines: string[]) => lines.slice(1), 'position 0: the entry is missing'],
+    [
+      'a line that was cut off',
+      (lines: string[]) => lines.with(7, (lines[7] ?? '').slice(0, 50)),
+      'position 7: the line cannot be read',
+    ],
+    [
+      'what has the place of an entry and is none',
+      (lines: string[]) => lines.with(7, (lines[7] ?? '').replace(/"personal":\{.*\}/, '"personal":null}')),
+      'position 7: it is no entry',
+    ],
     ['a deleted entry', (lines: string[]) => lines.toSpliced(7, 1), 'position 7: the entry is missing'],
     ['an inserted entry', (lines: string[]) => lines.toSpliced(7, 0, lines[6] ?? ''), 'position 6: an entry too many'],
     [
@@ -139,6 +151,53 @@ describe('the downloaded audit log', () => {
     expect(verifier('--checkpoint', 'kept.txt').status).toBe(0);
     writeFileSync(path.join(folder, 'kept.txt'), note.replace(/\n9\n/, '\n10\n'));
     expect(verifier('--checkpoint', 'kept.txt').status).toBe(1);
+  });
+
+  it('is believed by who insists on a witness only when it has signed the newest checkpoint, entry by entry too', async () => {
+    const witness = createCosigner('w.example', Buffer.alloc(32, 3));
+    const other = createCosigner('w.example', Buffer.alloc(32, 4));
+    const [row] = await rows();
+    const cosigned = (note: string) => note + witness.cosign(note.slice(0, note.lastIndexOf('\n\n') + 1), new Date());
+    const proof = await proveEntry(as(admin), row?.id ?? '');
+    writeFileSync(
+      path.join(folder, 'proof.json'),
+      JSON.stringify({ ...proof, checkpoint: cosigned(proof.checkpoint) }),
+    );
+    const restore = alter('checkpoints.jsonl', (lines) =>
+      lines.map((line) => JSON.stringify({ ...JSON.parse(line), note: cosigned(JSON.parse(line).note) })),
+    );
+    for (const target of ['.', 'proof.json']) {
+      expect(verifier(target, '--witness', witness.verifierKey)).toMatchObject({ status: 0 });
+      const refused = verifier(target, '--witness', other.verifierKey);
+      expect(refused.text).toContain('WRONG  w.example has not signed the newest checkpoint');
+      expect(refused.status).toBe(1);
+    }
+    restore();
+    expect(verifier('--witness', witness.verifierKey).status).toBe(1);
+  });
+
+  it('holds what witnesses signed, and so does the proof of an entry', async () => {
+    const witness = createCosigner('w.example', Buffer.alloc(32, 5));
+    const [row] = await rows();
+    const { checkpoint } = await proveEntry(as(admin), row?.id ?? '');
+    const line = witness.cosign(checkpoint.slice(0, checkpoint.lastIndexOf('\n\n') + 1), new Date());
+    await world.database.transaction(systemScope, (tx) =>
+      tx.insert(auditCosignatures).values({ treeSize: 23, witness: witness.verifierKey, line, signedAt: new Date() }),
+    );
+    const files = unzip(Buffer.from(await new Response(await exportLog(as(assistant))).arrayBuffer()));
+    expect(String(files.get('checkpoints.jsonl'))).toContain(JSON.stringify(line).slice(1, -1));
+    expect((await proveEntry(as(admin), row?.id ?? '')).checkpoint).toContain(line);
+  });
+
+  it('says of a checkpoint of another size that a proof of an entry cannot be compared with it', async () => {
+    const [row] = await rows();
+    writeFileSync(path.join(folder, 'proof.json'), JSON.stringify(await proveEntry(as(admin), row?.id ?? '')));
+    const { note } = JSON.parse(readFileSync(path.join(folder, 'checkpoints.jsonl'), 'utf8').split('\n')[0] ?? '');
+    writeFileSync(path.join(folder, 'kept.txt'), note);
+    expect(verifier('proof.json', '--checkpoint', 'kept.txt')).toMatchObject({
+      status: 2,
+      text: expect.stringContaining('says nothing about the 9 entries'),
+    });
   });
 
   it('is proved entry by entry as well', async () => {

@@ -14,6 +14,7 @@ import {
   readVerifierKey,
 } from '#core/base/audit/queries/public-head.ts';
 import { createCosigner } from '#core/base/audit/tree/cosignature.ts';
+import { createNoteSigner } from '#core/base/audit/tree/note.ts';
 import { systemContext } from '#core/base/context.ts';
 import { systemScope } from '#platform/database/scope.ts';
 import { createWorld, type World } from '#tests/world.ts';
@@ -34,6 +35,8 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
   /** The same key and as many entries, written anew by whoever has everything. */
   let rewritten: World;
   let shown: World;
+  /** Which of them the site shows to who asks about so many entries. */
+  let shownFrom: (from: number) => World;
   let site: Server;
   let address: string;
 
@@ -62,7 +65,8 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
     await write(rewritten, ['f', 'g']);
     site = createServer(async ({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://site');
-      const proof = await proveConsistency(shown, Number(searchParams.get('from')));
+      const from = Number(searchParams.get('from'));
+      const proof = await proveConsistency(shownFrom(from), from);
       if (pathname === '/transparency/key') response.end(`${readVerifierKey(shown)}\n`);
       else if (proof) response.end(JSON.stringify(proof));
       else response.writeHead(404).end();
@@ -72,6 +76,7 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
   });
   beforeEach(() => {
     shown = honest;
+    shownFrom = () => shown;
   });
   afterAll(async () => {
     site?.close();
@@ -108,6 +113,62 @@ describe('a stranger with a checkpoint, the verifier and nothing else', () => {
     const { status, text } = await verifier(address, '--checkpoint', 'eight.txt', '--key', key());
     expect(text).toContain('the log has fewer entries than the 8');
     expect(status).toBe(1);
+  });
+
+  it('catches a site that shows each asker a log of their own', async () => {
+    shownFrom = (from) => (from === 5 ? honest : rewritten);
+    keep('fork.txt', (await readNewestNote(rewritten)) ?? '');
+    for (const order of [
+      ['kept.txt', 'fork.txt'],
+      ['fork.txt', 'kept.txt'],
+    ]) {
+      const kept = order.flatMap((file) => ['--checkpoint', file]);
+      const { status, text } = await verifier(address, ...kept, '--key', key());
+      expect(text).toContain('the log was forked');
+      expect(status).toBe(1);
+    }
+  });
+
+  it('may keep several checkpoints, and may have copied them with blank lines and the ends of lines of Windows', async () => {
+    keep('copied.txt', `\r\n${((await readNewestNote(honest)) ?? '').replaceAll('\n', '\r\n')}\r\n\r\n`);
+    const { status, text } = await verifier(address, '--checkpoint', 'kept.txt', '--checkpoint', 'copied.txt');
+    expect(text).toContain('Everything holds: 2 kept checkpoints in a log of 7 entries.');
+    expect(status).toBe(0);
+  });
+
+  it('is told that a checkpoint of another log, or one that was cut off, is none of this one', async () => {
+    const signer = createNoteSigner(key().split('+')[0] ?? '', honest.config.auditSigningKey);
+    const note = (await readNewestNote(honest)) ?? '';
+    keep(
+      'foreign.txt',
+      signer.sign(note.slice(0, note.indexOf('\n\n') + 1).replace(signer.name, 'other.example/audit')),
+    );
+    keep('cut.txt', note.slice(0, -20));
+    for (const file of ['foreign.txt', 'cut.txt']) {
+      const { status, text } = await verifier(address, '--checkpoint', file, '--key', key());
+      expect(text).toContain('the checkpoint that was given does not carry the signature of the key');
+      expect(status).toBe(1);
+    }
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['a site that is away', ['http://127.0.0.1:9', '--checkpoint', 'kept.txt'], /127\.0\.0\.1:9 cannot be reached/],
+    [
+      'a saved answer that was cut off',
+      ['cut.json', '--checkpoint', 'kept.txt', '--key', 'KEY'],
+      /cut\.json is not whole/,
+    ],
+    ['a file that is not there', ['SITE', '--checkpoint', 'none.txt'], /none\.txt cannot be read/],
+    ['a key that is left out', ['SITE', '--checkpoint', 'kept.txt', '--key'], /--key needs something after it/],
+    ['a key that is none', ['SITE', '--checkpoint', 'kept.txt', '--key', 'x'], /no verifier key: x/],
+    ['an option that there is not', ['SITE', '--checkpoint', 'kept.txt', '--witnes', 'x'], /There is no --witnes/],
+  ])('is told in a sentence that nothing could be checked: %s', async (_what, args, sentence) => {
+    keep('cut.json', JSON.stringify(await proveConsistency(honest, 5)).slice(0, -30));
+    const filled = args.map((arg) => (arg === 'SITE' ? address : arg === 'KEY' ? key() : arg));
+    const { status, text } = await verifier(...filled);
+    expect(text).toMatch(sentence);
+    expect(text).not.toMatch(/^\s+at /m);
+    expect(status).toBe(2);
   });
 
   it('reads a saved answer, and says when it is about another size', async () => {

@@ -18,13 +18,16 @@ export async function readCosignatures(
   return Map.groupBy(rows, ({ treeSize }) => treeSize);
 }
 
+/** A note as witnesses hand it on: their lines come after those of the log. */
+export const withCosignatures = (note: string, added: readonly Pick<Cosignature, 'line'>[] = []): string =>
+  note + added.map(({ line }) => line).join('');
+
 /** The note with what witnesses added to it. */
 export async function cosignedNote(
   tx: Transaction,
   { treeSize, note }: { treeSize: number; note: string },
 ): Promise<string> {
-  const signed = (await readCosignatures(tx, [treeSize])).get(treeSize) ?? [];
-  return note + signed.map(({ line }) => line).join('');
+  return withCosignatures(note, (await readCosignatures(tx, [treeSize])).get(treeSize));
 }
 
 /** The last head that a witness signed. */

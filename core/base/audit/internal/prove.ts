@@ -6,6 +6,7 @@ import { AppError } from '#core/base/errors.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { auditSigner, openCheckpoint } from './checkpoint.ts';
+import { cosignedNote } from './cosigned.ts';
 import { exportedEntry } from './entry.ts';
 import { findErasureOf, findNewestCheckpoint } from './read.ts';
 
@@ -20,7 +21,7 @@ export async function readInclusion(tx: Transaction, { config }: Platform, { seq
   const head = newest && openCheckpoint(newest.note, [auditSigner(config).verifierKey]);
   if (!newest || !head || seq === null || seq >= head.size) return none;
   const hashes = await readRanges(tx, inclusionRanges(seq, head.size));
-  return { size: head.size, note: newest.note, root: head.root, hashes };
+  return { size: head.size, note: await cosignedNote(tx, newest), root: head.root, hashes };
 }
 
 /** @throws AppError `not-found` for an entry that is not sealed yet */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { auditCheckpoints, auditLogs } from '#core/base/audit/schema.ts';
 import { type Context, scopeOf } from '#core/base/context.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { readCosignatures, withCosignatures } from './cosigned.ts';
 import { entriesErased } from './erasures.ts';
 import type { SealedRow } from './judge.ts';
 
@@ -66,21 +67,26 @@ export async function findErasureOf(tx: Transaction, entryId: string) {
   return row ?? null;
 }
 
-/** Signed heads, smallest first. */
+/** Signed heads, smallest first; `cosigned` is the note with what witnesses added to it. */
 export async function* readCheckpoints({ actor, platform }: Reader) {
   for (let after = -1; ; ) {
     const size = after;
-    const rows = await platform.database.read(scopeOf(actor), (tx) =>
-      tx
+    const heads = await platform.database.read(scopeOf(actor), async (tx) => {
+      const rows = await tx
         .select()
         .from(auditCheckpoints)
         .where(gt(auditCheckpoints.treeSize, size))
         .orderBy(asc(auditCheckpoints.treeSize))
-        .limit(BATCH),
-    );
-    yield* rows;
-    after = rows.at(-1)?.treeSize ?? after;
-    if (rows.length < BATCH) return;
+        .limit(BATCH);
+      const added = await readCosignatures(
+        tx,
+        rows.map(({ treeSize }) => treeSize),
+      );
+      return rows.map((row) => ({ ...row, cosigned: withCosignatures(row.note, added.get(row.treeSize)) }));
+    });
+    yield* heads;
+    after = heads.at(-1)?.treeSize ?? after;
+    if (heads.length < BATCH) return;
   }
 }
 
