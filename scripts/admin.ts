@@ -5,6 +5,7 @@ import { readEnvironment } from '#platform/config/secret-files.ts';
 import { ConfigError, loadConfig } from '#platform/config.ts';
 import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
+import { messageWithAdvice } from '#platform/database/refused-link.ts';
 import { isOutage } from '#platform/outage.ts';
 import { UsageError } from './admin/command.ts';
 import { asideOf, helpText, planOf } from './admin/commands.ts';
@@ -49,7 +50,7 @@ function explain(error: unknown): { status: number; text: string } {
   if (error instanceof FolderInUseError)
     return { status: NOT_NOW, text: `${error.message} The embedded database serves one process at a time.` };
   if (error instanceof ActingRoleError) return { status: NOT_NOW, text: error.message };
-  if (isOutage(error)) return { status: NOT_NOW, text: `The database cannot be reached: ${error.message}` };
+  if (isOutage(error)) return { status: NOT_NOW, text: `The database cannot be reached: ${messageWithAdvice(error)}` };
   if (error instanceof AppError && error.publicMessage) return { status: 1, text: error.publicMessage };
   return { status: 1, text: error.stack ?? error.message };
 }

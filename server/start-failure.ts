@@ -3,6 +3,7 @@ import { ActingRoleError } from '#platform/database/acting-role.ts';
 import { DiskFullError } from '#platform/database/disk.ts';
 import { FolderInUseError } from '#platform/database/folder-lock.ts';
 import { MigrationsMissingError } from '#platform/database/migrations.ts';
+import { messageWithAdvice } from '#platform/database/refused-link.ts';
 import { isOutage } from '#platform/outage.ts';
 
 /** EX_CONFIG and EX_UNAVAILABLE of sysexits.h. */
@@ -20,7 +21,11 @@ function sentenceFor(error: unknown, port: number | undefined): string {
   }
   if ('code' in error && error.code === 'ENOSPC')
     return `The disk is full. Free some space and start again. (${error.message})`;
-  return isOutage(error) ? `The database cannot be reached: ${error.message}` : (error.stack ?? error.message);
+  if ('code' in error && (error.code === 'ENOENT' || error.code === 'EACCES'))
+    return `A file that the settings name cannot be read: ${error.message}`;
+  return isOutage(error)
+    ? `The database cannot be reached: ${messageWithAdvice(error)}`
+    : (error.stack ?? error.message);
 }
 
 /**

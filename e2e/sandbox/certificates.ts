@@ -29,6 +29,8 @@ export interface Certificates {
   caFile: string;
   /** @param host lower-cased name; the leaf is made at the first question and kept */
   contextFor(host: string): Promise<SecureContext>;
+  /** The same for a server in another process: its certificate with that of the authority, and its key, both in PEM. */
+  filesFor(host: string): Promise<{ certificate: string; key: string }>;
 }
 
 /**
@@ -43,11 +45,16 @@ export async function openCertificates(folder: string): Promise<Certificates> {
   const leafKeyPem = await keyToPem(leafKeys.privateKey);
   const contexts = new Map<string, Promise<SecureContext>>();
 
-  async function issue(host: string) {
+  async function filesFor(host: string) {
     const leaf = await signLeaf(host, authority, leafKeys.publicKey);
     const cert = `${leaf.toString('pem')}\n`;
     await writeWhole(path.join(certDir, 'hosts', `${host}.pem`), cert);
-    return createSecureContext({ cert: cert + authority.certificate.toString('pem'), key: leafKeyPem });
+    return { certificate: cert + authority.certificate.toString('pem'), key: leafKeyPem };
+  }
+
+  async function issue(host: string) {
+    const { certificate, key } = await filesFor(host);
+    return createSecureContext({ cert: certificate, key });
   }
 
   return {
@@ -57,6 +64,7 @@ export async function openCertificates(folder: string): Promise<Certificates> {
       contexts.set(host, known);
       return known;
     },
+    filesFor,
   };
 }
 

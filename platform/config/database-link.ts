@@ -16,12 +16,11 @@ function hostOf({ hostname, searchParams }: URL): string {
   return host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
 }
 
-/** As node-postgres reads it: every mode that is not `disable` or `no-verify` verifies, unless it is asked to be as lenient as libpq. */
-export function databaseLinkOf(address: string): DatabaseLink {
-  const url = new URL(address);
-  const host = hostOf(url);
-  if (host === '' || host.startsWith('/') || isLoopbackName(host)) return 'own';
-  const { searchParams: says } = url;
+/**
+ * What an address asks for, wherever it leads, as node-postgres reads it: every mode that is not `disable` or `no-verify` verifies,
+ * unless it is asked to be as lenient as libpq.
+ */
+export function tlsAskedBy({ searchParams: says }: URL): Exclude<DatabaseLink, 'own'> {
   const mode = says.get('sslmode');
   const isLenient = says.get('uselibpqcompat') === 'true' && (mode === 'prefer' || mode === 'require');
   if (mode === 'disable') return 'plain';
@@ -30,6 +29,13 @@ export function databaseLinkOf(address: string): DatabaseLink {
   const ssl = says.get('ssl');
   if (ssl === 'true' || ssl === '1' || says.get('sslnegotiation') === 'direct') return 'verified';
   return ssl === null ? 'unsaid' : 'plain';
+}
+
+/** What an address says of the way to its database. */
+export function databaseLinkOf(address: string): DatabaseLink {
+  const url = new URL(address);
+  const host = hostOf(url);
+  return host === '' || host.startsWith('/') || isLoopbackName(host) ? 'own' : tlsAskedBy(url);
 }
 
 /** Whether the host can only be in a network of the operator's: a name without a dot, a private address. */

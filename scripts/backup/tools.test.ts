@@ -25,6 +25,11 @@ describe('programs of PostgreSQL', () => {
     },
   );
 
+  it.each(['?sslrootcert=/etc/ca.pem', '?ssl=true&sslrootcert=/etc/ca.pem', '?sslmode=allow&sslrootcert=/etc/ca.pem'])(
+    'verify the server where the product does, however the address asks for it: %s',
+    (query) => expect(tlsOf(query)).toEqual(['verify-full', '/etc/ca.pem']),
+  );
+
   it('trust the authorities of the system where the address names none', () => {
     const [mode, root] = tlsOf('?sslmode=verify-full');
     expect(mode).toBe('verify-full');
@@ -34,6 +39,7 @@ describe('programs of PostgreSQL', () => {
   it.each([
     ['', undefined],
     ['?sslmode=disable', 'disable'],
+    ['?ssl=0', 'disable'],
     ['?sslmode=no-verify', 'require'],
     ['?uselibpqcompat=true&sslmode=require', 'require'],
   ])('are as lenient as an address asks for: %s', (query, mode) => {

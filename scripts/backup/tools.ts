@@ -1,19 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tlsAskedBy } from '#platform/config/database-link.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Where systems keep the authorities that they trust: PostgreSQL's programs do not look there by themselves. */
 const AUTHORITIES = ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem'];
 
-/** Modes that verify the server for the product (node-postgres), and would not for PostgreSQL's programs. */
-const VERIFYING = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
-
-function modeFor({ searchParams }: URL): string | null {
-  const mode = searchParams.get('sslmode');
-  if (mode === null || searchParams.get('uselibpqcompat') === 'true') return mode;
-  if (mode === 'no-verify') return 'require';
-  return VERIFYING.has(mode) ? 'verify-full' : mode;
+/** Of PostgreSQL's programs, what asks for the same as node-postgres: `require` verifies there, and would not here; null says nothing. */
+function modeFor(url: URL): string | null {
+  if (url.searchParams.get('uselibpqcompat') === 'true') return url.searchParams.get('sslmode');
+  return { verified: 'verify-full', unverified: 'require', plain: 'disable', unsaid: null }[tlsAskedBy(url)];
 }
 
 /** TLS as strict as the product's own connections have it. */

@@ -11,6 +11,7 @@ import { FolderInUseError, lockFolder } from '#platform/database/folder-lock.ts'
 import { largeIndexes, NO_EXTENSION, WHOLE_INDEXES } from '#platform/database/large-indexes.ts';
 import { connectPostgres } from '#platform/database/postgres.ts';
 import { MAY_MAKE, MAY_MAKE_WARNING } from '#platform/database/privileges.ts';
+import { adviceOnLink } from '#platform/database/refused-link.ts';
 import { APP_ROLE } from '#platform/database/scope.ts';
 import { knownMigrations } from '../backup/facts.ts';
 import { codeOf, type Finding, fine, messageOf, notChecked, weak, wrong } from './finding.ts';
@@ -81,7 +82,7 @@ const refusals: Record<string, string> = {
 const refused = (name: string, url: string, error: unknown): Finding =>
   wrong(
     `${name}: ${whereIs(url)} cannot be used: ${messageOf(error)}.`,
-    refusals[codeOf(error)] ?? 'Look into the log of the server.',
+    adviceOnLink(error) ?? refusals[codeOf(error)] ?? 'Look into the log of the server.',
   );
 
 async function openPostgres(config: Config, url: string): Promise<OpenedDatabase> {

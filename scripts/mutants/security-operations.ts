@@ -5,6 +5,30 @@ const untouched = (one: Mutation): Mutation => ({ ...one, wholeFile: true });
 /** Of backups and what goes with them, of files that are taken, and of what is logged. */
 export const operationsMutations: readonly Mutation[] = [
   mutation(
+    'programs of PostgreSQL verify the server wherever the product does',
+    'scripts/backup/tools.ts',
+    ["verified: 'verify-full'", "verified: 'require'"],
+    'scripts/backup/tools.test.ts: verify the server where the product does, however the address asks for it: %s',
+  ),
+  mutation(
+    'a form that is refused has come before it is answered, so that the answer is read',
+    'server/http/answers.ts',
+    ['status !== 408 && (await', 'status !== 408 || (await'],
+    'server/http/unread-bodies.test.ts: is answered with the page that says so, also when it comes slowly: %s',
+  ),
+  mutation(
+    'of a body that is refused no more is taken than the limit says',
+    'server/http/unread-bodies.ts',
+    ['    if (size > most) return false;\n', ''],
+    'server/http/unread-bodies.test.ts: no more is taken than the limit says',
+  ),
+  mutation(
+    'two checkpoints that were kept have to be of one log',
+    'core/base/audit/export/verify.mjs',
+    ['newest && !(await areOne(ask, key, newest, head))', 'newest && false'],
+    'core/base/audit/export/growth.test.ts: catches a site that shows each asker a log of their own',
+  ),
+  mutation(
     'a flaw of a library that nobody has judged is overdue',
     'scripts/flaws/judge.ts',
     ['    if (!known)\n', '    if (!known && today > url)\n'],

@@ -25,8 +25,6 @@ interface CaseRoomProps {
   appointment?: ReactNode;
   /** Beside the button that sends a message. */
   tools?: ReactNode;
-  /** Under the conversation: what staff write beside it. */
-  notes?: ReactNode;
   /** What else belongs to the order: its facts, and what staff do with them. */
   children: ReactNode;
 }
@@ -65,7 +63,6 @@ export function CaseRoom({ side, order, payOnline, now, messageKey, tools, ...pa
           <Thread order={order} side={side} other={otherSide(side, order)} />
           <Composer key={order.id} orderId={order.id} messageKey={messageKey} hint={hint} tools={tools} />
         </Card>
-        {parts.notes}
       </div>
       <div className={styles.side}>{parts.children}</div>
     </div>

@@ -2,10 +2,10 @@
 export const sidebarCookie = 'sidebar:state';
 export const sidebarCookieSeconds = 7 * 24 * 60 * 60;
 
-/** Reads the state from a Cookie header; null where nobody has chosen: open where the window has room. */
-export function sidebarOpen(cookieHeader: string | null): boolean | null {
+/** Reads the state from a Cookie header; open unless it says otherwise. */
+export function sidebarOpen(cookieHeader: string | null): boolean {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
-  return [true, false].find((open) => pairs.includes(`${sidebarCookie}=${open}`)) ?? null;
+  return !pairs.includes(`${sidebarCookie}=false`);
 }
 
 /** What to write to `document.cookie`. */
