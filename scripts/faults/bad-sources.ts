@@ -7,16 +7,19 @@ import { hold } from '../attacks/target.ts';
 import { readBooks } from './books.ts';
 import { createJudge, type Drill, seconds } from './drill.ts';
 import { startMailServer } from './mail-server.ts';
-import { memoryOf, settledMemoryOf } from './memory.ts';
+import { memoryOf } from './memory.ts';
 import { type Customer, openCustomer, placeReport } from './orders.ts';
 
 const BAD = 100;
+/** More than the process took in a scan of the same sources while they were well. */
 const MEMORY_BYTES = 100 * 2 ** 20;
 /** A scan ends 30 s after its start at the latest, and is then reckoned and saved. */
 const ENDED_MS = 33_000;
 const MOST_MS = 120_000;
 const LOOK_EVERY_MS = 250;
 const REPORT = /Exposure report/;
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 
 const nonsense: readonly FailMode[] = [
   ...(['html-instead', 'wrong-types', 'empty-body', 'truncated-json', 'challenge-page'] as const),
@@ -93,24 +96,27 @@ async function openUser(installation: Installation, mail: Awaited<ReturnType<typ
   return customer;
 }
 
-/** A scan of which a hundred sources hang, trickle, answer without end or nonsense, after one that met none of it. */
+/** A scan of which a hundred sources hang, trickle, answer without end or nonsense, after two that met none of it. */
 export const spoilSources: Drill = async (setting) => {
   const judge = createJudge();
   const mail = await startMailServer();
   const installation = await install(setting.kind, mail.environment);
   try {
     const owner = await openCustomer(installation, mail, ownerEmail);
-    const first = await openUser(installation, mail, 'carolcarter');
-    await untilReported(first, await startReport(first, owner), installation);
-    const before = await settledMemoryOf(installation.pid());
+    const scan = async (user: string) => {
+      const customer = await openUser(installation, mail, user);
+      const path = await startReport(customer, owner);
+      return { path, ...(await untilReported(customer, path, installation)) };
+    };
+    // A process grows to the size it works with while it does so for the first time.
+    await scan('carolcarter');
+    const ordinary = await scan('erinevans');
     const bad = spoil(installation.sandbox);
-    const customer = await openUser(installation, mail, 'daviddrew');
-    const path = await startReport(customer, owner);
-    const { page, most } = await untilReported(customer, path, installation);
-    const grown = most - before;
+    const { path, page, most } = await scan('daviddrew');
+    const grown = most - ordinary.most;
     if (setting.kind === 'embedded') await installation.end();
     const id = path.split('/').at(-1) ?? '';
-    const [[scan], checks] = await readBooks(installation, async (query) => [
+    const [[kept], checks] = await readBooks(installation, async (query) => [
       await query<KeptScan>(`select status, extract(epoch from finished_at - started_at)::float * 1000 as ms
         from user_scans where id = '${id}'`),
       await query<KeptCheck>(`select source_id as "sourceId", state, reason from scan_checks where scan_id = '${id}'`),
@@ -119,15 +125,15 @@ export const spoilSources: Drill = async (setting) => {
     const ofBad = checks.filter(({ sourceId }) => badIds.has(sourceId));
     const believed = ofBad.filter(({ state }) => state !== 'not-checked' && state !== 'waiting');
     const unnamed = bad.filter(({ name }) => !page.includes(name.replaceAll('&', '&amp;')));
-    judge.must(scan?.status === 'completed', `the scan is ${scan?.status}`);
-    judge.must((scan?.ms ?? Number.POSITIVE_INFINITY) <= ENDED_MS, `the scan took ${seconds(scan?.ms ?? 0)}`);
+    judge.must(kept?.status === 'completed', `the scan is ${kept?.status}`);
+    judge.must((kept?.ms ?? Number.POSITIVE_INFINITY) <= ENDED_MS, `the scan took ${seconds(kept?.ms ?? 0)}`);
     judge.must(ofBad.length === bad.length, `only ${ofBad.length} of ${bad.length} bad sources are part of the scan`);
     judge.must(believed.length === 0, `${believed.map(({ sourceId, state }) => `${sourceId} is ${state}`)}`);
     judge.must(unnamed.length === 0, `gaps that the report does not name: ${unnamed.map(({ name }) => name)}`);
-    judge.must(grown <= MEMORY_BYTES, `${(grown / 2 ** 20).toFixed(0)} MB more`);
+    judge.must(grown <= MEMORY_BYTES, `${megabytes(grown)} MB more`);
     const answered = checks.filter(({ state }) => state === 'found' || state === 'clear').length;
     return judge.end(
-      `${bad.length} bad sources of ${checks.length}: the scan ended after ${seconds(scan?.ms ?? 0)}, ${answered} answered, none of the bad ones believed, each named; ${(grown / 2 ** 20).toFixed(0)} MB more at most`,
+      `${bad.length} bad sources of ${checks.length}: the scan ended after ${seconds(kept?.ms ?? 0)}, ${answered} answered, none of the bad ones believed, each named; ${megabytes(most)} MB at most, ${megabytes(ordinary.most)} in the scan before`,
     );
   } finally {
     await installation.stop();

@@ -62,6 +62,8 @@ export async function startMailServer(): Promise<MailServer> {
       running.on('error', () => {});
       running.listen(port, '127.0.0.1');
       await once(running.server, 'listening');
+      // A drill that fails before it could stop this must not keep its process from ending.
+      running.server.unref();
       port = (running.server.address() as AddressInfo).port;
     },
     async refuse() {

@@ -75,7 +75,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'sources',
     fault: '100 bad sources: 30 hang, 20 trickle, 10 answer 50 MB, 40 nonsense',
-    bound: 'the scan ends at its deadline, partial, with named gaps; memory + ≤ 100 MB',
+    bound:
+      'the scan ends at its deadline, partial, with named gaps; memory + ≤ 100 MB, beside the same scan of sources that are well',
     databases: both,
     drill: spoilSources,
   },
