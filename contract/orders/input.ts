@@ -85,10 +85,18 @@ export const orderPlanChange = orderChange.extend({
   expectedOn: optionalSchema(z.iso.date('Please choose a day.')).transform(orNull),
 });
 
-/** Many orders at once, each as it stood when it was chosen. */
+/** Many orders at once, each as `id:version`: as it stood when it was chosen, the way its checkbox holds it. */
 export const orderStatusesChange = z.strictObject({
-  status: z.enum(orderStatuses),
-  orders: z.array(orderChange).min(1).max(100),
+  status: z.enum(orderStatuses, 'Choose a status.'),
+  orders: z
+    .array(
+      z
+        .string()
+        .transform((text): unknown => ({ orderId: text.split(':')[0], version: text.split(':')[1] }))
+        .pipe(orderChange),
+    )
+    .min(1, 'Choose the orders first.')
+    .max(100),
 });
 
 /** The customer's last message, which needs no answer. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { defineAct } from '#app/forms/act.ts';
 import {
   internalNoteChange,
@@ -7,10 +7,10 @@ import {
   orderPaymentChange,
   orderPlanChange,
   orderStatusChange,
+  orderStatusesChange,
   refundInput,
   settledMessage,
 } from '#contract/orders/input.ts';
-import { orderStatuses } from '#contract/orders/types.ts';
 import type { Context } from '#core/base/context.ts';
 import { changedMeanwhile } from '#core/base/errors.ts';
 import { cancelOrder } from '#core/orders/actions/cancel-order.ts';
@@ -27,22 +27,8 @@ import { refundPayment } from '#core/orders/payments/actions/refund-payment.ts';
 
 const updated = 'Order status updated';
 
-/** Many orders come as `id:version`, the way their checkboxes hold them. */
-const many = z.strictObject({
-  status: z.enum(orderStatuses, 'Choose a status.'),
-  orders: z
-    .array(
-      z
-        .string()
-        .transform((text): unknown => ({ orderId: text.split(':')[0], version: text.split(':')[1] }))
-        .pipe(orderChange),
-    )
-    .min(1, 'Choose the orders first.')
-    .max(100),
-});
-
 const bulk = defineAct({
-  schema: many,
+  schema: orderStatusesChange,
   input: ({ form }) => ({ status: form.get('status'), orders: form.getAll('order') }),
   async run(ctx, change) {
     const { changed, left } = await setOrderStatuses(ctx, change);
